@@ -151,6 +151,14 @@ public final class SpecDocument {
                 .map(schema -> new PageSchema(this, name, hidden.removedFrom(schema)));
     }
 
+    /** {@return the names of all schemas, in the order of the document; hidden or not} */
+    public List<String> schemaNames() {
+        Node schemas = member("components") instanceof Node.Mapping components ? components.member("schemas") : null;
+        return schemas instanceof Node.Mapping mapping
+                ? List.copyOf(mapping.members().keySet())
+                : List.of();
+    }
+
     private Map<String, Node> section(String name) {
         return member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
     }

@@ -59,6 +59,7 @@ public enum ProblemCode {
     OPERATION_HIDDEN(Severity.ERROR),
     GROUP_ALL_HIDDEN(Severity.INFO),
     OPERATION_UNDOCUMENTED(Severity.INFO),
+    PAGE_CONTINUED(Severity.INFO),
     SLUG_TAKEN(Severity.WARNING),
 
     OPERATION_GONE(Severity.ERROR),

@@ -108,6 +108,16 @@ public final class SpecProblems {
                 "Add it to docs.json, or mark it with x-hidden: true.");
     }
 
+    /** @param pages number of pages of one document */
+    public static Problem pagesContinued(String document, int pages) {
+        return ProblemCode.PAGE_CONTINUED.at(
+                Location.ofFile(document),
+                (pages == 1 ? "One page has" : pages + " pages have") + " no room for all fields of the schemas of this"
+                        + " document; the nested ones are on pages of their own, to which "
+                        + (pages == 1 ? "it links." : "they link."),
+                "Nothing has to be done. A page with openapi-schema gives a model an address and a place of its own.");
+    }
+
     public static Problem hrefOutsideOfSite(SpecOperation operation, String href) {
         return ProblemCode.PATH_OUTSIDE_SITE.at(
                 operation.location(),

@@ -1,8 +1,11 @@
 package dev.docent.internal.view;
 
 import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
@@ -10,6 +13,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.openapi.ReachableSchemas;
 import dev.docent.internal.openapi.RestrictedOperations;
 import dev.docent.internal.openapi.SpecDocument;
 import dev.docent.internal.openapi.SpecOperation;
@@ -42,6 +46,23 @@ public final class PageSubjects {
                 : document(operation.spec())
                         .map(document -> document.shownTo(page.visibility(), restricted(operation.spec())))
                         .flatMap(document -> subject(document, operation));
+    }
+
+    /**
+     * {@return the names of the schemas that pages refer to, directly or by other parts of the document, without what not
+     * all of their readers may see}
+     *
+     * @param pages of one document, for the same readers
+     */
+    public Set<String> schemas(Collection<NavigationPage> pages) {
+        ReachableSchemas reachable = new ReachableSchemas();
+        pages.forEach(page -> find(page).ifPresent(reachable::add));
+        return reachable.names();
+    }
+
+    /** {@return the names of all schemas of a document, in its order; nothing that readers may see by itself} */
+    public List<String> schemaNames(String spec) {
+        return document(spec).map(SpecDocument::schemaNames).orElse(List.of());
     }
 
     private RestrictedOperations restricted(String spec) {

@@ -12,24 +12,26 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.schemas.Room;
 
 /** The requests that an API sends to its caller because of an operation. */
 final class CallbackSection {
 
-    private static final int MAX_FIELDS = 60;
-    private static final int MAX_CALLBACKS = 30;
+    private static final int MAX_CALLBACKS = 300;
 
     private final Output out;
     private final HtmlWriter html;
     private final References references;
     private final ContentWriter contents;
+    private final Room room;
     private int written;
 
-    CallbackSection(Output out, References references, ContentWriter contents) {
+    CallbackSection(Output out, References references, ContentWriter contents, Room room) {
         this.out = out;
         this.html = out.html();
         this.references = references;
         this.contents = contents;
+        this.room = room;
     }
 
     void write(Part callbacks) {
@@ -43,12 +45,14 @@ final class CallbackSection {
                         .follow(callback)
                         .members()
                         .forEach((expression, item) -> requests(name, expression, references.follow(item))));
+        if (written > MAX_CALLBACKS) {
+            html.element(Tag.P).classes("facts").text(out.text(OperationText.MORE_FIELDS, written - MAX_CALLBACKS));
+        }
     }
 
     private void requests(String name, String expression, Part item) {
         item.members().forEach((method, operation) -> {
-            if (DocumentRules.METHODS.contains(method) && operation.isObject() && written < MAX_CALLBACKS) {
-                written++;
+            if (DocumentRules.METHODS.contains(method) && operation.isObject() && written++ < MAX_CALLBACKS) {
                 request(name, method, expression, operation);
             }
         });
@@ -67,7 +71,7 @@ final class CallbackSection {
             out.searchable(name);
             out.markdown(operation.get("description").text().orElse(operation.text("summary")));
             Part body = references.follow(operation.get("requestBody"));
-            contents.write(new EndpointReader(references).contents(body.get("content")), id, MAX_FIELDS);
+            contents.write(new EndpointReader(references).contents(body.get("content")), id, room);
         });
     }
 }

@@ -11,12 +11,11 @@ import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.schemas.Room;
 import dev.docent.internal.pages.operations.schemas.SchemaWriter;
 
 /** Writes bodies by media type; types with the same schema together. */
 final class ContentWriter {
-
-    private static final int MAX_CONTENTS = 12;
 
     private final Output out;
     private final SchemaWriter schemas;
@@ -26,16 +25,16 @@ final class ContentWriter {
         this.schemas = schemas;
     }
 
-    /** @param limit how many fields at most */
-    void write(List<MediaContent> contents, String anchor, int limit) {
-        write(contents, anchor, limit, false);
+    /** @param room for what is below the first level */
+    void write(List<MediaContent> contents, String anchor, Room room) {
+        write(contents, anchor, room, false);
     }
 
     /** @param required whether the body is */
-    void write(List<MediaContent> contents, String anchor, int limit, boolean required) {
+    void write(List<MediaContent> contents, String anchor, Room room, boolean required) {
         HtmlWriter html = out.html();
         Map<String, List<MediaContent>> bySchema = new LinkedHashMap<>();
-        for (MediaContent content : contents.subList(0, Math.min(MAX_CONTENTS, contents.size()))) {
+        for (MediaContent content : contents) {
             String reference = content.schema().text("$ref");
             bySchema.computeIfAbsent(reference.isEmpty() ? content.type() : reference, key -> new ArrayList<>())
                     .add(content);
@@ -50,7 +49,7 @@ final class ContentWriter {
                         html.element(Tag.SPAN).classes("required").text(out.text(OperationText.REQUIRED));
                     }
                 });
-                schemas.writeBody(same.get(0).schema(), anchor, limit);
+                schemas.writeBody(same.get(0).schema(), anchor, room);
             } else {
                 String id = anchor + "-" + (index + 1);
                 html.element(Tag.DETAILS).classes("nested").content(() -> {
@@ -58,7 +57,7 @@ final class ContentWriter {
                         types(same);
                         html.text(schemas.type(same.get(0).schema()));
                     });
-                    schemas.writeBody(same.get(0).schema(), id, limit / 2);
+                    schemas.writeBody(same.get(0).schema(), id, room);
                 });
             }
             index++;

@@ -23,16 +23,16 @@ import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.operations.schemas.Facts;
 import dev.docent.internal.pages.operations.schemas.FieldRow;
 import dev.docent.internal.pages.operations.schemas.Pill;
+import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.operations.schemas.SchemaWriter;
 
 /** The content of an operation's page in the order in which a caller needs it. */
 final class EndpointSections {
 
     private static final DataAttribute COPY = DataAttribute.of("copy");
-    private static final int MAX_PARAMETERS = 400;
-    private static final int MAX_PARAMETER_FIELDS = 60;
-    private static final int MAX_BODY_FIELDS = 300;
+    private static final int MAX_PARAMETERS = 2_000;
     private static final int MAX_SERVERS = 20;
 
     private final Output out;
@@ -40,12 +40,13 @@ final class EndpointSections {
     private final References references;
     private final SchemaWriter schemas;
     private final ContentWriter contents;
+    private final Rooms rooms = Rooms.ofHtml();
 
-    EndpointSections(Output out, SchemaReader reader, References references, ApiSettings settings) {
+    EndpointSections(Output out, SchemaReader reader, SchemaRoots roots, References references, ApiSettings settings) {
         this.out = out;
         this.html = out.html();
         this.references = references;
-        this.schemas = new SchemaWriter(out, reader, settings.expanded());
+        this.schemas = new SchemaWriter(out, reader, roots, settings.expanded());
         this.contents = new ContentWriter(out, schemas);
     }
 
@@ -134,8 +135,9 @@ final class EndpointSections {
         parameters("header", OperationText.HEADERS, endpoint.parameters(Place.HEADER));
         parameters("cookie", OperationText.COOKIES, endpoint.parameters(Place.COOKIE));
         body(endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY, endpoint.body());
-        new ResponseSection(out, references, schemas, contents).write(endpoint.responses());
-        new CallbackSection(out, references, contents).write(endpoint.source().get("callbacks"));
+        new ResponseSection(out, references, schemas, contents, rooms).write(endpoint.responses());
+        new CallbackSection(out, references, contents, rooms.others())
+                .write(endpoint.source().get("callbacks"));
     }
 
     private void parameters(String anchor, OperationText title, List<Parameter> parameters) {
@@ -167,7 +169,7 @@ final class EndpointSections {
                 .write(id, () -> {
                     String own = parameter.description();
                     out.markdown(own.isEmpty() ? parameter.schema().text("description") : own);
-                    schemas.writeDetails(parameter.schema(), id, MAX_PARAMETER_FIELDS, facts(parameter));
+                    schemas.writeDetails(parameter.schema(), id, rooms.parameters(), facts(parameter));
                 });
     }
 
@@ -194,6 +196,6 @@ final class EndpointSections {
         }
         out.heading(2, "body", out.text(title));
         out.markdown(body.description());
-        contents.write(body.contents(), "body", MAX_BODY_FIELDS, body.required());
+        contents.write(body.contents(), "body", rooms.body(), body.required());
     }
 }

@@ -3,21 +3,28 @@ package dev.docent.internal.pages.operations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
+import dev.docent.internal.openapi.rules.DocumentRules;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.Parameter;
+import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.Place;
+import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.model.Requirement;
 import dev.docent.internal.pages.operations.model.Response;
 import dev.docent.internal.pages.operations.model.SecurityScheme;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.Facts;
+import dev.docent.internal.pages.operations.schemas.Room;
+import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin.Details;
 import dev.docent.internal.pages.twins.Nodes;
@@ -25,17 +32,18 @@ import dev.docent.internal.pages.twins.Nodes;
 /** The parts of an operation's page as Markdown, in the order of the page. */
 final class EndpointTwin {
 
-    private static final int MAX_PARAMETERS = 400;
-    private static final int MAX_PARAMETER_FIELDS = 60;
-    private static final int MAX_FIELDS = 300;
+    private static final int MAX_PARAMETERS = 2_000;
 
     private final Output out;
     private final SchemaTwin schemas;
+    private final References references;
+    private final Rooms rooms = Rooms.ofMarkdown();
     private final List<Block> blocks = new ArrayList<>();
 
-    EndpointTwin(Output out, SchemaTwin schemas) {
+    EndpointTwin(Output out, SchemaTwin schemas, References references) {
         this.out = out;
         this.schemas = schemas;
+        this.references = references;
     }
 
     List<Block> blocks() {
@@ -74,9 +82,10 @@ final class EndpointTwin {
         if (!endpoint.body().contents().isEmpty()) {
             heading(2, endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY);
             blocks.addAll(SchemaTwin.description(endpoint.body().description()));
-            contents(endpoint.body().contents(), endpoint.body().required());
+            contents(endpoint.body().contents(), rooms.body(), endpoint.body().required());
         }
         responses(endpoint.responses());
+        callbacks(endpoint.source().get("callbacks"));
         return this;
     }
 
@@ -142,11 +151,11 @@ final class EndpointTwin {
                         schemas.note(
                                 OperationText.DEPRECATED, parameter.source().is("deprecated"))),
                 own.isEmpty() ? parameter.schema().text("description") : own,
-                schemas.details(parameter.schema(), MAX_PARAMETER_FIELDS, facts));
+                schemas.details(parameter.schema(), rooms.parameters(), facts));
     }
 
-    private void contents(List<MediaContent> contents, boolean required) {
-        for (int i = 0; i < Math.min(contents.size(), Bounds.FEW); i++) {
+    private void contents(List<MediaContent> contents, Room room, boolean required) {
+        for (int i = 0; i < contents.size(); i++) {
             MediaContent content = contents.get(i);
             String type = schemas.type(content.schema());
             String note = schemas.note(OperationText.REQUIRED, required);
@@ -157,7 +166,7 @@ final class EndpointTwin {
             blocks.add(Nodes.paragraph(
                     Nodes.code(content.type()),
                     Nodes.text((type.isEmpty() ? "" : " " + type) + (note.isEmpty() ? "" : ", " + note))));
-            blocks.addAll(said ? List.of() : schemas.body(content.schema(), MAX_FIELDS));
+            blocks.addAll(said ? List.of() : schemas.body(content.schema(), room));
         }
     }
 
@@ -165,22 +174,53 @@ final class EndpointTwin {
         if (!responses.isEmpty()) {
             heading(2, OperationText.RESPONSES);
         }
+        Optional<Response> first = responses.stream()
+                .filter(Response::isSuccess)
+                .findFirst()
+                .or(() -> responses.stream().findFirst());
         for (Response response : responses) {
+            Room room = first.filter(response::equals).isPresent() ? rooms.response() : rooms.others();
             blocks.add(Nodes.heading(3, Nodes.text(response.status())));
             blocks.addAll(SchemaTwin.description(response.description()));
             List<ListItem> headers = response.headers().entrySet().stream()
-                    .limit(MAX_PARAMETER_FIELDS)
                     .map(header -> SchemaTwin.field(
                             header.getKey(),
                             List.of(schemas.type(header.getValue().get("schema"))),
                             header.getValue().text("description"),
-                            Details.NONE))
+                            schemas.details(header.getValue().get("schema"), rooms.others(), new Facts(out))))
                     .toList();
             if (!headers.isEmpty()) {
                 blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.HEADERS) + ":")));
                 blocks.add(Nodes.list(false, headers));
             }
-            contents(response.contents(), false);
+            contents(response.contents(), room, false);
         }
+    }
+
+    private void callbacks(Part callbacks) {
+        if (callbacks.members().isEmpty()) {
+            return;
+        }
+        heading(2, OperationText.CALLBACKS);
+        callbacks
+                .members()
+                .forEach((name, callback) -> references
+                        .follow(callback)
+                        .members()
+                        .forEach((expression, item) -> callback(name, expression, references.follow(item))));
+    }
+
+    private void callback(String name, String expression, Part item) {
+        item.members().forEach((method, operation) -> {
+            if (DocumentRules.METHODS.contains(method) && operation.isObject()) {
+                blocks.add(Nodes.heading(3, Nodes.text(Bounds.cut(name, Bounds.NAME))));
+                String request = method.toUpperCase(Locale.ROOT) + " " + Bounds.cut(expression, Bounds.NAME);
+                blocks.add(Nodes.paragraph(Nodes.code(request)));
+                blocks.addAll(SchemaTwin.description(
+                        operation.get("description").text().orElse(operation.text("summary"))));
+                Part body = references.follow(operation.get("requestBody"));
+                contents(new EndpointReader(references).contents(body.get("content")), rooms.others(), false);
+            }
+        });
     }
 }

@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -27,6 +28,7 @@ import dev.docent.internal.pages.operations.playground.Origins;
 import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.operations.samples.CodeSamples;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.texts.Texts;
 
@@ -84,13 +86,15 @@ public final class OperationPages {
         Output out = new Output(environment, source.ids());
         boolean interactive = !endpoint.webhook() && settings.hasForm(source.frontMatter());
         Optional<HtmlFragment> description = lead(endpoint.description(), source);
-        new EndpointSections(out, reader, references, settings).head(endpoint, interactive, drift);
+        EndpointSections sections =
+                new EndpointSections(out, reader, SchemaRoots.of(endpoint, references), references, settings);
+        sections.head(endpoint, interactive, drift);
         if (description.isEmpty()) {
             out.markdown(endpoint.description());
         }
         before.ifPresent(out::include);
         source.body().ifPresent(out::include);
-        new EndpointSections(out, reader, references, settings).write(endpoint);
+        sections.write(endpoint);
         if (interactive) {
             new TryItForm(out, reader).write(endpoint);
         }
@@ -124,11 +128,27 @@ public final class OperationPages {
         Optional<HtmlFragment> description =
                 description(reader.read(written).part().text("description"), source);
         source.body().ifPresent(out::include);
-        new ModelSections(out, reader, settings).write(written);
+        new ModelSections(out, reader, SchemaRoots.of(written, references), settings).write(written);
         new CodeSamples(aside, reader, settings).writeModel(written);
         PageContent content = content(out, aside, Optional.empty(), source.body());
         return new OperationPage(description, content, Set.of(), false);
     }
+
+    /**
+     * {@return a page with fields that have no room on the page of an operation or model}
+     *
+     * @param whole what that page documents
+     * @param steps that lead to the field that has them
+     */
+    public OperationPage rest(PageSubject whole, List<String> steps, PageSource source) {
+        SubjectSchemas schemas = SubjectSchemas.of(whole);
+        Output out = new Output(environment, source.ids());
+        new ModelSections(out, schemas.reader(), schemas.roots(), settings).writeRest(steps);
+        Output aside = new Output(environment, source.ids());
+        return new OperationPage(
+                Optional.empty(), content(out, aside, Optional.empty(), Optional.empty()), Set.of(), false);
+    }
+
     /** {@return a description that is one short paragraph; longer ones belong below method and path} */
     private Optional<HtmlFragment> lead(String markdown, PageSource source) {
         return markdown.length() > MAX_LEAD || markdown.strip().contains("\n")

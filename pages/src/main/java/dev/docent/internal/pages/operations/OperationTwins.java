@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -21,7 +22,9 @@ import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.output.PageEnvironment;
 import dev.docent.internal.pages.operations.samples.CodeSamples;
+import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin;
 import dev.docent.internal.pages.texts.Texts;
 import dev.docent.internal.pages.twins.Nodes;
@@ -29,16 +32,22 @@ import dev.docent.internal.pages.twins.Nodes;
 /** What the pages of operations and models say, as Markdown. Thread-safe. */
 public final class OperationTwins {
 
-    private static final int MAX_FIELDS = 300;
-
     private final ApiSettings settings;
     private final PageEnvironment environment;
 
     /** @param language of the texts that are added, as a BCP 47 tag */
     public OperationTwins(ApiSettings settings, String language) {
+        this(settings, ModelPages.NONE, language);
+    }
+
+    /**
+     * @param models the pages of the models of the documents
+     * @param language of the texts that are added, as a BCP 47 tag
+     */
+    public OperationTwins(ApiSettings settings, ModelPages models, String language) {
         this.settings = settings;
         this.environment =
-                new PageEnvironment(Texts.load(OperationText.class, language), MarkdownRenderer.NONE, ModelPages.NONE);
+                new PageEnvironment(Texts.load(OperationText.class, language), MarkdownRenderer.NONE, models);
     }
 
     /**
@@ -70,15 +79,15 @@ public final class OperationTwins {
         Endpoint endpoint = settings.served(new EndpointReader(references).read(operation));
         SchemaReader reader = new SchemaReader(references);
         Output out = output();
-        SchemaTwin schemas = new SchemaTwin(out, reader);
-        List<Block> before =
-                new ArrayList<>(new EndpointTwin(out, schemas).head(endpoint).blocks());
+        SchemaTwin schemas = new SchemaTwin(out, reader, SchemaRoots.of(endpoint, references));
+        List<Block> before = new ArrayList<>(
+                new EndpointTwin(out, schemas, references).head(endpoint).blocks());
         drift.ifPresent(found -> before.add(1, new DriftNote(out, found).twin()));
         if (!endpoint.description().strip().equals(said.strip())) {
             before.addAll(SchemaTwin.description(endpoint.description()));
         }
-        List<Block> after =
-                new ArrayList<>(new EndpointTwin(out, schemas).rest(endpoint).blocks());
+        List<Block> after = new ArrayList<>(
+                new EndpointTwin(out, schemas, references).rest(endpoint).blocks());
         after.addAll(new CodeSamples(out, reader, settings).blocks(endpoint));
         return new Parts(before, after);
     }
@@ -92,22 +101,36 @@ public final class OperationTwins {
         Endpoint endpoint = settings.served(found.get());
         SchemaReader reader = new SchemaReader(References.none());
         Output out = output();
-        EndpointTwin before = new EndpointTwin(out, new SchemaTwin(out, reader)).head(endpoint);
+        SchemaTwin schemas = new SchemaTwin(out, reader, SchemaRoots.of(endpoint, References.none()));
+        EndpointTwin before = new EndpointTwin(out, schemas, References.none()).head(endpoint);
         before.security(endpoint.security());
         return new Parts(before.blocks(), new CodeSamples(out, reader, settings).blocks(endpoint));
     }
 
     /** {@return the page of a model} */
     public Parts model(PageSchema model) {
-        SchemaReader reader = new SchemaReader(new References(model::target));
+        References references = new References(model::target);
+        SchemaReader reader = new SchemaReader(references);
         Part written = OperationPages.reference(model);
         Output out = output();
-        SchemaTwin schemas = new SchemaTwin(out, reader);
+        SchemaTwin schemas = new SchemaTwin(out, reader, SchemaRoots.of(written, references));
         List<Block> after = new ArrayList<>();
         after.add(Nodes.heading(2, Nodes.text(out.text(OperationText.FIELDS))));
-        after.addAll(schemas.body(written, MAX_FIELDS));
+        after.addAll(schemas.body(written, Rooms.modelOfMarkdown()));
         after.addAll(new CodeSamples(out, reader, settings).modelBlocks(written));
         return new Parts(List.of(Nodes.paragraph(Nodes.code(model.name()))), after);
+    }
+
+    /**
+     * {@return a page with fields that have no room on the page of an operation or model}
+     *
+     * @param whole what that page documents
+     * @param steps that lead to the field that has them
+     */
+    public Parts rest(PageSubject whole, List<String> steps) {
+        SubjectSchemas subject = SubjectSchemas.of(whole);
+        SchemaTwin schemas = new SchemaTwin(output(), subject.reader(), subject.roots());
+        return new Parts(List.of(), schemas.rest(steps, Rooms.modelOfMarkdown()));
     }
 
     private Output output() {

@@ -18,13 +18,13 @@ import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.Facts;
 import dev.docent.internal.pages.operations.schemas.FieldRow;
 import dev.docent.internal.pages.operations.schemas.Pill;
+import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaWriter;
 
 /** The responses of an operation, the first successful one open. */
 final class ResponseSection {
 
-    private static final int MAX_FIELDS = 160;
-    private static final int MAX_FIELDS_OF_OTHERS = 60;
+    private static final int MAX_LINKS = 100;
     private static final int MAX_SUMMARY = 140;
 
     private final Output out;
@@ -32,13 +32,15 @@ final class ResponseSection {
     private final References references;
     private final SchemaWriter schemas;
     private final ContentWriter contents;
+    private final Rooms rooms;
 
-    ResponseSection(Output out, References references, SchemaWriter schemas, ContentWriter contents) {
+    ResponseSection(Output out, References references, SchemaWriter schemas, ContentWriter contents, Rooms rooms) {
         this.out = out;
         this.html = out.html();
         this.references = references;
         this.schemas = schemas;
         this.contents = contents;
+        this.rooms = rooms;
     }
 
     void write(List<Response> responses) {
@@ -100,7 +102,7 @@ final class ResponseSection {
         }
         headers(response, id);
         if (!response.contents().isEmpty()) {
-            contents.write(response.contents(), id, first ? MAX_FIELDS : MAX_FIELDS_OF_OTHERS);
+            contents.write(response.contents(), id, first ? rooms.response() : rooms.others());
         }
         links(response.links());
     }
@@ -115,11 +117,8 @@ final class ResponseSection {
                             + response.headers().size());
             html.element(Tag.UL)
                     .classes("fields")
-                    .content(() -> response.headers().forEach((name, header) -> {
-                        if (!out.isFull()) {
-                            header(Slugs.ofField(id + "-header", name), name, header);
-                        }
-                    }));
+                    .content(() -> response.headers()
+                            .forEach((name, header) -> header(Slugs.ofField(id + "-header", name), name, header)));
         });
     }
 
@@ -129,7 +128,7 @@ final class ResponseSection {
                 .pill(Pill.DEPRECATED, header.is("deprecated"))
                 .write(anchor, () -> {
                     out.markdown(header.text("description"));
-                    schemas.writeDetails(header.get("schema"), anchor, MAX_FIELDS_OF_OTHERS, new Facts(out));
+                    schemas.writeDetails(header.get("schema"), anchor, rooms.others(), new Facts(out));
                 });
     }
 
@@ -142,7 +141,7 @@ final class ResponseSection {
                 .classes("values described")
                 .attribute(TextAttribute.ARIA_LABEL, out.text(OperationText.LINKS))
                 .content(() -> links.entrySet().stream()
-                        .limit(Bounds.FEW)
+                        .limit(MAX_LINKS)
                         .forEach(entry -> html.element(Tag.LI).content(() -> {
                             Part link = references.follow(entry.getValue());
                             String target = link.get("operationId").text().orElse(link.text("operationRef"));
@@ -153,5 +152,8 @@ final class ResponseSection {
                                 html.text(Bounds.cut(link.text("description"), Bounds.ADDRESS));
                             });
                         })));
+        if (links.size() > MAX_LINKS) {
+            html.element(Tag.P).classes("facts").text(out.text(OperationText.MORE_FIELDS, links.size() - MAX_LINKS));
+        }
     }
 }

@@ -60,7 +60,7 @@ public final class DocumentationSite {
                 languages.sources(script));
         this.views =
                 new PageViews(contents.theme().indexAll(), assets.tryIt().name(), new PageDates(settings.changes()));
-        this.twins = new PageTwins(contents, renderer.api(), renderer::values);
+        this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
     }
 
     private DocumentationSite(DocumentationSite other, SiteSnapshot changed) {
@@ -75,7 +75,7 @@ public final class DocumentationSite {
         this.themed = other.themed;
         this.layouts.putAll(other.layouts);
         this.views = other.views;
-        this.twins = new PageTwins(contents, renderer.api(), renderer::values);
+        this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
     }
 
     private PublishedFiles published() {
@@ -184,6 +184,14 @@ public final class DocumentationSite {
         return views.dates();
     }
 
+    /** {@return the generated pages to which pages and their Markdown lead that were made by now} */
+    List<SitePage> generated() {
+        return renderer.rest().needed().stream()
+                .filter(path -> !contents.allPages().contains(path))
+                .flatMap(path -> contents.page(path).stream())
+                .toList();
+    }
+
     /** Drops the HTML of a page that is written, and its source: a large site does not fit in memory as a whole. */
     void release(SitePage page) {
         rendered.computeIfPresent(page.path(), (path, made) -> made.withoutHtml());
@@ -280,6 +288,7 @@ public final class DocumentationSite {
         problems.addAll(contents.problems());
         problems.addAll(ShortenedNavigation.problems(tree));
         List<PageFindings> pages = findings();
+        pages.forEach(problems::count);
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         SettingsLinks links = renderer.settings(settings);
         problems.addAll(links.problems());

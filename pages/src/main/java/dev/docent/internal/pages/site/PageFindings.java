@@ -14,6 +14,7 @@ import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
  * @param anchors links to elements of this and of other pages
  * @param ids the ids of its own elements that an author can link to
  * @param sources the files that its body is made of
+ * @param continued whether fields of what it documents have no room on it, and are on other pages
  */
 record PageFindings(
         SitePage page,
@@ -21,7 +22,8 @@ record PageFindings(
         Set<String> losses,
         List<AnchorLink> anchors,
         Set<String> ids,
-        Set<String> sources) {
+        Set<String> sources,
+        boolean continued) {
 
     /** Copies the collections. */
     PageFindings {
@@ -39,6 +41,6 @@ record PageFindings(
 
     /** {@return the same without what only a list of problems needs} */
     PageFindings withoutProblems() {
-        return new PageFindings(page, List.of(), losses, anchors, ids, Set.of());
+        return new PageFindings(page, List.of(), losses, anchors, ids, Set.of(), continued);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
@@ -27,6 +28,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.OperationPage;
 import dev.docent.internal.pages.operations.OperationPages;
 import dev.docent.internal.pages.operations.PageSource;
+import dev.docent.internal.pages.operations.SubjectSchemas;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.ModelPages;
@@ -50,7 +52,7 @@ final class PageRenderer {
     private final Set<String> hosts;
     private final ApiSettings api;
     private final SpecLocations locations;
-    private final Map<String, Map<String, String>> models = new HashMap<>();
+    private final RestPages rest;
 
     PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
@@ -63,12 +65,11 @@ final class PageRenderer {
                 .withAddress(settings.api())
                 .withHost(settings.origin().map(Origin::toString).orElse(""))
                 .withSignedIn(settings.signedIn());
-        for (SitePage page : contents.pages()) {
-            if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
-                models.computeIfAbsent(schema.spec(), absent -> new HashMap<>())
-                        .putIfAbsent(schema.name(), page.path());
-            }
-        }
+        this.rest = new RestPages(contents);
+    }
+
+    RestPages rest() {
+        return rest;
     }
 
     ApiSettings api() {
@@ -93,12 +94,16 @@ final class PageRenderer {
         Draft draft = draft(page, addresses, false);
         List<Problem> problems = new ArrayList<>();
         draft.subject()
+                .filter(subject -> contents.mayHaveContent(page))
                 .flatMap(PageSubject::content)
                 .filter(mdx -> !draft.isRepeating())
                 .ifPresent(mdx -> problems.addAll(
                         draft.descriptions().content(mdx, draft.ids()).problems()));
         draft.body().ifPresent(body -> problems.addAll(body.content().problems()));
-        return draft.findings(problems);
+        boolean continued = draft.subject()
+                .filter(subject -> SubjectSchemas.of(subject).haveNoRoom())
+                .isPresent();
+        return draft.findings(problems, continued);
     }
 
     /** {@return what the links of {@code docs.json} lead to} */
@@ -143,14 +148,13 @@ final class PageRenderer {
         page.written().ifPresent(written -> sources.add(written.file()));
         Optional<MdxPage> file = page.written().flatMap(written -> contents.mdx(written.file()));
         Optional<RenderedBody> body = file.map(mdx -> bodies.render(mdx, ids));
-        Optional<PageSubject> subject =
-                read || contents.mayHaveContent(page) ? contents.subject(page) : Optional.empty();
+        Optional<PageSubject> subject = contents.subject(page);
         Descriptions descriptions = new Descriptions(
                 bodies,
                 page.path().substring(1),
                 () -> subject.map(known -> locations.of(document(page), known.location()))
                         .orElse(Location.NOWHERE));
-        return new Draft(page, ids, file, body, subject, descriptions, sources);
+        return new Draft(page, ids, file, body, subject, descriptions, sources, ConcurrentHashMap.newKeySet());
     }
 
     /** What is known of a page before its content is put together. */
@@ -161,7 +165,8 @@ final class PageRenderer {
             Optional<RenderedBody> body,
             Optional<PageSubject> subject,
             Descriptions descriptions,
-            Set<String> sources) {
+            Set<String> sources,
+            Set<String> rest) {
 
         PageSource source() {
             return new PageSource(
@@ -185,19 +190,22 @@ final class PageRenderer {
 
         /** {@return what is found out; the ids are those that are assigned by now} */
         PageFindings findings(List<Problem> problems) {
+            return findings(problems, !rest.isEmpty());
+        }
+
+        PageFindings findings(List<Problem> problems, boolean continued) {
             Set<String> losses = new HashSet<>(descriptions.losses());
             List<AnchorLink> anchors = new ArrayList<>(descriptions.anchors());
             body.ifPresent(rendered -> {
                 losses.addAll(rendered.losses());
                 anchors.addAll(rendered.anchors());
             });
-            return new PageFindings(page, problems, losses, anchors, ids.assigned(), sources);
+            return new PageFindings(page, problems, losses, anchors, ids.assigned(), sources, continued);
         }
     }
 
     private OperationPages operations(Draft draft, Addresses addresses) {
-        Map<String, String> pages = models.getOrDefault(document(draft.page()), Map.of());
-        ModelPages modelPages = name -> Optional.ofNullable(pages.get(name)).map(path -> addresses.page(path, ""));
+        ModelPages modelPages = rest.of(draft.page(), path -> addresses.page(path, ""), draft.rest());
         return new OperationPages(
                 api, draft.descriptions(), modelPages, draft.page().language());
     }
@@ -215,6 +223,9 @@ final class PageRenderer {
     }
 
     private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft) {
+        if (!draft.page().rest().isEmpty()) {
+            return pages.rest(subject, draft.page().rest(), draft.source());
+        }
         return subject instanceof PageOperation operation
                 ? pages.operation(operation, draft.source(), contents.drift(draft.page()))
                 : pages.model((PageSchema) subject, draft.source());

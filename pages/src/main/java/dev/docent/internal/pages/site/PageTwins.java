@@ -2,8 +2,10 @@ package dev.docent.internal.pages.site;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 import dev.docent.internal.documents.JsonWriter;
@@ -13,11 +15,13 @@ import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.operations.OperationTwins;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.twins.MarkdownTwin;
 import dev.docent.internal.pages.twins.Nodes;
 import dev.docent.internal.pages.twins.TwinSources;
@@ -25,15 +29,21 @@ import dev.docent.internal.pages.twins.TwinSources;
 /** Writes the Markdown twins of pages; that of a generated page ends with its OpenAPI document. Thread-safe. */
 final class PageTwins {
 
-    private static final int MAX_DOCUMENT = 1024 * 1024;
+    /** A longer document is that of the operation with all models that it refers to: they have their own pages. */
+    private static final int MAX_DOCUMENT = 4_000;
 
     private final SiteContents contents;
     private final Function<MdxPage, PageValues> values;
     private final ApiSettings api;
+    private final RestPages rest;
 
-    /** @param values what the expressions of a page stand for */
-    PageTwins(SiteContents contents, ApiSettings api, Function<MdxPage, PageValues> values) {
+    /**
+     * @param rest where pages lead for what has no room on them
+     * @param values what the expressions of a page stand for
+     */
+    PageTwins(SiteContents contents, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
         this.contents = contents;
+        this.rest = rest;
         this.values = values;
         this.api = api;
     }
@@ -45,21 +55,28 @@ final class PageTwins {
         String description = Optional.ofNullable(page.entry().description())
                 .filter(text -> subject.isEmpty() || page.hasOwnDescription())
                 .orElse("");
-        OperationTwins.Parts parts = parts(page, subject, content, description);
+        Set<String> used = new HashSet<>();
+        OperationTwins.Parts parts = parts(page, subject, content, description, used);
         List<Block> after = new ArrayList<>(parts.after());
-        subject.flatMap(known -> JsonWriter.write(known.document(), MAX_DOCUMENT))
+        subject.filter(known -> page.rest().isEmpty())
+                .flatMap(known -> JsonWriter.write(known.document(), MAX_DOCUMENT))
                 .ifPresent(json -> {
                     after.add(Nodes.heading(2, Nodes.text("OpenAPI")));
                     after.add(Nodes.codeBlock("json", new String(json, StandardCharsets.UTF_8).strip()));
                 });
         MarkdownTwin.Page twin =
                 new MarkdownTwin.Page(page.path(), page.entry().title(), description, parts.before(), content, after);
-        return new MarkdownTwin(page.language()).of(twin, addresses, sources(content));
+        return new MarkdownTwin(page.language()).of(twin, addresses, sources(content, used));
     }
 
     private OperationTwins.Parts parts(
-            SitePage page, Optional<PageSubject> subject, MdxPage content, String description) {
-        OperationTwins twins = new OperationTwins(api, page.language());
+            SitePage page, Optional<PageSubject> subject, MdxPage content, String description, Set<String> used) {
+        Addresses paths = new RootedAddresses("");
+        ModelPages models = rest.of(page, path -> paths.file(path.substring(1) + ".md"), used);
+        OperationTwins twins = new OperationTwins(api, models, page.language());
+        if (subject.isPresent() && !page.rest().isEmpty()) {
+            return twins.rest(subject.get(), page.rest());
+        }
         if (subject.orElse(null) instanceof PageOperation operation) {
             return twins.operation(operation, description, contents.drift(page));
         }
@@ -70,12 +87,14 @@ final class PageTwins {
 
     private MdxPage content(SitePage page, Optional<PageSubject> subject) {
         return page.written().flatMap(written -> contents.mdx(written.file())).orElseGet(() -> {
-            String text = subject.flatMap(PageSubject::content).orElse("");
+            String text = subject.filter(known -> page.rest().isEmpty())
+                    .flatMap(PageSubject::content)
+                    .orElse("");
             return MdxPage.parse(page.path().substring(1) + ".mdx", text.getBytes(StandardCharsets.UTF_8));
         });
     }
 
-    private TwinSources sources(MdxPage content) {
+    private TwinSources sources(MdxPage content, Set<String> used) {
         String directory = SitePath.directoryOf(content.file());
         return new TwinSources() {
 
@@ -84,6 +103,11 @@ final class PageTwins {
             @Override
             public Optional<MdxPage> snippet(String path) {
                 return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(contents::mdx);
+            }
+
+            @Override
+            public boolean isTwin(String path) {
+                return used.contains(path);
             }
 
             @Override

@@ -64,6 +64,7 @@ public final class SiteCheck {
                         return findings;
                     })
                     .toList();
+            block.forEach(problems::count);
             block.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
             block.forEach(page -> all.add(page.withoutProblems()));
         }
@@ -175,6 +176,7 @@ public final class SiteCheck {
         for (SitePage page : contents.pages()) {
             PageFindings found = known(page);
             all.add(found);
+            problems.count(found);
             found.problems().forEach(problem -> problems.add(found, problem));
         }
         others.check(all, page -> ids(page, renderer), problems);

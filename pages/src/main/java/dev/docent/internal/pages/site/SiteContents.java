@@ -54,6 +54,8 @@ public final class SiteContents {
     private final Redirects allRedirects;
     private final Redirects redirects;
     private final PageSubjects subjects;
+    private final GeneratedPages generated;
+    private final Predicate<NavigationPage> visible;
     private final Map<String, Boolean> withContent = new ConcurrentHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
@@ -82,6 +84,8 @@ public final class SiteContents {
         this.allRedirects = written;
         this.redirects = ofReaders(settings);
         this.subjects = new PageSubjects(site, files);
+        this.visible = visible;
+        this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
         problems.addAll(theme.problems());
         pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
         RedirectCheck.check(written, pages.all(), fileNames::contains, problems::add);
@@ -120,6 +124,8 @@ public final class SiteContents {
         this.allRedirects = other.allRedirects;
         this.redirects = other.redirects;
         this.subjects = new PageSubjects(site, files);
+        this.visible = other.visible;
+        this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
         problems.addAll(other.problems);
     }
 
@@ -190,9 +196,14 @@ public final class SiteContents {
         return pages.pages().values();
     }
 
-    /** {@return the page at a path, with a leading slash} */
+    /** {@return the page at a path, with a leading slash; also one that is generated for what has no room elsewhere} */
     public Optional<SitePage> page(String path) {
-        return Optional.ofNullable(pages.pages().get(path));
+        return Optional.ofNullable(pages.pages().get(path)).or(() -> generated.find(path));
+    }
+
+    /** {@return the pages that no entry of the navigation has} */
+    GeneratedPages generated() {
+        return generated;
     }
 
     /** {@return what the paths of the pages lead to} */

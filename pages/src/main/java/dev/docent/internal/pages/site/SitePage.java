@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param hasOwnDescription whether its description is its author's, and not the operation's, which is in Markdown
  * @param listed whether it is in the navigation
  * @param language its language, as a BCP 47 tag
+ * @param rest of a page with fields that have no room on the page of what the entry documents: the steps that lead to
+ *     the field that has them; empty for any other page
  */
 public record SitePage(
         NavigationPage entry,
@@ -27,9 +29,20 @@ public record SitePage(
         Node.@Nullable Mapping metadata,
         boolean hasOwnDescription,
         boolean listed,
-        String language) {
+        String language,
+        List<String> rest) {
 
     private static final List<String> REFERENCES = List.of("openapi", "openapi-schema", "asyncapi");
+
+    /** Copies the steps. */
+    public SitePage {
+        rest = List.copyOf(rest);
+    }
+
+    /** {@return a page that no entry of the navigation leads to, but other pages do} */
+    static SitePage generated(NavigationPage entry, String language, List<String> rest) {
+        return new SitePage(entry, Optional.empty(), null, false, false, language, rest);
+    }
 
     public String path() {
         return entry.href();
@@ -71,7 +84,7 @@ public record SitePage(
                 && (metadata != null && description.equals(metadata.text("description"))
                         || operation.isPresent()
                                 && !description.equals(operation.get().description()));
-        return new SitePage(entry, written, metadata, own, listed, language);
+        return new SitePage(entry, written, metadata, own, listed, language, List.of());
     }
 
     /** {@return whether its front matter names an operation or a model that is not known: then half of it is missing} */

@@ -13,11 +13,13 @@ final class Links {
 
     private final String directory;
     private final Addresses addresses;
+    private final TwinSources sources;
 
     /** @param path path of the page that has the links */
-    Links(String path, Addresses addresses) {
+    Links(String path, Addresses addresses, TwinSources sources) {
         directory = SitePath.directoryOf(path.startsWith("/") ? path.substring(1) : path);
         this.addresses = addresses;
+        this.sources = sources;
     }
 
     /** {@return the address to write; empty if no page may have it} */
@@ -49,9 +51,10 @@ final class Links {
         int dot = name.lastIndexOf('.');
         String extension = dot < 0 ? "" : name.substring(dot);
         if (extension.equals(".md") || extension.equals(".mdx")) {
-            return addresses
-                    .page("/" + resolved.substring(0, resolved.length() - extension.length()), fragment)
-                    .value();
+            String page = "/" + resolved.substring(0, resolved.length() - extension.length());
+            return sources.isTwin(page)
+                    ? addresses.file(resolved).value()
+                    : addresses.page(page, fragment).value();
         }
         boolean file = extension.matches("\\.[A-Za-z][A-Za-z0-9]{1,5}");
         return file

@@ -51,7 +51,7 @@ public final class MarkdownTwin {
      * @param addresses the addresses that links to pages and files get
      */
     public String of(Page page, Addresses addresses, TwinSources sources) {
-        Flattening flattening = new Flattening(texts, new Links(page.path(), addresses), sources);
+        Flattening flattening = new Flattening(texts, new Links(page.path(), addresses, sources), sources);
         List<Block> blocks = new ArrayList<>();
         if (!page.title().isBlank()) {
             blocks.add(Nodes.heading(1, Nodes.text(page.title().strip())));

@@ -31,6 +31,10 @@ public final class Nodes {
         return new Inline.Emphasis(content, NOWHERE);
     }
 
+    public static Inline link(String address, String text) {
+        return new Inline.Link(address, "", List.of(text(text)), NOWHERE);
+    }
+
     public static Inline lineBreak() {
         return new Inline.HardBreak(NOWHERE);
     }

@@ -17,6 +17,11 @@ public interface TwinSources {
      */
     Optional<MdxPage> snippet(String path);
 
+    /** {@return whether a link to a path with {@code .md} at its end means the Markdown of the page there, not the page} */
+    default boolean isTwin(String path) {
+        return false;
+    }
+
     /**
      * {@return the value of an expression as text; empty if it is unknown} Not called for literals.
      *

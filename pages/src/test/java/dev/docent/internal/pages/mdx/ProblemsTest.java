@@ -49,6 +49,18 @@ class ProblemsTest {
     }
 
     @Test
+    void lists_and_quotations_that_nest_too_deeply_are_said_once() {
+        for (String marker : List.of("> ", "- ", "1. ")) {
+            String deep = marker.repeat(150) + "a\n";
+            assertThat(page(deep + "\n" + deep).problems())
+                    .as(marker)
+                    .extracting(problem -> problem.kind())
+                    .containsExactly(Kind.NESTING_TOO_DEEP);
+            assertThat(page(marker.repeat(80) + "a\n").problems()).as(marker).isEmpty();
+        }
+    }
+
+    @Test
     void a_less_than_sign_that_begins_no_tag() {
         expect("A <100 ms", List.of("para A <100 ms"), Kind.NOT_A_TAG);
         expect("<?xml?>", List.of("para <?xml?>"), Kind.NOT_A_TAG);

@@ -31,6 +31,7 @@ public final class BlockParser {
     private int lastBlank = -1;
     /** Index of the innermost quotation whose mark is on the last blank line: for containers around it, it is not blank. */
     private int lastBlankQuote = -1;
+    private boolean tooDeep;
 
     private BlockParser(String page, int from, InlineContext context) {
         this.lines = new Lines(page, from);
@@ -141,7 +142,21 @@ public final class BlockParser {
             }
             opened = true;
         }
+        reportDepth(interrupts);
         return opened;
+    }
+
+    /** What would begin one more list or quotation is text: said once. */
+    private void reportDepth(boolean interrupts) {
+        LineCursor.Mark start = cursor.mark();
+        boolean deeper = !tooDeep
+                && (ContainerMatcher.quote(cursor)
+                        || ListMarker.read(cursor, interrupts).isPresent());
+        cursor.back(start);
+        if (deeper) {
+            tooDeep = true;
+            context.problems().add(MdxProblem.Kind.NESTING_TOO_DEEP, new Span(start.at(), start.at() + 1));
+        }
     }
 
     private void closeFor(boolean opened, int size) {

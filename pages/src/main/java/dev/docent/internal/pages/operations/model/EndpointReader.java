@@ -14,6 +14,7 @@ public final class EndpointReader {
 
     private static final int MAX_SERVERS = 50;
     private static final int MAX_RESPONSES = 100;
+    private static final int MAX_MEDIA_TYPES = 100;
 
     private final References references;
 
@@ -133,7 +134,7 @@ public final class EndpointReader {
     /** {@return a body for each media type} */
     public List<MediaContent> contents(Part content) {
         List<MediaContent> contents = new ArrayList<>();
-        content.members().entrySet().stream().limit(Bounds.FEW).forEach(entry -> {
+        content.members().entrySet().stream().limit(MAX_MEDIA_TYPES).forEach(entry -> {
             Part media = entry.getValue();
             String type = Bounds.cut(entry.getKey(), Bounds.NAME);
             contents.add(new MediaContent(type, media.get("schema"), examples(media), media.get("encoding")));

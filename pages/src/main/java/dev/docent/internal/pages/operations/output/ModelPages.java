@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.operations.output;
 
+import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.Url;
@@ -17,4 +18,23 @@ public interface ModelPages {
      * @param name its name under {@code components/schemas}
      */
     Optional<Url> find(String name);
+
+    /**
+     * {@return the address of a page with fields that have no room on this one; empty if there is none}
+     *
+     * @param model a name under {@code components/schemas}
+     * @param steps from the model to the field that has them, as they are in addresses; empty for those of the model
+     */
+    default Optional<Url> rest(String model, List<String> steps) {
+        return Optional.empty();
+    }
+
+    /**
+     * {@return the same for fields that are in no model, but in the operation or model of this page}
+     *
+     * @param steps from a body, response or parameter to the field that has them; empty for the whole page
+     */
+    default Optional<Url> rest(List<String> steps) {
+        return Optional.empty();
+    }
 }

@@ -21,7 +21,7 @@ import dev.docent.internal.pages.page.PageSection;
 public final class Output {
 
     /** A page that has so many bytes gets no more fields. */
-    public static final int MAX_BYTES = 200_000;
+    public static final int MAX_BYTES = 2_000_000;
 
     private static final int MAX_DESCRIPTION = 20_000;
     private static final int MAX_SECTION = 20_000;

@@ -17,6 +17,8 @@ import dev.docent.internal.pages.operations.model.Part;
  * @param part the members that are neither properties nor alternatives
  * @param name under {@code components/schemas}; empty if it has none
  * @param references that led here, those of {@code allOf} not included
+ * @param merged all references that were followed, those of {@code allOf} included
+ * @param omitted how many schemas of {@code allOf} are left out, because there are too many
  * @param unresolved a reference that leads nowhere; empty if there is none
  * @param never whether no value is valid
  * @param properties by name
@@ -28,6 +30,8 @@ public record Schema(
         Part part,
         String name,
         Set<String> references,
+        Set<String> merged,
+        int omitted,
         String unresolved,
         boolean never,
         boolean nullable,
@@ -135,7 +139,17 @@ public record Schema(
         own.keySet().removeAll(inherited);
         Set<String> ownRequired = new LinkedHashSet<>(required);
         ownRequired.removeAll(inherited);
-        return new Schema(part, name, references, unresolved, never, nullable, own, ownRequired, choices, Part.ABSENT);
+        return new Schema(
+                part, name, references, merged, omitted, unresolved, never, nullable, own, ownRequired, choices, Part.ABSENT);
+    }
+
+    /** {@return whether another schema has the same fields, because both are made of the same ones} */
+    boolean repeats(Schema other) {
+        return this == other
+                || !merged.isEmpty()
+                        && merged.equals(other.merged)
+                        && choices.size() == other.choices.size()
+                        && properties.keySet().equals(other.properties.keySet());
     }
 
     /** {@return whether there are fields, items or alternatives in it} */

@@ -1,8 +1,10 @@
 package dev.docent.internal.pages.operations.schemas;
 
 import java.math.BigDecimal;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,8 +21,7 @@ import dev.docent.internal.pages.operations.model.References;
 /** Merges a schema with those that it refers to and those of its {@code allOf}. */
 final class SchemaMerge {
 
-    private static final int MAX_DEPTH = 40;
-    private static final int MAX_MERGED = 400;
+    private static final int MAX_MERGED = 5_000;
     private static final int MAX_PROPERTIES = 20_000;
     private static final String SCHEMAS = "#/components/schemas/";
     private static final Set<String> LOWER =
@@ -37,19 +38,27 @@ final class SchemaMerge {
     private final List<Choice> choices = new ArrayList<>();
     private final Set<String> followed = new LinkedHashSet<>();
     private final Set<String> chain = new LinkedHashSet<>();
+
+    /** What is still to be done, first what is on top: the same order as that of calls, however deep schemas nest. */
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
+
     private String name = "";
     private String unresolved = "";
     private Part base = Part.ABSENT;
     private boolean never;
     private boolean nullable;
     private int merged;
+    private int omitted;
 
     SchemaMerge(References references) {
         this.references = references;
     }
 
     Schema read(Part written) {
-        add(written, 0, true);
+        add(written, true);
+        while (!waiting.isEmpty()) {
+            waiting.pop().run();
+        }
         Part part = written.value()
                 .map(value -> Part.of(new Node.Mapping(value.location(), members)))
                 .orElse(Part.ABSENT);
@@ -57,6 +66,8 @@ final class SchemaMerge {
                 part,
                 name,
                 chain,
+                followed,
+                omitted,
                 unresolved,
                 never,
                 nullable,
@@ -67,15 +78,19 @@ final class SchemaMerge {
     }
 
     /**
-     * Adds a schema; what was added before wins.
+     * Adds a schema, and puts what it is made of on the list; what was added before wins.
      *
      * @param itself whether the merged schema is this one, not only a part of it
      */
-    private void add(Part written, int depth, boolean itself) {
+    private void add(Part written, boolean itself) {
         if (written.value().orElse(null) instanceof Node.Bool bool) {
             never |= !bool.value();
         }
-        if (!written.isObject() || depth > MAX_DEPTH || merged++ > MAX_MERGED) {
+        if (!written.isObject()) {
+            return;
+        }
+        if (merged++ > MAX_MERGED) {
+            omitted++;
             return;
         }
         written.members().forEach((key, value) -> {
@@ -86,14 +101,12 @@ final class SchemaMerge {
         nullable |= written.is("nullable")
                 || written.get("type").texts().contains("null")
                 || written.text("type").equals("null");
-        follow(written, depth, itself);
-        addAllOf(written, depth, itself);
-        addProperties(written);
-        addChoice(written, "oneOf", depth, itself);
-        addChoice(written, "anyOf", depth, itself);
-        if (itself && choices.isEmpty() && written.get("discriminator").isObject()) {
-            base = written.get("discriminator");
-        }
+        waiting.push(() -> addBase(written, itself));
+        waiting.push(() -> addChoice(written, "anyOf", itself));
+        waiting.push(() -> addChoice(written, "oneOf", itself));
+        waiting.push(() -> addProperties(written));
+        pushAllOf(written, itself);
+        follow(written, itself);
     }
 
     /** {@return what two schemas that both apply say: the stricter limit; otherwise what was said first} */
@@ -116,7 +129,7 @@ final class SchemaMerge {
         return items.isEmpty() ? before : new Node.Sequence(before.location(), items);
     }
 
-    private void follow(Part written, int depth, boolean itself) {
+    private void follow(Part written, boolean itself) {
         String reference = written.text("$ref");
         if (reference.isEmpty() || !followed.add(reference)) {
             return;
@@ -133,13 +146,16 @@ final class SchemaMerge {
                     ? reference.substring(SCHEMAS.length()).replace("~1", "/").replace("~0", "~")
                     : name;
         }
-        add(target, depth + 1, itself);
+        waiting.push(() -> add(target, itself));
     }
 
-    private void addAllOf(Part written, int depth, boolean itself) {
+    private void pushAllOf(Part written, boolean itself) {
         List<Part> parts = written.get("allOf").items();
         boolean only = parts.size() == 1 && !written.get("properties").isPresent();
-        parts.forEach(part -> add(part, depth + 1, itself && only));
+        for (int i = parts.size() - 1; i >= 0; i--) {
+            Part part = parts.get(i);
+            waiting.push(() -> add(part, itself && only));
+        }
     }
 
     private void addProperties(Part written) {
@@ -150,6 +166,8 @@ final class SchemaMerge {
                 properties.put(property, both(schema, before));
             } else if (properties.size() < MAX_PROPERTIES) {
                 properties.put(property, schema);
+            } else {
+                omitted++;
             }
         });
     }
@@ -164,14 +182,20 @@ final class SchemaMerge {
         return Part.of(new Node.Mapping(first.location(), Map.of("allOf", all)));
     }
 
-    private void addChoice(Part written, String keyword, int depth, boolean itself) {
+    private void addChoice(Part written, String keyword, boolean itself) {
         List<Part> all = written.get(keyword).items();
         List<Part> alternatives = all.stream().filter(part -> !isNull(part)).toList();
         nullable |= alternatives.size() < all.size();
         if (alternatives.size() == 1) {
-            add(alternatives.get(0), depth + 1, itself);
+            add(alternatives.get(0), itself);
         } else if (!alternatives.isEmpty()) {
             choices.add(new Choice(keyword.equals("oneOf"), alternatives, written.get("discriminator")));
+        }
+    }
+
+    private void addBase(Part written, boolean itself) {
+        if (itself && choices.isEmpty() && written.get("discriminator").isObject()) {
+            base = written.get("discriminator");
         }
     }
 

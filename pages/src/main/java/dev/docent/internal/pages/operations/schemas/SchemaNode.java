@@ -1,7 +1,11 @@
 package dev.docent.internal.pages.operations.schemas;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +31,7 @@ final class SchemaNode {
     /** Why a node has no children although its schema has some. */
     enum Cut {
         NOT,
-        /** The page is large enough. */
+        /** The page is large enough; the fields are on a page of their own. */
         SIZE,
         /** It is inside a field of the same model. */
         RECURSION
@@ -43,13 +47,21 @@ final class SchemaNode {
     private final Schema inner;
     private final @Nullable SchemaNode parent;
     private final int depth;
+    private final String step;
+    private final Set<String> steps = new HashSet<>();
     private final List<Group> groups = new ArrayList<>();
     private Cut cut = Cut.NOT;
     private int omitted;
     private String anchor = "";
 
     private SchemaNode(
-            Kind kind, String name, boolean required, Schema schema, Schema inner, @Nullable SchemaNode parent) {
+            Kind kind,
+            String name,
+            boolean required,
+            Schema schema,
+            Schema inner,
+            @Nullable SchemaNode parent,
+            String step) {
         this.kind = kind;
         this.name = name;
         this.required = required;
@@ -57,20 +69,47 @@ final class SchemaNode {
         this.inner = inner;
         this.parent = parent;
         this.depth = parent == null ? 0 : parent.depth + 1;
+        this.step = step;
     }
 
     /**
      * {@return the node of a value as a whole}
      *
+     * @param id of the value among those of its page; empty for that of a model
      * @param inner the schema of the items of an array; the same schema if it is none
      */
-    static SchemaNode root(Schema schema, Schema inner) {
-        return new SchemaNode(Kind.ROOT, "", false, schema, inner, null);
+    static SchemaNode root(String id, Schema schema, Schema inner) {
+        return new SchemaNode(Kind.ROOT, "", false, schema, inner, null, id);
     }
 
-    /** {@return a node inside this one, which does not have it yet} */
+    /** {@return a node inside this one, which does not have it yet; all are made in the same order on all pages} */
     SchemaNode child(Kind childKind, String childName, boolean isRequired, Schema childSchema, Schema childInner) {
-        return new SchemaNode(childKind, childName, isRequired, childSchema, childInner, this);
+        String wanted = PathStep.of(childKind == Kind.ADDITIONAL ? "additional" : childName);
+        String free = wanted;
+        for (int i = 2; !steps.add(free); i++) {
+            free = wanted + "-" + i;
+        }
+        return new SchemaNode(childKind, childName, isRequired, childSchema, childInner, this, free);
+    }
+
+    @Nullable SchemaNode parent() {
+        return parent;
+    }
+
+    /** {@return what the node is called in addresses, unlike all others around it} */
+    String step() {
+        return step;
+    }
+
+    /** {@return the steps from the value as a whole to this node} */
+    List<String> path() {
+        Deque<String> path = new ArrayDeque<>();
+        for (SchemaNode at = this; at != null; at = at.parent) {
+            if (!at.step.isEmpty()) {
+                path.addFirst(at.step);
+            }
+        }
+        return List.copyOf(path);
     }
 
     Kind kind() {
@@ -127,10 +166,11 @@ final class SchemaNode {
         anchor = id;
     }
 
-    /** {@return the node around it that has the same model; this one if there is none} */
+    /** {@return the node around it that has the same model, or the same fields; this one if there is none} */
     SchemaNode sameModelAbove() {
-        for (SchemaNode above = parent; above != null && !inner.references().isEmpty(); above = above.parent) {
-            if (above.inner.references().stream().anyMatch(inner.references()::contains)) {
+        for (SchemaNode above = parent; above != null; above = above.parent) {
+            if (above.inner.references().stream().anyMatch(inner.references()::contains)
+                    || inner.repeats(above.inner)) {
                 return above;
             }
         }

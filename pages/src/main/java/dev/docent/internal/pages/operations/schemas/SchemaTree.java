@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 import dev.docent.internal.pages.operations.model.Bounds;
@@ -16,50 +17,118 @@ import dev.docent.internal.pages.operations.schemas.SchemaNode.Kind;
 
 /**
  * Builds the tree of a schema level by level, so that a limit on its size cuts the deepest fields and not the last
- * ones.
+ * ones. The first level is always complete; of what is inside it, a node has all of its fields or none.
  */
 final class SchemaTree {
 
+    /** No reader looks for a field among more. */
+    static final int MAX_FIELDS = 5_000;
+
     private static final int MAX_DEPTH = 10;
     private static final int MAX_SIMPLE = 6;
+    private static final int MAX_DESCRIPTION = 20_000;
 
     private final SchemaReader reader;
     private final TypeLabel types;
     private final Output out;
     private final Deque<SchemaNode> waiting = new ArrayDeque<>();
-    private int left;
+    private final Room room;
+    private int most;
+    private int made;
+    private int cost;
 
-    /** @param limit how many nodes the tree may have */
-    SchemaTree(SchemaReader reader, Output out, int limit) {
+    /** @param room for what is below the first level */
+    SchemaTree(SchemaReader reader, Output out, Room room) {
         this.reader = reader;
         this.types = new TypeLabel(reader);
         this.out = out;
-        this.left = limit;
+        this.room = room;
     }
 
-    SchemaNode build(Schema schema) {
-        SchemaNode root = SchemaNode.root(schema, reader.innermost(schema));
-        waiting.add(root);
-        while (!waiting.isEmpty()) {
-            expand(waiting.remove());
-        }
+    /** {@return the tree of a value as a whole, which has an id among those of its page} */
+    SchemaNode build(String id, Schema schema) {
+        SchemaNode root = SchemaNode.root(id, schema, reader.innermost(schema));
+        build(root);
         return root;
     }
 
-    private void expand(SchemaNode node) {
-        if (!hasChildren(node.inner())) {
-            return;
+    /** Builds the tree of a node that has no children yet. */
+    void build(SchemaNode first) {
+        int deepest = first.depth() + MAX_DEPTH;
+        waiting.add(first);
+        while (!waiting.isEmpty()) {
+            SchemaNode node = waiting.remove();
+            if (!hasChildren(node.inner())) {
+                continue;
+            }
+            if (node == first) {
+                expand(node, Integer.MAX_VALUE);
+            } else if (node.sameModelAbove() != node) {
+                node.cut(Cut.RECURSION);
+            } else {
+                expand(node, node.depth() < deepest ? room.left() : 0);
+                if (node.cut() == Cut.SIZE) {
+                    deepest = Math.min(deepest, node.depth() + 1);
+                }
+            }
+            node.groups().forEach(group -> waiting.addAll(group.nodes()));
         }
-        if (node.sameModelAbove() != node) {
-            node.cut(Cut.RECURSION);
-        } else if (left <= 0 || node.depth() >= MAX_DEPTH) {
+    }
+
+    /** {@return whether fields of a value have no room on its page} */
+    boolean isCut(Schema schema) {
+        Deque<SchemaNode> nodes = new ArrayDeque<>(List.of(build("", schema)));
+        while (!nodes.isEmpty()) {
+            SchemaNode node = nodes.pop();
+            if (node.cut() == Cut.SIZE) {
+                return true;
+            }
+            node.groups().forEach(group -> nodes.addAll(group.nodes()));
+        }
+        return false;
+    }
+
+    /**
+     * {@return a node in the tree of a value, without children; empty if there is none}
+     *
+     * @param root the node of the value, without children
+     * @param steps from the value to the node
+     */
+    Optional<SchemaNode> find(SchemaNode root, List<String> steps) {
+        SchemaNode at = root;
+        for (String step : steps) {
+            if (at != root && at.sameModelAbove() != at) {
+                return Optional.empty();
+            }
+            expand(at, Integer.MAX_VALUE);
+            Optional<SchemaNode> next = at.groups().stream()
+                    .flatMap(group -> group.nodes().stream())
+                    .filter(child -> child.step().equals(step))
+                    .findFirst();
+            if (next.isEmpty()) {
+                return Optional.empty();
+            }
+            at = next.get();
+        }
+        return hasChildren(at.inner()) ? Optional.of(at) : Optional.empty();
+    }
+
+    /** Adds the children of a node; if they need more room than there is, counts them only. */
+    private void expand(SchemaNode node, int limit) {
+        most = limit;
+        made = 0;
+        cost = 0;
+        properties(node);
+        tuple(node);
+        node.inner().choices().forEach(choice -> alternatives(node, choice));
+        extensions(node);
+        conditions(node);
+        if (cost > limit) {
+            node.omit(made);
+            node.groups().clear();
             node.cut(Cut.SIZE);
-        } else {
-            properties(node);
-            tuple(node);
-            node.inner().choices().forEach(choice -> alternatives(node, choice));
-            extensions(node);
-            conditions(node);
+        } else if (limit < Integer.MAX_VALUE) {
+            room.take(cost);
         }
     }
 
@@ -188,15 +257,26 @@ final class SchemaTree {
         return parent.child(kind, name, required, schema, reader.innermost(schema));
     }
 
-    private void add(SchemaNode parent, List<SchemaNode> nodes, Supplier<SchemaNode> made) {
-        if (left <= 0) {
+    private void add(SchemaNode parent, List<SchemaNode> nodes, Supplier<SchemaNode> child) {
+        if (made == MAX_FIELDS || cost > most) {
             parent.omit(1);
             return;
         }
-        left--;
-        SchemaNode node = made.get();
+        made++;
+        SchemaNode node = child.get();
         nodes.add(node);
-        waiting.add(node);
+        cost += cost(node);
+    }
+
+    /** {@return about how many characters a page has because of the node itself} */
+    private int cost(SchemaNode node) {
+        Part part = node.schema().part();
+        int values = 0;
+        for (Facts.ValueText value : Facts.valueTexts(node.schema())) {
+            values += value.value().length() + value.description().length() + 4;
+        }
+        int description = Math.min(MAX_DESCRIPTION, part.text("description").length());
+        return room.perField() + node.name().length() + description + values;
     }
 
     private static void group(SchemaNode node, String title, List<SchemaNode> nodes) {

@@ -42,12 +42,19 @@ public final class SchemaTwin {
     private final Output out;
     private final SchemaReader reader;
     private final TypeLabel types;
+    private final SchemaRoots roots;
+    private final RestLinks rest;
 
-    /** @param out knows the texts */
-    public SchemaTwin(Output out, SchemaReader reader) {
+    /**
+     * @param out knows the texts
+     * @param roots the schemas of the page
+     */
+    public SchemaTwin(Output out, SchemaReader reader, SchemaRoots roots) {
         this.out = out;
         this.reader = reader;
         this.types = new TypeLabel(reader);
+        this.roots = roots;
+        this.rest = new RestLinks(out.environment().models(), reader);
     }
 
     /** {@return the blocks of a description} */
@@ -66,17 +73,37 @@ public final class SchemaTwin {
     /**
      * {@return what a schema says besides its type: description, limits, fields}
      *
-     * @param limit how many fields at most
+     * @param room for what is below the first level
      */
-    public List<Block> body(Part written, int limit) {
+    public List<Block> body(Part written, Room room) {
         List<Block> blocks =
                 new ArrayList<>(description(reader.read(written).part().text("description")));
-        Details details = details(written, limit, new Facts(out));
+        add(details(written, room, new Facts(out)), blocks);
+        return blocks;
+    }
+
+    /**
+     * {@return the same of a field for which another page has no room}
+     *
+     * @param steps that lead to it
+     */
+    public List<Block> rest(List<String> steps, Room room) {
+        return roots.find(steps, reader, out)
+                .map(node -> {
+                    new SchemaTree(reader, out, room).build(node);
+                    List<Block> blocks =
+                            new ArrayList<>(description(node.schema().part().text("description")));
+                    add(details(node, new Facts(out)), blocks);
+                    return blocks;
+                })
+                .orElse(new ArrayList<>());
+    }
+
+    private static void add(Details details, List<Block> blocks) {
         if (!details.facts().isEmpty()) {
             blocks.add(Nodes.paragraph(details.facts()));
         }
         blocks.addAll(details.blocks());
-        return blocks;
     }
 
     /**
@@ -84,8 +111,9 @@ public final class SchemaTwin {
      *
      * @param more facts of what has the schema
      */
-    public Details details(Part written, int limit, Facts more) {
-        return details(new SchemaTree(reader, out, limit).build(reader.read(written)), more);
+    public Details details(Part written, Room room, Facts more) {
+        String id = roots.id(written).orElse("");
+        return details(new SchemaTree(reader, out, room).build(id, reader.read(written)), more);
     }
 
     private Details details(SchemaNode node, Facts more) {
@@ -155,6 +183,10 @@ public final class SchemaTwin {
                 line.add(Nodes.text(" (" + value.description() + ")"));
             }
         }
+        int more = schema.values().size() - values.size();
+        if (more > 0) {
+            line.add(Nodes.text(" " + out.text(OperationText.MORE_VALUES, more)));
+        }
     }
 
     private static void label(List<Inline> line, String label, String value) {
@@ -172,15 +204,26 @@ public final class SchemaTwin {
             }
             blocks.add(Nodes.list(false, items));
         }
-        if (node.omitted() > 0) {
-            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.MORE_FIELDS, node.omitted()))));
-        } else if (node.cut() == Cut.SIZE) {
-            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.FIELDS_OMITTED))));
-        } else if (node.cut() == Cut.RECURSION) {
-            String name =
-                    node.inner().name().isEmpty() ? node.name() : node.inner().name();
-            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.RECURSIVE, name))));
+        int parts = node.schema().omitted()
+                + (node.inner() == node.schema() ? 0 : node.inner().omitted());
+        if (parts > 0) {
+            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.PARTS_OMITTED, parts))));
         }
+        String name = node.inner().name().isEmpty() ? node.name() : node.inner().name();
+        if (node.cut() == Cut.RECURSION) {
+            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.RECURSIVE, name))));
+        } else if (node.cut() == Cut.SIZE) {
+            blocks.add(elsewhere(node, name));
+        } else if (node.omitted() > 0) {
+            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.MORE_FIELDS, node.omitted()))));
+        }
+    }
+
+    private Block elsewhere(SchemaNode node, String name) {
+        return rest.of(node)
+                .map(page -> Nodes.paragraph(
+                        Nodes.text(out.text(OperationText.FIELDS_ELSEWHERE) + " "), Nodes.link(page.value(), name)))
+                .orElseGet(() -> Nodes.paragraph(Nodes.text(out.text(OperationText.FIELDS_OMITTED))));
     }
 
     private ListItem item(SchemaNode node) {

@@ -25,14 +25,21 @@ public final class SchemaWriter {
     private final HtmlWriter html;
     private final SchemaReader reader;
     private final TypeLabel types;
+    private final SchemaRoots roots;
+    private final RestLinks rest;
     private final boolean expanded;
 
-    /** @param expanded whether nested fields are open */
-    public SchemaWriter(Output out, SchemaReader reader, boolean expanded) {
+    /**
+     * @param roots the schemas of the page
+     * @param expanded whether nested fields are open
+     */
+    public SchemaWriter(Output out, SchemaReader reader, SchemaRoots roots, boolean expanded) {
         this.out = out;
         this.html = out.html();
         this.reader = reader;
         this.types = new TypeLabel(reader);
+        this.roots = roots;
+        this.rest = new RestLinks(out.environment().models(), reader);
         this.expanded = expanded;
     }
 
@@ -40,27 +47,47 @@ public final class SchemaWriter {
      * Writes the fields of a body. What is no object is described as a whole.
      *
      * @param anchor begins the ids of the fields
-     * @param limit how many fields at most
+     * @param room for what is below the first level
      */
-    public void writeBody(Part written, String anchor, int limit) {
+    public void writeBody(Part written, String anchor, Room room) {
         out.markdown(reader.read(written).part().text("description"));
-        writeFields(written, anchor, limit);
+        writeFields(written, anchor, room);
     }
 
     /** Writes the same without the description of the schema, but with its type. */
-    public void writeModel(Part written, String anchor, int limit) {
+    public void writeModel(Part written, String anchor, Room room) {
         if (!type(written).equals(reader.read(written).name())) {
             html.element(Tag.P).classes("row").content(() -> writeType(written));
         }
-        writeFields(written, anchor, limit);
+        writeFields(written, anchor, room);
     }
 
-    private void writeFields(Part written, String anchor, int limit) {
-        SchemaNode root = new SchemaTree(reader, out, limit).build(reader.read(written));
-        root.anchor(anchor);
-        facts(root);
-        groups(root);
-        rest(root);
+    private void writeFields(Part written, String anchor, Room room) {
+        write(tree(written, room), anchor);
+    }
+
+    private SchemaNode tree(Part written, Room room) {
+        return new SchemaTree(reader, out, room).build(roots.id(written).orElse(""), reader.read(written));
+    }
+
+    /**
+     * Writes the fields of a field for which another page has no room.
+     *
+     * @param steps that lead to it
+     */
+    public void writeRest(List<String> steps, String anchor, Room room) {
+        roots.find(steps, reader, out).ifPresent(node -> {
+            new SchemaTree(reader, out, room).build(node);
+            out.markdown(node.schema().part().text("description"));
+            write(node, anchor);
+        });
+    }
+
+    private void write(SchemaNode node, String anchor) {
+        node.anchor(anchor);
+        facts(node);
+        groups(node);
+        rest(node);
     }
 
     private boolean isPlainObject(Part written) {
@@ -95,9 +122,9 @@ public final class SchemaWriter {
      *
      * @param more facts of the parameter itself
      */
-    public void writeDetails(Part written, String anchor, int limit, Facts more) {
+    public void writeDetails(Part written, String anchor, Room room, Facts more) {
         Schema schema = reader.read(written);
-        SchemaNode root = new SchemaTree(reader, out, limit).build(schema);
+        SchemaNode root = tree(written, room);
         root.anchor(anchor);
         more.addAll(schema).write();
         values(root);
@@ -185,21 +212,19 @@ public final class SchemaWriter {
 
     private void nested(SchemaNode node) {
         int count =
-                node.groups().stream().mapToInt(group -> group.nodes().size()).sum() + node.omitted();
-        if (count > 0 && out.isFull()) {
-            node.cut(Cut.SIZE);
-        } else if (count > 0) {
-            html.element(Tag.DETAILS)
-                    .classes("nested")
-                    .attribute(BooleanAttribute.OPEN, expanded)
-                    .content(() -> {
-                        html.element(Tag.SUMMARY).text(summary(node, count));
-                        groups(node);
-                        rest(node);
-                    });
+                node.groups().stream().mapToInt(group -> group.nodes().size()).sum();
+        if (count == 0) {
+            rest(node);
             return;
         }
-        rest(node);
+        html.element(Tag.DETAILS)
+                .classes("nested")
+                .attribute(BooleanAttribute.OPEN, expanded)
+                .content(() -> {
+                    html.element(Tag.SUMMARY).text(summary(node, count + node.omitted()));
+                    groups(node);
+                    rest(node);
+                });
     }
 
     private String summary(SchemaNode node, int count) {
@@ -211,25 +236,33 @@ public final class SchemaWriter {
         return count == 1 ? out.text(OperationText.SHOW_FIELD) : out.text(OperationText.SHOW_FIELDS, count);
     }
 
+    /** Writes what is not here, and where it is. */
     private void rest(SchemaNode node) {
+        int parts = node.schema().omitted()
+                + (node.inner() == node.schema() ? 0 : node.inner().omitted());
+        if (parts > 0) {
+            html.element(Tag.P).classes("facts").text(out.text(OperationText.PARTS_OMITTED, parts));
+        }
         if (node.cut() == Cut.RECURSION) {
             html.element(Tag.P).classes("facts").text(out.text(OperationText.RECURSIVE, label(node)));
-        } else if (node.cut() == Cut.SIZE || node.omitted() > 0) {
-            html.element(Tag.P).classes("facts").content(() -> omitted(node));
+        } else if (node.cut() == Cut.SIZE) {
+            html.element(Tag.P).classes("facts").content(() -> elsewhere(node));
+        } else if (node.omitted() > 0) {
+            html.element(Tag.P).classes("facts").text(out.text(OperationText.MORE_FIELDS, node.omitted()));
         }
     }
 
-    private void omitted(SchemaNode node) {
-        html.text(
-                node.omitted() > 0
-                        ? out.text(OperationText.MORE_FIELDS, node.omitted())
-                        : out.text(OperationText.FIELDS_OMITTED));
-        model(node.inner()).ifPresent(page -> {
-            html.text(" ");
-            html.element(Tag.A)
-                    .attribute(UrlAttribute.HREF, page)
-                    .text(node.inner().name());
-        });
+    private void elsewhere(SchemaNode node) {
+        Optional<Url> page = rest.of(node);
+        if (page.isEmpty()) {
+            html.text(out.text(OperationText.FIELDS_OMITTED));
+            return;
+        }
+        html.text(out.text(OperationText.FIELDS_ELSEWHERE) + " ");
+        html.element(Tag.A)
+                .classes("rest")
+                .attribute(UrlAttribute.HREF, page.get())
+                .text(label(node));
     }
 
     private static String label(SchemaNode node) {

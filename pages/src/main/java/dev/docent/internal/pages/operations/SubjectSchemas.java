@@ -1,0 +1,72 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.internal.openapi.PageOperation;
+import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.operations.model.EndpointReader;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.References;
+import dev.docent.internal.pages.operations.output.MarkdownRenderer;
+import dev.docent.internal.pages.operations.output.ModelPages;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.output.PageEnvironment;
+import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.operations.schemas.SchemaRoots;
+import dev.docent.internal.pages.texts.Texts;
+
+/** The schemas of what a page documents, with an address for each field in them. Not for use by several threads. */
+public final class SubjectSchemas {
+
+    private final SchemaReader reader;
+    private final SchemaRoots roots;
+
+    private SubjectSchemas(SchemaReader reader, SchemaRoots roots) {
+        this.reader = reader;
+        this.roots = roots;
+    }
+
+    /** {@return the schemas of an operation, a webhook or a model} */
+    public static SubjectSchemas of(PageSubject subject) {
+        References references = new References(subject::target);
+        SchemaReader reader = new SchemaReader(references);
+        if (subject instanceof PageOperation operation) {
+            return new SubjectSchemas(
+                    reader, SchemaRoots.of(new EndpointReader(references).read(operation), references));
+        }
+        Part model = OperationPages.reference((PageSchema) subject);
+        return new SubjectSchemas(reader, SchemaRoots.of(model, references));
+    }
+
+    SchemaReader reader() {
+        return reader;
+    }
+
+    SchemaRoots roots() {
+        return roots;
+    }
+
+    /**
+     * {@return the names of the fields on a way through the schemas; empty if it does not lead to a field that has fields}
+     *
+     * @param language of names that are texts, as a BCP 47 tag
+     */
+    public Optional<List<String>> names(List<String> steps, String language) {
+        return roots.names(steps, reader, output(language));
+    }
+
+    /** {@return whether fields of the schemas have no room on the page of the subject, and are on others} */
+    public boolean haveNoRoom() {
+        return roots.takeRoom(reader, output("en"));
+    }
+
+    private static Output output(String language) {
+        PageEnvironment environment =
+                new PageEnvironment(Texts.load(OperationText.class, language), MarkdownRenderer.NONE, ModelPages.NONE);
+        return new Output(environment, Ids.ofContent());
+    }
+}

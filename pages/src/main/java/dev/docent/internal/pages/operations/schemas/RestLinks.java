@@ -1,0 +1,55 @@
+package dev.docent.internal.pages.operations.schemas;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.output.ModelPages;
+
+/** Finds the pages of fields that have no room: that of a model where a model has them, so that many pages share it. */
+final class RestLinks {
+
+    private final ModelPages pages;
+    private final SchemaReader reader;
+
+    RestLinks(ModelPages pages, SchemaReader reader) {
+        this.pages = pages;
+        this.reader = reader;
+    }
+
+    /** {@return the page with the fields of a node; empty if there is none} */
+    Optional<Url> of(SchemaNode node) {
+        Deque<String> steps = new ArrayDeque<>();
+        for (SchemaNode at = node; at != null; at = at.parent()) {
+            if (isModel(at.inner())) {
+                Optional<Url> page = pages.rest(at.inner().name(), List.copyOf(steps));
+                if (page.isPresent()) {
+                    return page;
+                }
+            }
+            steps.addFirst(at.step());
+        }
+        return pages.rest(node.path());
+    }
+
+    /** {@return whether the page of its model has all fields of a schema: a reference can have more beside it} */
+    private boolean isModel(Schema schema) {
+        if (schema.name().isEmpty()
+                || schema.properties().isEmpty() && schema.choices().isEmpty()) {
+            return false;
+        }
+        Part target = reader.target("#/components/schemas/" + Pointer.escaped(schema.name()));
+        Optional<Node> node = target.value();
+        if (node.isEmpty()) {
+            return false;
+        }
+        Schema model = reader.innermost(reader.read(target));
+        return model.properties().keySet().equals(schema.properties().keySet())
+                && model.choices().size() == schema.choices().size();
+    }
+}

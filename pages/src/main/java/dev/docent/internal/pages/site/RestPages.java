@@ -1,0 +1,79 @@
+package dev.docent.internal.pages.site;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.operations.output.ModelPages;
+
+/**
+ * Where a page of a site leads for fields that have no room on it: to the pages of models in the navigation, else to
+ * generated ones, which exist because something leads there. Thread-safe.
+ */
+final class RestPages {
+
+    private final SiteContents contents;
+
+    /** The paths of the pages of models in the navigation, by document and name. */
+    private final Map<String, Map<String, String>> models = new HashMap<>();
+
+    private final Set<String> needed = ConcurrentHashMap.newKeySet();
+
+    RestPages(SiteContents contents) {
+        this.contents = contents;
+        for (SitePage page : contents.pages()) {
+            if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
+                models.computeIfAbsent(schema.spec(), absent -> new HashMap<>())
+                        .putIfAbsent(schema.name(), page.path());
+            }
+        }
+    }
+
+    /** {@return the paths of all pages to which a page leads that was written by now} */
+    Set<String> needed() {
+        return Set.copyOf(needed);
+    }
+
+    /**
+     * {@return the pages to which a page leads}
+     *
+     * @param address of a path
+     * @param used gets the paths of pages to which it leads because of fields without room
+     */
+    ModelPages of(SitePage from, Function<String, Url> address, Set<String> used) {
+        DocumentedOperation operation = from.entry().operation();
+        Map<String, String> known = operation == null ? Map.of() : models.getOrDefault(operation.spec(), Map.of());
+        return new ModelPages() {
+
+            @Override
+            public Optional<Url> find(String name) {
+                return Optional.ofNullable(known.get(name)).map(address);
+            }
+
+            @Override
+            public Optional<Url> rest(String model, List<String> steps) {
+                return Optional.ofNullable(known.get(model))
+                        .map(path -> GeneratedPages.part(path, steps))
+                        .or(() -> contents.generated().ofModel(from, model, steps))
+                        .map(this::leadTo);
+            }
+
+            @Override
+            public Optional<Url> rest(List<String> steps) {
+                return operation == null ? Optional.empty() : Optional.of(leadTo(GeneratedPages.ofPart(from, steps)));
+            }
+
+            private Url leadTo(String path) {
+                used.add(path);
+                needed.add(path);
+                return address.apply(path);
+            }
+        };
+    }
+}
