@@ -44,6 +44,15 @@ final class Components {
         }
     }
 
+    /** {@return whether the value refers to so many components at most; then all of them are added} */
+    boolean addAllThatNeeds(Node value, int most) {
+        addReferencesOf(value);
+        while (!added.isEmpty() && seen.size() <= most) {
+            addReferencesOf(added.pop());
+        }
+        return seen.size() <= most;
+    }
+
     /** Adds a schema with its transitive references. */
     void addSchema(String name) {
         add("#/components/schemas/" + Pointer.escaped(name));

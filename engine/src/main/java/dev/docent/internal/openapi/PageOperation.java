@@ -129,6 +129,11 @@ public final class PageOperation implements PageSubject {
     }
 
     @Override
+    public boolean isSmall(int components) {
+        return new Components(document).addAllThatNeeds(operation, components);
+    }
+
+    @Override
     public Node document() {
         Map<String, Node> members = new LinkedHashMap<>();
         item.members().forEach((name, value) -> {

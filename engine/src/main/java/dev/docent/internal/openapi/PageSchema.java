@@ -52,6 +52,11 @@ public final class PageSchema implements PageSubject {
     }
 
     @Override
+    public boolean isSmall(int components) {
+        return new Components(document).addAllThatNeeds(schema, components);
+    }
+
+    @Override
     public Node document() {
         Components components = new Components(document);
         components.addSchema(name);

@@ -27,6 +27,9 @@ public sealed interface PageSubject permits PageOperation, PageSchema {
      */
     Node document();
 
+    /** {@return whether {@link #document()} has so many components at most, found out without looking at more of them} */
+    boolean isSmall(int components);
+
     /**
      * {@return the value that a reference within the whole document leads to; empty if there is none or it is hidden}
      */

@@ -13,6 +13,10 @@ import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Endpoint;
@@ -27,6 +31,7 @@ import dev.docent.internal.pages.operations.output.PageEnvironment;
 import dev.docent.internal.pages.operations.playground.Origins;
 import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.operations.samples.CodeSamples;
+import dev.docent.internal.pages.operations.schemas.FieldRow;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.page.PageContent;
@@ -138,15 +143,41 @@ public final class OperationPages {
      * {@return a page with fields that have no room on the page of an operation or model}
      *
      * @param whole what that page documents
+     * @param title of that page
      * @param steps that lead to the field that has them
      */
-    public OperationPage rest(PageSubject whole, List<String> steps, PageSource source) {
+    public OperationPage rest(PageSubject whole, String title, List<String> steps, PageSource source) {
         SubjectSchemas schemas = SubjectSchemas.of(whole);
         Output out = new Output(environment, source.ids());
         new ModelSections(out, schemas.reader(), schemas.roots(), settings).writeRest(steps);
         Output aside = new Output(environment, source.ids());
         return new OperationPage(
-                Optional.empty(), content(out, aside, Optional.empty(), Optional.empty()), Set.of(), false);
+                Optional.of(place(schemas, title, steps, source)),
+                content(out, aside, Optional.empty(), Optional.empty()),
+                Set.of(),
+                false);
+    }
+
+    /** {@return where a field is, and a link to the whole that it is in} */
+    private HtmlFragment place(SubjectSchemas schemas, String title, List<String> steps, PageSource source) {
+        Output out = new Output(environment, source.ids());
+        HtmlWriter html = out.html();
+        html.element(Tag.P).content(() -> {
+            html.element(Tag.CODE)
+                    .attribute(TextAttribute.DIR, "ltr")
+                    .content(() -> FieldRow.breakable(html, schemas.place(steps, out)));
+            html.text(" ");
+            String text = out.text(OperationText.PART_OF, title);
+            environment
+                    .models()
+                    .rest(List.of())
+                    .ifPresentOrElse(
+                            page -> html.element(Tag.A)
+                                    .attribute(UrlAttribute.HREF, page)
+                                    .text(text),
+                            () -> html.text(text));
+        });
+        return out.toFragment();
     }
 
     /** {@return a description that is one short paragraph; longer ones belong below method and path} */

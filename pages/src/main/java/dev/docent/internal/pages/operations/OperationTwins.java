@@ -11,6 +11,7 @@ import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.EndpointReader;
@@ -125,12 +126,21 @@ public final class OperationTwins {
      * {@return a page with fields that have no room on the page of an operation or model}
      *
      * @param whole what that page documents
+     * @param title of that page
      * @param steps that lead to the field that has them
      */
-    public Parts rest(PageSubject whole, List<String> steps) {
+    public Parts rest(PageSubject whole, String title, List<String> steps) {
         SubjectSchemas subject = SubjectSchemas.of(whole);
-        SchemaTwin schemas = new SchemaTwin(output(), subject.reader(), subject.roots());
-        return new Parts(List.of(), schemas.rest(steps, Rooms.modelOfMarkdown()));
+        Output out = output();
+        SchemaTwin schemas = new SchemaTwin(out, subject.reader(), subject.roots());
+        String text = out.text(OperationText.PART_OF, title);
+        Inline place = environment
+                .models()
+                .rest(List.of())
+                .map(page -> Nodes.link(page.value(), text))
+                .orElseGet(() -> Nodes.text(text));
+        Block line = Nodes.paragraph(Nodes.code(subject.place(steps, out)), Nodes.text(" "), place);
+        return new Parts(List.of(line), schemas.rest(steps, Rooms.modelOfMarkdown()));
     }
 
     private Output output() {

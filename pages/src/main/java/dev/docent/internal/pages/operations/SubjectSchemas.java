@@ -59,6 +59,11 @@ public final class SubjectSchemas {
         return roots.names(steps, reader, output(language));
     }
 
+    /** {@return the names of the fields on a way through the schemas, as one text} */
+    String place(List<String> steps, Output out) {
+        return String.join(".", roots.names(steps, reader, out).orElse(steps));
+    }
+
     /** {@return whether fields of the schemas have no room on the page of the subject, and are on others} */
     public boolean haveNoRoom() {
         return roots.takeRoom(reader, output("en"));

@@ -235,7 +235,7 @@ final class GeneratedPages {
                 .flatMap(subject -> SubjectSchemas.of(subject).names(steps, whole.language()))
                 .map(names -> {
                     NavigationPage entry = whole.entry().toBuilder()
-                            .title(whole.entry().title() + " · " + String.join(".", names))
+                            .title(names.get(names.size() - 1))
                             .href(path)
                             .description(null)
                             .sidebarTitle(null)

@@ -224,7 +224,8 @@ final class PageRenderer {
 
     private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft) {
         if (!draft.page().rest().isEmpty()) {
-            return pages.rest(subject, draft.page().rest(), draft.source());
+            return pages.rest(
+                    subject, contents.wholeTitle(draft.page()), draft.page().rest(), draft.source());
         }
         return subject instanceof PageOperation operation
                 ? pages.operation(operation, draft.source(), contents.drift(draft.page()))

@@ -32,6 +32,9 @@ final class PageTwins {
     /** A longer document is that of the operation with all models that it refers to: they have their own pages. */
     private static final int MAX_DOCUMENT = 4_000;
 
+    /** More do not fit. */
+    private static final int MAX_COMPONENTS = 40;
+
     private final SiteContents contents;
     private final Function<MdxPage, PageValues> values;
     private final ApiSettings api;
@@ -58,7 +61,7 @@ final class PageTwins {
         Set<String> used = new HashSet<>();
         OperationTwins.Parts parts = parts(page, subject, content, description, used);
         List<Block> after = new ArrayList<>(parts.after());
-        subject.filter(known -> page.rest().isEmpty())
+        subject.filter(known -> page.rest().isEmpty() && known.isSmall(MAX_COMPONENTS))
                 .flatMap(known -> JsonWriter.write(known.document(), MAX_DOCUMENT))
                 .ifPresent(json -> {
                     after.add(Nodes.heading(2, Nodes.text("OpenAPI")));
@@ -75,7 +78,7 @@ final class PageTwins {
         ModelPages models = rest.of(page, path -> paths.file(path.substring(1) + ".md"), used);
         OperationTwins twins = new OperationTwins(api, models, page.language());
         if (subject.isPresent() && !page.rest().isEmpty()) {
-            return twins.rest(subject.get(), page.rest());
+            return twins.rest(subject.get(), contents.wholeTitle(page), page.rest());
         }
         if (subject.orElse(null) instanceof PageOperation operation) {
             return twins.operation(operation, description, contents.drift(page));

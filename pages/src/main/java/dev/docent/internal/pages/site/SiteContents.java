@@ -201,6 +201,13 @@ public final class SiteContents {
         return Optional.ofNullable(pages.pages().get(path)).or(() -> generated.find(path));
     }
 
+    /** {@return the title of the page of which a page has the rest} */
+    String wholeTitle(SitePage rest) {
+        return page(GeneratedPages.ofPart(rest, List.of()))
+                .map(whole -> whole.entry().title())
+                .orElse("");
+    }
+
     /** {@return the pages that no entry of the navigation has} */
     GeneratedPages generated() {
         return generated;

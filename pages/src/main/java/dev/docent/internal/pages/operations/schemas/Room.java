@@ -11,11 +11,16 @@ public final class Room {
 
     private static final int MARKDOWN = 60;
 
+    /** So many fields without a model are rather here than on a page of their own. */
+    private static final int FEW = 8;
+
     private final int perField;
     private int left;
+    private int reserve;
 
     private Room(int characters, int perField) {
         this.left = characters;
+        this.reserve = characters / 2;
         this.perField = perField;
     }
 
@@ -33,16 +38,21 @@ public final class Room {
         return perField;
     }
 
-    /** {@return whether there is so much left; then it is taken} */
-    boolean take(int characters) {
-        if (characters > left) {
-            return false;
-        }
-        left -= characters;
-        return true;
+    /**
+     * {@return how much the fields of a field may take}
+     *
+     * @param model whether they are those of a model, which has a page that many others share
+     */
+    int left(boolean model) {
+        return model ? left : Math.max(left, Math.min(reserve, FEW * perField));
     }
 
-    int left() {
-        return left;
+    /** Takes what the fields of a field need: not more than there is. */
+    void take(int characters) {
+        if (characters <= left) {
+            left -= characters;
+        } else {
+            reserve -= characters;
+        }
     }
 }

@@ -17,7 +17,9 @@ import dev.docent.internal.pages.operations.schemas.SchemaNode.Kind;
 
 /**
  * Builds the tree of a schema level by level, so that a limit on its size cuts the deepest fields and not the last
- * ones. The first level is always complete; of what is inside it, a node has all of its fields or none.
+ * ones. The first level is always complete; of what is inside it, a node has all of its fields or none. Once a level has
+ * no room for a node, the levels below it have none for models; objects without a name stay where they are as long as
+ * they can.
  */
 final class SchemaTree {
 
@@ -33,7 +35,7 @@ final class SchemaTree {
     private final Output out;
     private final Deque<SchemaNode> waiting = new ArrayDeque<>();
     private final Room room;
-    private int most;
+    private int limit;
     private int made;
     private int cost;
 
@@ -54,7 +56,8 @@ final class SchemaTree {
 
     /** Builds the tree of a node that has no children yet. */
     void build(SchemaNode first) {
-        int deepest = first.depth() + MAX_DEPTH;
+        int most = first.depth() + MAX_DEPTH;
+        int deepest = most;
         waiting.add(first);
         while (!waiting.isEmpty()) {
             SchemaNode node = waiting.remove();
@@ -66,7 +69,8 @@ final class SchemaTree {
             } else if (node.sameModelAbove() != node) {
                 node.cut(Cut.RECURSION);
             } else {
-                expand(node, node.depth() < deepest ? room.left() : 0);
+                boolean model = !node.inner().name().isEmpty();
+                expand(node, node.depth() < (model ? deepest : most) ? room.left(model) : 0);
                 if (node.cut() == Cut.SIZE) {
                     deepest = Math.min(deepest, node.depth() + 1);
                 }
@@ -115,7 +119,7 @@ final class SchemaTree {
 
     /** Adds the children of a node; if they need more room than there is, counts them only. */
     private void expand(SchemaNode node, int limit) {
-        most = limit;
+        this.limit = limit;
         made = 0;
         cost = 0;
         properties(node);
@@ -258,7 +262,7 @@ final class SchemaTree {
     }
 
     private void add(SchemaNode parent, List<SchemaNode> nodes, Supplier<SchemaNode> child) {
-        if (made == MAX_FIELDS || cost > most) {
+        if (made == MAX_FIELDS || cost > limit) {
             parent.omit(1);
             return;
         }
