@@ -10,6 +10,7 @@ import java.util.Set;
 import dev.docent.internal.pages.components.Components;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.evaluation.ElementNames;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.Expression;
 import dev.docent.internal.pages.evaluation.Value;
@@ -46,7 +47,7 @@ final class Elements {
         rendering.report().at(frame.page(), span, () -> {
             Element element =
                     new Element(name, attributes(attributes, frame), content, content instanceof BodyContent.Inlines);
-            write(element, bound(name, frame));
+            write(element, ElementNames.bound(name, frame.scope()));
         });
     }
 
@@ -55,15 +56,6 @@ final class Elements {
         Element element =
                 new Element(markup.name(), markup.attributes(), new BodyContent.Evaluated(markup.children()), true);
         write(element, markup.component());
-    }
-
-    /** {@return what the name is bound to; nothing if it is not} */
-    private static Value bound(String name, Frame frame) {
-        int dot = name.indexOf('.');
-        Value value = name.isEmpty()
-                ? Value.NOTHING
-                : frame.scope().find(dot < 0 ? name : name.substring(0, dot)).orElse(Value.NOTHING);
-        return dot > 0 && value instanceof Value.Fields fields ? fields.get(name.substring(dot + 1)) : value;
     }
 
     private Map<String, Value> attributes(List<Attribute> attributes, Frame frame) {

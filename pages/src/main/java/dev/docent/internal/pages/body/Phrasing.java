@@ -3,6 +3,8 @@ package dev.docent.internal.pages.body;
 import java.util.List;
 
 import dev.docent.internal.pages.components.Components;
+import dev.docent.internal.pages.evaluation.ElementNames;
+import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
@@ -43,10 +45,10 @@ final class Phrasing {
     }
 
     private static boolean isPhrasing(Inline.ElementInline element, Frame frame) {
-        return frame.scope()
-                .find(element.name())
-                .map(value -> value instanceof Snippet snippet && isPhrasing(snippet))
-                .orElseGet(() -> Components.isPhrasing(element.name()));
+        Value bound = ElementNames.bound(element.name(), frame.scope());
+        return bound == Value.NOTHING
+                ? Components.isPhrasing(element.name())
+                : bound instanceof Snippet snippet && isPhrasing(snippet);
     }
 
     /** {@return whether the snippet is a line of text without components} */

@@ -27,7 +27,7 @@ final class JsxParser {
         List<Expression> children = cursor.take("/>") ? List.of() : children(name);
         cursor.leave();
         return (scope, run) -> new Value.Markup(
-                name, component(name, scope), evaluate(attributes, scope, run), evaluateAll(children, scope, run));
+                name, ElementNames.bound(name, scope), evaluate(attributes, scope, run), evaluateAll(children, scope, run));
     }
 
     private String name() {
@@ -131,15 +131,6 @@ final class JsxParser {
         if (!text.isEmpty()) {
             children.add((scope, run) -> run.text(text));
         }
-    }
-
-    private static Value component(String name, Scope scope) throws EvaluationException {
-        int dot = name.indexOf('.');
-        Value bound = scope.find(dot < 0 ? name : name.substring(0, dot)).orElse(Value.NOTHING);
-        if (dot < 0 || bound == Value.NOTHING) {
-            return bound;
-        }
-        return bound instanceof Value.Fields ? Members.get(bound, name.substring(dot + 1), true) : Value.NOTHING;
     }
 
     private static Map<String, Value> evaluate(List<Attribute> attributes, Scope scope, Run run)

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.body;
 
 import java.util.Map;
 
+import dev.docent.api.navigation.Problem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -342,6 +343,20 @@ class ComponentsTest {
         assertThat(Html.of(render("<svg><rect fill=\"url(https://evil.example)\" x=\"1\"/><use href=\"#a\"/>"
                         + "<foreignObject><b>c</b></foreignObject></svg>")))
                 .isEqualTo("<svg><rect x=\"1\"></rect></svg>");
+    }
+
+    @Test
+    void a_name_with_a_small_letter_is_html_whatever_the_page_names_so() {
+        String names = "export const b = 1\n\nexport const del = () => <i>function</i>\n\n"
+                + "export const parts = {Star: () => <u>star</u>, in: {Ner: () => <s>inner</s>}}\n\n";
+
+        expect(names + "A <b>bold</b> <del>struck</del>", "<p>A <b>bold</b> <del>struck</del></p>");
+        assertThat(Html.of(render(names + "{<del>struck</del>}"))).isEqualTo("<del>struck</del>");
+        assertThat(Html.of(render(names + "A <parts.Star /> <parts.in.Ner />"))).contains("<u>star</u>", "<s>inner</s>");
+        assertThat(Html.of(render(names + "{<parts.Star />}"))).isEqualTo("<u>star</u>");
+        RenderedBody unknown = render("export const own = () => <i>function</i>\n\n<own>text</own>\n\n<x-tag>custom</x-tag>");
+        assertThat(Html.of(unknown)).contains("text", "custom").doesNotContain("function");
+        assertThat(unknown.content().problems()).extracting(Problem::code).containsOnly("component-unknown");
     }
 
     @Test
