@@ -33,6 +33,7 @@ final class Headings {
     private final Set<String> claimed = new HashSet<>();
     private final Set<String> reserved = new HashSet<>();
     private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, ElementId> last = new HashMap<>();
     private final List<PageHeading> headings = new ArrayList<>();
 
     /** The headings that the next one may be below: the depth that the author gave, and the level. */
@@ -70,7 +71,15 @@ final class Headings {
 
     /** {@return an id that no heading of the page has} */
     ElementId claim(String wanted) {
-        return claimHeading(reserved.contains(wanted) ? wanted + "-item" : wanted);
+        ElementId id = claimHeading(reserved.contains(wanted) ? wanted + "-item" : wanted);
+        last.put(wanted, id);
+        return id;
+    }
+
+    /** {@return the id that was claimed last for the one wanted, to refer to its element} */
+    String last(String wanted) {
+        ElementId known = last.get(wanted);
+        return known == null ? wanted : known.value();
     }
 
     /** {@return an id as {@link #claim} does, but of two equal ones the second has the number 1} */

@@ -199,6 +199,11 @@ final class Rendering implements PageWriter {
     }
 
     @Override
+    public String claimed(String wanted) {
+        return headings.last(wanted);
+    }
+
+    @Override
     public ElementId claimNumbered(String wanted) {
         return headings.claimNumbered(wanted);
     }

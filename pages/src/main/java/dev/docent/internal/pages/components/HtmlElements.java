@@ -83,9 +83,7 @@ final class HtmlElements {
             "head",
             "param",
             "foreignObject",
-            "animate",
-            "image",
-            "use");
+            "animate");
 
     private static final Set<String> CONTROLS = Set.of("input", "select", "textarea", "option", "progress", "canvas");
 

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.html;
 
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Attributes of drawings whose value is a number, a colour or a shape. None of them loads anything. */
@@ -62,7 +64,7 @@ public enum SvgAttribute {
 
     private static final Pattern PLAIN = Pattern.compile("[^\\p{Cntrl}\\\\<>&@{};:]*");
     private static final Pattern ADDRESS = Pattern.compile("(?i)url|image|src");
-    private static final Pattern REFERENCE = Pattern.compile("\\s*url\\(\\s*['\"]?#[\\w.-]+['\"]?\\s*\\)\\s*");
+    private static final Pattern REFERENCE = Pattern.compile("\\s*url\\(\\s*['\"]?#([\\w.-]+)['\"]?\\s*\\)\\s*");
 
     private final byte[] written = AttributeName.beforeValue(AttributeName.of(this));
 
@@ -71,6 +73,12 @@ public enum SvgAttribute {
         String oneLine = value.replace('\n', ' ').replace('\r', ' ').replace('\t', ' ');
         return REFERENCE.matcher(oneLine).matches()
                 || PLAIN.matcher(oneLine).matches() && !ADDRESS.matcher(oneLine).find();
+    }
+
+    /** {@return the id that a value refers to, such as {@code url(#gradient)}; empty if it is another value} */
+    public static Optional<String> reference(String value) {
+        Matcher reference = REFERENCE.matcher(value);
+        return reference.matches() ? Optional.of(reference.group(1)) : Optional.empty();
     }
 
     byte[] written() {

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.body;
 
+import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.navigation.Problem;
@@ -340,9 +341,67 @@ class ComponentsTest {
                 "<svg width=\"24\" viewbox=\"0 0 2 2\" fill=\"none\"><defs><lineargradient id=\"g\"><stop offset=\"5%\""
                         + " stop-color=\"#fff\"></stop></lineargradient></defs>"
                         + "<path d=\"M0 0l1,1\" stroke-width=\"2\" fill=\"url(#g)\"></path></svg>");
-        assertThat(Html.of(render("<svg><rect fill=\"url(https://evil.example)\" x=\"1\"/><use href=\"#a\"/>"
+        assertThat(Html.of(render("<svg><rect fill=\"url(https://evil.example)\" x=\"1\"/><use href=\"https://evil.example/a.svg#a\"/>"
                         + "<foreignObject><b>c</b></foreignObject></svg>")))
                 .isEqualTo("<svg><rect x=\"1\"></rect></svg>");
+    }
+
+    @Test
+    void drawings_use_parts_of_the_page() {
+        expect(
+                "<svg><symbol id=\"star\" viewBox=\"0 0 2 2\"><path id=\"line\" d=\"M0 0l1,1\"/></symbol>"
+                        + "<use href=\"#star\" x={1} width=\"4\"/><use xlinkHref=\"#star\"/><use xlink:href=\"#star\"/>"
+                        + "<text><textPath href=\"#line\">Along</textPath></text></svg>",
+                "<svg><symbol id=\"star\" viewbox=\"0 0 2 2\"><path id=\"line\" d=\"M0 0l1,1\"></path></symbol>"
+                        + "<use width=\"4\" href=\"#star\" x=\"1\"></use><use href=\"#star\"></use><use href=\"#star\"></use>"
+                        + "<text><textpath href=\"#line\">Along</textpath></text></svg>");
+    }
+
+    @Test
+    void drawings_use_files_of_the_site_and_no_others() {
+        RenderedBody body = render("<svg><use href=\"/images/a.png#part\"/><image href=\"/images/a.png\" width={8}/></svg>");
+
+        assertThat(Html.of(body))
+                .isEqualTo("<svg><use href=\"/docs/images/a.png#part\"></use>"
+                        + "<image width=\"8\" href=\"/docs/images/a.png\"></image></svg>");
+        for (String address : List.of(
+                "https://allowed.example/a.svg#b",
+                "//allowed.example/a.svg#b",
+                "/\\\\evil.example/a.svg#b",
+                "\\\\evil.example\\\\a.svg#b",
+                " JavaScript:alert(1)#b",
+                "data:image/svg+xml,x#b",
+                "/images/a.png",
+                "/images/a.png#",
+                "#",
+                "")) {
+            RenderedBody refused = render("<svg><use href={\"" + address + "\"}/></svg>");
+            assertThat(Html.of(refused)).as(address).isEqualTo("<svg></svg>");
+            assertThat(refused.content().problems()).as(address).hasSize(1);
+        }
+        RenderedBody foreign = render("<svg><image href=\"https://evil.example/a.png\"/></svg>");
+        assertThat(Html.of(foreign)).isEqualTo("<svg></svg>");
+        assertThat(foreign.content().problems()).extracting(Problem::code).containsExactly("host-not-allowed");
+    }
+
+    @Test
+    void a_file_that_a_drawing_uses_and_the_site_does_not_have_is_a_broken_link() {
+        RenderedBody body = render("<svg><use href=\"assets/icons.svg#anchor\"/></svg>");
+
+        assertThat(Html.of(body)).isEqualTo("<svg></svg>");
+        assertThat(body.content().problems()).extracting(Problem::code).containsExactly("link-broken");
+    }
+
+    @Test
+    void a_drawing_refers_to_its_own_parts_if_another_one_has_the_same_ids() {
+        String drawing = "<svg><defs><linearGradient id=\"g\"/></defs><path fill=\"url(#g)\"/><use href=\"#g\"/></svg>";
+
+        assertThat(Html.of(render(drawing + "\n\n" + drawing)))
+                .isEqualTo(
+                        "<svg><defs><lineargradient id=\"g\"></lineargradient></defs><path fill=\"url(#g)\"></path>"
+                                + "<use href=\"#g\"></use></svg>"
+                                + "<svg><defs><lineargradient id=\"g-2\"></lineargradient></defs><path fill=\"url(#g-2)\"></path>"
+                                + "<use href=\"#g-2\"></use></svg>");
     }
 
     @Test

@@ -35,6 +35,9 @@ public interface PageWriter {
     /** {@return an id like the one wanted, for something that is no heading} */
     ElementId claim(String wanted);
 
+    /** {@return the id that {@link #claim} has returned last for the one wanted; that one if there is none yet} */
+    String claimed(String wanted);
+
     /**
      * {@return an id like the one wanted, for an entry of a page: the second one that wants it gets the number 1, as on
      * other hosts of such pages}
