@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
+import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.NavigationReload;
@@ -16,17 +17,18 @@ import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.wiring.resources.HostResources;
 
-/** Reads the site soon after the start, and checks it for changes at the configured interval, on threads of the host. */
+/** Reads the site as soon as the application has started, and checks it for changes at the configured interval, on threads of the host. */
 @ApplicationScoped
 class SiteSchedule {
 
-    /** Only then every server can read the web application, and knows what it consists of. */
+    /** How often to look whether the web application can be read. */
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     void read(
             @Observes @Initialized(ApplicationScoped.class) Object start,
             DocentExtension extension,
             Instance<NavigationCache<NavigationView>> site,
+            @Any Instance<Object> beans,
             Shutdown shutdown) {
         DocentConfig config = extension.config();
         if (!config.enabled() || config.docs().isEmpty()) {
@@ -41,7 +43,12 @@ class SiteSchedule {
                             FirstReading reading =
                                     new FirstReading(() -> site.get().snapshot().compressed(), executor);
                             shutdown.closes(reading);
-                            reading.begin(clock, PAUSE);
+                            AwaitedStart awaited = new AwaitedStart(
+                                    clock,
+                                    () -> !ServletApi.isPresent() || WebApplicationFolder.isReadable(beans),
+                                    () -> reading.begin(clock, Duration.ZERO));
+                            shutdown.closes(awaited);
+                            awaited.begin(PAUSE);
                         }));
     }
 

@@ -2,10 +2,9 @@ package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -15,15 +14,14 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 
 /**
- * Logs what has been deployed, and where: a second after the start, when every server knows the servlets of the web
- * application; at once, without the mounts, if there is no scheduler or no Servlet API.
+ * Logs what has been deployed, and where: when the web application has started, and the server knows its servlets; at once, without the mounts, if there is no scheduler or no Servlet API.
  */
 @ApplicationScoped
 class StartReport {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    private static final long PAUSE_SECONDS = 1;
+    private static final Duration PAUSE = Duration.ofSeconds(1);
 
     /** A failing observer stops those that come later. A report would fail in the stopped application. */
     private static final int AFTER_ALL_THAT_CAN_FAIL = Integer.MAX_VALUE;
@@ -40,10 +38,12 @@ class StartReport {
             report(extension, Mounts.UNKNOWN);
             return;
         }
-        Future<?> late = scheduler
-                .get()
-                .schedule(() -> report(extension, WebApplicationMounts.of(beans)), PAUSE_SECONDS, TimeUnit.SECONDS);
-        shutdown.closes(() -> late.cancel(false));
+        AwaitedStart awaited = new AwaitedStart(
+                scheduler.get(),
+                () -> WebApplicationFolder.isReadable(beans),
+                () -> report(extension, WebApplicationMounts.of(beans)));
+        shutdown.closes(awaited);
+        awaited.begin(PAUSE);
     }
 
     private static void report(DocentExtension extension, Mounts mounts) {

@@ -27,7 +27,10 @@ final class JsxParser {
         List<Expression> children = cursor.take("/>") ? List.of() : children(name);
         cursor.leave();
         return (scope, run) -> new Value.Markup(
-                name, ElementNames.bound(name, scope), evaluate(attributes, scope, run), evaluateAll(children, scope, run));
+                name,
+                ElementNames.bound(name, scope),
+                evaluate(attributes, scope, run),
+                evaluateAll(children, scope, run));
     }
 
     private String name() {

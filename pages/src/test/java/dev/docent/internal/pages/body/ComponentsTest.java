@@ -341,8 +341,9 @@ class ComponentsTest {
                 "<svg width=\"24\" viewbox=\"0 0 2 2\" fill=\"none\"><defs><lineargradient id=\"g\"><stop offset=\"5%\""
                         + " stop-color=\"#fff\"></stop></lineargradient></defs>"
                         + "<path d=\"M0 0l1,1\" stroke-width=\"2\" fill=\"url(#g)\"></path></svg>");
-        assertThat(Html.of(render("<svg><rect fill=\"url(https://evil.example)\" x=\"1\"/><use href=\"https://evil.example/a.svg#a\"/>"
-                        + "<foreignObject><b>c</b></foreignObject></svg>")))
+        assertThat(Html.of(render(
+                        "<svg><rect fill=\"url(https://evil.example)\" x=\"1\"/><use href=\"https://evil.example/a.svg#a\"/>"
+                                + "<foreignObject><b>c</b></foreignObject></svg>")))
                 .isEqualTo("<svg><rect x=\"1\"></rect></svg>");
     }
 
@@ -359,7 +360,8 @@ class ComponentsTest {
 
     @Test
     void drawings_use_files_of_the_site_and_no_others() {
-        RenderedBody body = render("<svg><use href=\"/images/a.png#part\"/><image href=\"/images/a.png\" width={8}/></svg>");
+        RenderedBody body =
+                render("<svg><use href=\"/images/a.png#part\"/><image href=\"/images/a.png\" width={8}/></svg>");
 
         assertThat(Html.of(body))
                 .isEqualTo("<svg><use href=\"/docs/images/a.png#part\"></use>"
@@ -397,11 +399,10 @@ class ComponentsTest {
         String drawing = "<svg><defs><linearGradient id=\"g\"/></defs><path fill=\"url(#g)\"/><use href=\"#g\"/></svg>";
 
         assertThat(Html.of(render(drawing + "\n\n" + drawing)))
-                .isEqualTo(
-                        "<svg><defs><lineargradient id=\"g\"></lineargradient></defs><path fill=\"url(#g)\"></path>"
-                                + "<use href=\"#g\"></use></svg>"
-                                + "<svg><defs><lineargradient id=\"g-2\"></lineargradient></defs><path fill=\"url(#g-2)\"></path>"
-                                + "<use href=\"#g-2\"></use></svg>");
+                .isEqualTo("<svg><defs><lineargradient id=\"g\"></lineargradient></defs><path fill=\"url(#g)\"></path>"
+                        + "<use href=\"#g\"></use></svg>"
+                        + "<svg><defs><lineargradient id=\"g-2\"></lineargradient></defs><path fill=\"url(#g-2)\"></path>"
+                        + "<use href=\"#g-2\"></use></svg>");
     }
 
     @Test
@@ -411,9 +412,11 @@ class ComponentsTest {
 
         expect(names + "A <b>bold</b> <del>struck</del>", "<p>A <b>bold</b> <del>struck</del></p>");
         assertThat(Html.of(render(names + "{<del>struck</del>}"))).isEqualTo("<del>struck</del>");
-        assertThat(Html.of(render(names + "A <parts.Star /> <parts.in.Ner />"))).contains("<u>star</u>", "<s>inner</s>");
+        assertThat(Html.of(render(names + "A <parts.Star /> <parts.in.Ner />")))
+                .contains("<u>star</u>", "<s>inner</s>");
         assertThat(Html.of(render(names + "{<parts.Star />}"))).isEqualTo("<u>star</u>");
-        RenderedBody unknown = render("export const own = () => <i>function</i>\n\n<own>text</own>\n\n<x-tag>custom</x-tag>");
+        RenderedBody unknown =
+                render("export const own = () => <i>function</i>\n\n<own>text</own>\n\n<x-tag>custom</x-tag>");
         assertThat(Html.of(unknown)).contains("text", "custom").doesNotContain("function");
         assertThat(unknown.content().problems()).extracting(Problem::code).containsOnly("component-unknown");
     }
