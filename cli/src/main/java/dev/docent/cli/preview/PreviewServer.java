@@ -102,9 +102,9 @@ public final class PreviewServer implements AutoCloseable {
     }
 
     private void page(HttpExchange exchange, String path) throws IOException {
-        boolean markdown = Preference.isMarkdown(exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
+        Preference preferred = Preference.of(exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
-        SiteAnswer answer = pages.find(new SiteRequest(path, query, markdown));
+        SiteAnswer answer = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
         Headers headers = exchange.getResponseHeaders();
         if (answer instanceof SiteAnswer.Moved moved) {
             headers.set("Location", moved.address().value());
@@ -115,7 +115,8 @@ public final class PreviewServer implements AutoCloseable {
             headers.set("Cache-Control", "no-cache");
             opened(exchange, file);
         } else if (answer instanceof SiteAnswer.Document document) {
-            headers.set("Content-Type", document.content().type());
+            String type = document.content().type();
+            headers.set("Content-Type", document.negotiated() ? preferred.type(type) : type);
             document.content().headers().forEach(headers::set);
             headers.set("Vary", "Accept");
             boolean constant = document.lifetime() == SiteAnswer.Lifetime.FOREVER;

@@ -41,9 +41,9 @@ public final class Replies {
         this.shared = shared;
     }
 
-    /** {@return whether the client prefers Markdown to HTML} */
+    /** {@return whether the client prefers Markdown, or plain text, to HTML} */
     public static boolean prefersMarkdown(RequestHeaders request) {
-        return Preference.isMarkdown(request.lines("Accept"));
+        return Preference.of(request.lines("Accept")) != Preference.HTML;
     }
 
     /**
@@ -74,7 +74,10 @@ public final class Replies {
             return new Reply(NOT_MODIFIED, validators, new Reply.None());
         }
         Map<String, String> headers = new LinkedHashMap<>();
-        headers.put("Content-Type", body.type());
+        boolean negotiated = document.negotiated();
+        headers.put(
+                "Content-Type",
+                negotiated ? Preference.of(request.lines("Accept")).type(body.type()) : body.type());
         if (compressed) {
             headers.put("Content-Encoding", "gzip");
         }

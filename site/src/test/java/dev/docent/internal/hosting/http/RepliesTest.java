@@ -64,6 +64,17 @@ class RepliesTest {
     }
 
     @Test
+    void markdown_is_called_plain_text_for_those_who_asked_for_that() throws IOException {
+        Representation markdown =
+                new Representation("text/markdown; charset=utf-8", SAFE, "# Text".getBytes(StandardCharsets.UTF_8));
+        request.put("Accept", List.of("text/plain"));
+        assertThat(reply(page(markdown)).headers()).containsEntry("Content-Type", "text/plain; charset=utf-8");
+        assertThat(reply(new Document(true, markdown, Lifetime.CHECKED, false)).headers())
+                .containsEntry("Content-Type", "text/markdown; charset=utf-8");
+        assertThat(reply(page(html("<p>"))).headers()).containsEntry("Content-Type", "text/html; charset=utf-8");
+    }
+
+    @Test
     void a_page_has_its_type_its_tag_its_lifetime_and_the_headers_of_the_site() throws IOException {
         Reply reply = reply(page(LARGE));
 

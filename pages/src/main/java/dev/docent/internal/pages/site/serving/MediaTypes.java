@@ -10,6 +10,7 @@ final class MediaTypes {
 
     static final String HTML = "text/html; charset=utf-8";
     static final String MARKDOWN = "text/markdown; charset=utf-8";
+    static final String PLAIN = "text/plain; charset=utf-8";
     static final String JSON = "application/json";
 
     private static final Set<String> COMPRESSIBLE = Set.of(
