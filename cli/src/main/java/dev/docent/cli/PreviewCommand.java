@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 
@@ -35,6 +36,11 @@ final class PreviewCommand implements Callable<Integer> {
             "Where to listen: this computer only, or, for example, 0.0.0.0 for the network (default: localhost).");
     private static final Option OPEN = Option.flag("--open", "Open the site in the browser.");
 
+    private static final Option AS_GROUP = Option.list(
+            "--as-group",
+            "GROUP",
+            "Show what members of this access group see; may be repeated (default: what everybody sees).");
+
     static final Syntax SYNTAX = Syntax.of(
                     "preview",
                     "Shows a site in the browser, and loads pages again when their sources change.",
@@ -43,7 +49,7 @@ final class PreviewCommand implements Callable<Integer> {
             .with(SiteOptions.ALL)
             .with(PublishingOptions.ALL)
             .with(PageOptions.ALL)
-            .with(PORT, HOST, OPEN, ColorOption.COLOR);
+            .with(PORT, HOST, OPEN, AS_GROUP, ColorOption.COLOR);
 
     private final SiteOptions site;
     private final PublishingOptions publishing;
@@ -51,6 +57,7 @@ final class PreviewCommand implements Callable<Integer> {
     private final Optional<Integer> port;
     private final String host;
     private final boolean open;
+    private final Set<String> groups;
     private final ColorOption color;
     private final PrintWriter out;
 
@@ -61,6 +68,7 @@ final class PreviewCommand implements Callable<Integer> {
         port = arguments.number(PORT);
         host = arguments.text(HOST).orElse("localhost");
         open = arguments.has(OPEN);
+        groups = Set.copyOf(arguments.list(AS_GROUP));
         color = new ColorOption(arguments);
         this.out = out;
     }
@@ -74,7 +82,7 @@ final class PreviewCommand implements Callable<Integer> {
         CompletableFuture<GitHistory> history = new CompletableFuture<>();
         PublishingSettings settings = making.apply(publishing.settings())
                 .withChanges(file -> history.getNow(GitHistory.NONE).find(file));
-        PreviewSite shown = new PreviewSite(site.folder(), site.resolver(), settings);
+        PreviewSite shown = new PreviewSite(site.folder(), site.resolver(), settings, groups);
         LivePages pages = new LivePages(shown, log);
         try (SiteWatch watch = new SiteWatch(site.directory, pages);
                 PreviewServer server = started(pages)) {
@@ -85,6 +93,7 @@ final class PreviewCommand implements Callable<Integer> {
                 Browser.open(address);
             }
             pages.read();
+            shown.unknownGroups().forEach(this::reportUnknown);
             // not earlier: git would slow the first page down, which is shown without dates
             making.history(site.directory).thenAccept(known -> {
                 history.complete(known);
@@ -97,6 +106,11 @@ final class PreviewCommand implements Callable<Integer> {
         } catch (IOException failure) {
             throw UnusableFile.failure(failure, "");
         }
+    }
+
+    private void reportUnknown(String group) {
+        out.println("No page of this site is for the access group " + group + ": correct --as-group");
+        out.flush();
     }
 
     private PreviewServer started(LivePages pages) {

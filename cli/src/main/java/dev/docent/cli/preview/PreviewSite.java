@@ -6,7 +6,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
@@ -35,13 +37,24 @@ public final class PreviewSite {
     private final DraftFolder folder;
     private final DefaultNavigationResolver resolver;
     private final PublishingSettings settings;
+    private final Set<String> groups;
     private final Map<String, List<Problem>> drafts = new TreeMap<>();
     private volatile @Nullable PreviewState state;
 
-    public PreviewSite(DocsFolder folder, DefaultNavigationResolver resolver, PublishingSettings settings) {
+    /** @param groups the access groups whose pages are shown, besides those that everybody may see */
+    public PreviewSite(
+            DocsFolder folder, DefaultNavigationResolver resolver, PublishingSettings settings, Set<String> groups) {
         this.folder = new DraftFolder(folder);
         this.resolver = resolver;
-        this.settings = settings;
+        this.settings = settings.withSignedIn(!groups.isEmpty());
+        this.groups = Set.copyOf(groups);
+    }
+
+    /** {@return those of the groups that no page of the site names; none if the site cannot be read} */
+    public Set<String> unknownGroups() {
+        Set<String> unknown = new TreeSet<>(groups);
+        unknown.removeAll(SiteContents.groups(state().resolution()));
+        return unknown;
     }
 
     /** {@return the site as it is now; the first call reads it} */
@@ -61,7 +74,8 @@ public final class PreviewSite {
     }
 
     private PreviewState made(SiteSnapshot files, Resolution resolution) {
-        SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
+        SiteContents contents =
+                SiteContents.of(resolution, files, page -> page.visibility().includes(groups), settings.language());
         return made(files, resolution, DocumentationSite.onDemand(contents, settings));
     }
 

@@ -79,7 +79,10 @@ class PreviewTest {
         write("a.png", "png");
         DocsFolder folder = DocsFolders.directory(docs, 1 << 20);
         PreviewSite site = new PreviewSite(
-                folder, new DefaultNavigationResolver(NavigationSettings.DEFAULT), PublishingSettings.defaults());
+                folder,
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT),
+                PublishingSettings.defaults(),
+                Set.of());
         LivePages pages = new LivePages(site, log);
         watch = new SiteWatch(docs, pages);
         server = PreviewServer.start(pages, "localhost", 0);
@@ -413,7 +416,8 @@ class PreviewTest {
                 new PreviewSite(
                         DocsFolders.directory(docs, 1 << 20),
                         new DefaultNavigationResolver(NavigationSettings.DEFAULT),
-                        PublishingSettings.defaults()),
+                        PublishingSettings.defaults(),
+                        Set.of()),
                 log);
 
         assertThatThrownBy(() -> PreviewServer.start(pages, "localhost", server.port()))

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -23,12 +24,13 @@ class RestrictedPreviewTest {
     @TempDir
     Path docs;
 
-    private PreviewSite preview() throws IOException {
+    private PreviewSite preview(String... groups) throws IOException {
         write("docs.json", "{\"name\": \"N\", \"navigation\": {\"pages\": [\"one\", \"two\"]}}");
         return new PreviewSite(
                 DocsFolders.directory(docs, 1 << 20),
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT),
-                PublishingSettings.defaults());
+                PublishingSettings.defaults(),
+                Set.of(groups));
     }
 
     private void write(String file, String text) throws IOException {
@@ -59,6 +61,21 @@ class RestrictedPreviewTest {
 
         assertThat(isShown(site, "/one")).isFalse();
         assertThat(isShown(site, "/two")).isTrue();
+    }
+
+    @Test
+    void members_of_a_group_see_its_pages_in_the_preview() throws IOException {
+        write("one.mdx", "---\ntitle: One\ngroups: [staff]\n---\n");
+        write("two.mdx", "---\ntitle: Two\ngroups: [board]\n---\n");
+        PreviewSite staff = preview("staff", "nobody");
+        assertThat(isShown(staff, "/one")).isTrue();
+        assertThat(isShown(staff, "/two")).isFalse();
+        assertThat(staff.unknownGroups()).containsExactly("nobody");
+        assertThat(isShown(preview(), "/one")).isFalse();
+
+        write("one.mdx", "---\ntitle: One\ngroups: {staff: true}\n---\n");
+        staff.changed(List.of("one.mdx"));
+        assertThat(isShown(staff, "/one")).isFalse();
     }
 
     @Test
