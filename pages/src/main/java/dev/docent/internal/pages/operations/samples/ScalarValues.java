@@ -168,8 +168,10 @@ final class ScalarValues {
         if (sized.length() <= most) {
             return sized.toString();
         }
-        int kept = most > 0 && text.length() > TEXT.length() && text.startsWith(TEXT) ? sized.length() - most : 0;
-        return sized.substring(kept, kept + most);
+        // the number at the end makes a text differ from others
+        boolean numbered = text.startsWith(TEXT) && text.length() > TEXT.length();
+        int from = numbered ? sized.length() - most : 0;
+        return sized.substring(from, from + most);
     }
 
     /**
@@ -198,10 +200,10 @@ final class ScalarValues {
         if (lower.isPresent() && upper.isPresent()) {
             candidates.add(lower.get().add(upper.get()).divide(BigDecimal.valueOf(2)));
         }
-        int skip = index;
+        BigDecimal variation = step.multiply(BigDecimal.valueOf(index));
         for (BigDecimal candidate : candidates) {
             BigDecimal plain = whole ? candidate.setScale(0, RoundingMode.CEILING) : candidate;
-            for (BigDecimal varied : List.of(plain.add(step.multiply(BigDecimal.valueOf(skip))), plain)) {
+            for (BigDecimal varied : List.of(plain.add(variation), plain)) {
                 if (isWithin(part, varied)) {
                     return new Node.Numeric(NOWHERE, varied.toPlainString());
                 }
