@@ -21,7 +21,9 @@ public final class Settings {
 
     private static final String OFF = "off";
     private static final int MAX_QUOTED = 100;
-    private static final Pattern USER_INFO = Pattern.compile("//[^/@]*@");
+    private static final Pattern USER_INFO =
+            Pattern.compile("(//)[^/@]*@|(?<![^/@\\s,])[^/@\\s,:]*+:[^/@\\s,]*+@");
+    private static final Pattern PARAMETER = Pattern.compile("([?&][^=&\\s]*=)[^&#\\s]*");
     private static final Pattern HASH = Pattern.compile("[0-9A-Fa-f]{32,}");
     private static final int MAX_INT_DIGITS = 9;
     private static final int MAX_LONG_DIGITS = 18;
@@ -119,12 +121,16 @@ public final class Settings {
                 .formatted(min, max.toDays(), example, example.toSeconds());
     }
 
-    /** {@return a value for a message: bounded, on one line, and without what may be a key or its hash} */
+    /**
+     * {@return a value for a message: bounded, on one line, and without what may be a key, its hash, or a password or
+     * parameter of an address}
+     */
     public String quoted(String value) {
         String keys = Pattern.quote(text("docent.admin.key-prefix").orElse("docent")) + "_\\S+";
-        String shown = HASH.matcher(
-                        USER_INFO.matcher(value.replaceAll(keys, "****")).replaceAll("//****@"))
-                .replaceAll("****");
+        String withoutKeys = value.replaceAll(keys, "****");
+        String withoutUsers = USER_INFO.matcher(withoutKeys).replaceAll("$1****@");
+        String withoutParameters = PARAMETER.matcher(withoutUsers).replaceAll("$1****");
+        String shown = HASH.matcher(withoutParameters).replaceAll("****");
         String cut = shown.length() > MAX_QUOTED ? shown.substring(0, MAX_QUOTED) + "…" : shown;
         return "\"" + cut.replaceAll("\\p{Cntrl}", "?") + "\"";
     }
