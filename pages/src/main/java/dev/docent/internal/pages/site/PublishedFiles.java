@@ -75,7 +75,7 @@ final class PublishedFiles {
      * @param renderAll called if only that can tell
      */
     boolean isPublished(String path, Runnable renderAll) {
-        if (!isFile(path) || restricted.get().withheld().contains(path)) {
+        if (!isFile(path) || restricted.get().isWithheld(path)) {
             return false;
         }
         if (always.contains(path) && !restricted.get().shown().contains(path)) {
@@ -118,7 +118,7 @@ final class PublishedFiles {
         Set<String> all = new TreeSet<>(always);
         all.removeAll(restricted.get().shown());
         all.addAll(linked);
-        all.removeAll(restricted.get().withheld());
+        all.removeIf(restricted.get()::isWithheld);
         return List.copyOf(all);
     }
 }

@@ -1,27 +1,40 @@
 package dev.docent.internal.pages.site;
 
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.internal.openapi.FileAccess;
+import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.openapi.SpecSchema;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The files that belong to pages that some readers may not see.
- *
- * @param shown files that such pages show or link to; these readers get those of them that their own pages have, too
- * @param withheld OpenAPI documents with operations of such pages: these readers do not get them at all
- */
-record RestrictedFiles(Set<String> shown, Set<String> withheld) {
+/** The files that some readers do not get, because they belong to what these may not see. Thread-safe. */
+final class RestrictedFiles {
 
     /** Nothing is restricted. */
-    static final RestrictedFiles NONE = new RestrictedFiles(Set.of(), Set.of());
+    static final RestrictedFiles NONE = new RestrictedFiles(Set.of(), Set.of(), null);
 
-    /** Copies the sets. */
-    RestrictedFiles {
-        shown = Set.copyOf(shown);
-        withheld = Set.copyOf(withheld);
+    private static final Pattern DOCUMENT = Pattern.compile("(?i).*\\.(json|ya?ml)");
+
+    private final Set<String> shown;
+    private final Set<String> documents;
+    private final @Nullable SiteContents seen;
+    private final Map<String, Boolean> withheld = new ConcurrentHashMap<>();
+
+    private RestrictedFiles(Set<String> shown, Set<String> documents, @Nullable SiteContents seen) {
+        this.shown = Set.copyOf(shown);
+        this.documents = Set.copyOf(documents);
+        this.seen = seen;
     }
 
     /**
@@ -30,7 +43,7 @@ record RestrictedFiles(Set<String> shown, Set<String> withheld) {
      */
     static RestrictedFiles of(SiteContents seen, PublishingSettings settings) {
         if (!seen.isPart()) {
-            return NONE;
+            return new RestrictedFiles(Set.of(), Set.of(), seen);
         }
         SiteContents whole = seen.whole();
         List<SitePage> missing = whole.pages().stream()
@@ -41,8 +54,69 @@ record RestrictedFiles(Set<String> shown, Set<String> withheld) {
         Set<String> documents = new HashSet<>();
         for (SitePage page : missing) {
             renderer.render(page, settings.addresses(page.path()));
-            Optional.ofNullable(page.entry().operation()).ifPresent(operation -> documents.add(operation.spec()));
+            Optional.ofNullable(page.entry().operation()).ifPresent(operation -> {
+                documents.add(operation.spec());
+                file(operation, whole.specs().get(operation.spec())).ifPresent(documents::add);
+            });
         }
-        return new RestrictedFiles(files.linked(), documents);
+        boolean known = missing.stream().allMatch(page -> isKnown(page, whole));
+        return new RestrictedFiles(known ? files.linked() : whole.fileNames(), documents, seen);
+    }
+
+    /** {@return whether the files of a page are known: those of one that has changed since it was read may be any} */
+    private static boolean isKnown(SitePage page, SiteContents whole) {
+        return page.written()
+                .filter(written -> whole.mdx(written.file()).isEmpty())
+                .isEmpty();
+    }
+
+    /** {@return the file that an operation or model is in, which may be a part of its document} */
+    private static Optional<String> file(DocumentedOperation documented, @Nullable SpecIndex document) {
+        if (document == null) {
+            return Optional.empty();
+        }
+        Optional<Location> location;
+        if (documented instanceof DocumentedOperation.Endpoint endpoint) {
+            location = document.find(endpoint.method(), endpoint.path()).map(SpecOperation::location);
+        } else if (documented instanceof DocumentedOperation.Webhook webhook) {
+            location = document.find(SpecOperation.WEBHOOK, webhook.name()).map(SpecOperation::location);
+        } else {
+            location = document.schema(((DocumentedOperation.Schema) documented).name())
+                    .map(SpecSchema::location);
+        }
+        return location.map(Location::file);
+    }
+
+    /** {@return the files that pages show or link to which these readers may not see; they get them if their own do, too} */
+    Set<String> shown() {
+        return shown;
+    }
+
+    /**
+     * {@return whether these readers do not get a file at all: it has an operation of a page that they may not see, or
+     * anything else that restricts it, whether or not there is a page for it; or that cannot be known}
+     */
+    boolean isWithheld(String path) {
+        return documents.contains(path)
+                || seen != null
+                        && seen.isRestricted()
+                        && DOCUMENT.matcher(path).matches()
+                        && withheld.computeIfAbsent(path, absent -> isWithheld(path, seen));
+    }
+
+    /** What is looked at becomes a part of the snapshot, so that it is what readers get. */
+    private static boolean isWithheld(String path, SiteContents seen) {
+        SpecIndex document = seen.specs().get(path);
+        if (document != null && !document.isUsable()) {
+            return true;
+        }
+        try {
+            return seen.files()
+                    .read(path)
+                    .filter(bytes -> !FileAccess.of(path, bytes).stream().allMatch(seen::isFor))
+                    .isPresent();
+        } catch (IOException unreadable) {
+            return true;
+        }
     }
 }

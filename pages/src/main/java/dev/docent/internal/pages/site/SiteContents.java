@@ -16,12 +16,14 @@ import java.util.function.Predicate;
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.feeds.RedirectCheck;
 import dev.docent.internal.pages.feeds.Redirects;
@@ -45,6 +47,7 @@ public final class SiteContents {
     private final String language;
     private final SiteSnapshot files;
     private final NavigationContainer navigation;
+    private final Predicate<NavigationPage> visible;
     private final PageList pages;
     private final Set<String> fileNames;
     private final Node docsJson;
@@ -65,6 +68,7 @@ public final class SiteContents {
         this.files = files;
         NavigationContainer root = OperationTitles.shown(site);
         this.pages = new PageList(site, root, visible, language);
+        this.visible = visible;
         this.navigation =
                 PublicView.of(root, page -> page.missing() || pages.pages().containsKey(page.href()));
         this.fileNames = new HashSet<>(site.files());
@@ -115,6 +119,7 @@ public final class SiteContents {
         this.language = other.language;
         this.files = files;
         this.navigation = other.navigation;
+        this.visible = other.visible;
         this.pages = other.pages;
         this.fileNames = other.fileNames;
         this.docsJson = other.docsJson;
@@ -163,6 +168,22 @@ public final class SiteContents {
     /** {@return the contents as somebody sees them who may see everything} */
     SiteContents whole() {
         return of(site, files, page -> true, language);
+    }
+
+    /** {@return whether anything in the site names access groups, or may name some} */
+    boolean isRestricted() {
+        return site.site().restricted();
+    }
+
+    /** {@return whether these readers may see what has a visibility} */
+    boolean isFor(PageVisibility visibility) {
+        return visible.test(
+                NavigationPage.builder("", "/").visibility(visibility).build());
+    }
+
+    /** {@return the OpenAPI documents, by path} */
+    Map<String, SpecIndex> specs() {
+        return site.specs().all();
     }
 
     /** {@return whether there are pages that these readers may not see} */
