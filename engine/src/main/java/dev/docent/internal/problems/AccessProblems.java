@@ -54,6 +54,14 @@ public final class AccessProblems {
                 "Name access groups in the front matter of the pages, and remove this.");
     }
 
+    /** All pages of a site that restricts pages and cannot be used. */
+    public static Problem siteUnreadable() {
+        return ProblemCode.PAGE_CLOSED.at(
+                Location.ofFile(FileProblems.DOCS_JSON),
+                "Nobody sees any page: the file cannot be used, so it may close pages, and the site has access groups.",
+                "Correct the file.");
+    }
+
     private static Problem closed(Location location, String what, String reason) {
         return ProblemCode.PAGE_CLOSED.at(
                 location,

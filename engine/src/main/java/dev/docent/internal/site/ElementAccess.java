@@ -1,8 +1,10 @@
 package dev.docent.internal.site;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.internal.access.DeclaredAccess;
@@ -18,7 +20,16 @@ final class ElementAccess {
 
     private static final Set<String> OF_ELEMENT = Set.of("group", "openapi", "root", "$ref");
 
+    /** The field with another value than a list of objects. */
+    private static final Pattern NAMES = Pattern.compile("(?i)\"groups\\s*\"\\s*+:\\s*+(?!\\[\\s*+[{\\]])");
+
     private ElementAccess() {}
+
+    /** {@return whether an element seems to name access groups in a {@code docs.json} that cannot be read} */
+    static boolean mayBeIn(byte[] docsJson) {
+        return NAMES.matcher(new String(docsJson, StandardCharsets.ISO_8859_1).replace("\0", ""))
+                .find();
+    }
 
     /** An element that seems to name access groups, and where. */
     record Closed(Node.Mapping element, Location names) {}

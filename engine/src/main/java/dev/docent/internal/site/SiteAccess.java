@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.SpecIndex;
@@ -12,18 +13,24 @@ import dev.docent.internal.problems.ProblemLog;
 
 /**
  * Decides who may see the pages for which the rest of the site matters: nobody sees a page that cannot be read if anything
- * in the site is restricted, and nobody sees a page of an element that seems to name access groups.
+ * in the site is restricted, and nobody sees a page of an element that seems to name access groups. If {@code docs.json}
+ * cannot be used, these elements are unknown, and nobody sees any page.
  */
 final class SiteAccess {
 
     private final ParsedSite site;
     private final List<ElementAccess.Closed> elements;
+    private final Optional<byte[]> unusable;
     private final ProblemLog problems;
 
-    /** @param elements elements of the navigation whose pages nobody may see */
-    SiteAccess(ParsedSite site, List<ElementAccess.Closed> elements, ProblemLog problems) {
+    /**
+     * @param elements elements of the navigation whose pages nobody may see
+     * @param unusable {@code docs.json} if it cannot be used
+     */
+    SiteAccess(ParsedSite site, List<ElementAccess.Closed> elements, Optional<byte[]> unusable, ProblemLog problems) {
         this.site = site;
         this.elements = elements;
+        this.unusable = unusable;
         this.problems = problems;
     }
 
@@ -46,12 +53,19 @@ final class SiteAccess {
                 }
             }
         }
+        if (restricted && unusable.isPresent()) {
+            problems.add(AccessProblems.siteUnreadable());
+            site.pages()
+                    .entries()
+                    .forEach(page -> closed.put(page.getKey(), page.getValue().closed()));
+        }
         return restricted ? site.restricted(site.pages().with(closed)) : site;
     }
 
     /** {@return whether anything in the site names access groups, or may name some} */
     private boolean isRestricted() {
         return !elements.isEmpty()
+                || unusable.filter(ElementAccess::mayBeIn).isPresent()
                 || site.pages().all().stream().anyMatch(page -> page.access().stated())
                 || site.specs().all().values().stream().anyMatch(SpecIndex::isRestricting);
     }

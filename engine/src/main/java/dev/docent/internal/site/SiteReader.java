@@ -10,6 +10,7 @@ import java.util.function.Function;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.specs.SpecCatalog;
@@ -65,7 +66,8 @@ public final class SiteReader {
         boolean complete =
                 navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
         ParsedSite whole = complete ? site : completed(site, pages, specs);
-        return new SiteAccess(whole, closed, problems).decided();
+        Optional<byte[]> unusable = docsJson.isEmpty() ? files.read(FileProblems.DOCS_JSON) : Optional.empty();
+        return new SiteAccess(whole, closed, unusable, problems).decided();
     }
 
     /** {@return the site with what its pages need} */

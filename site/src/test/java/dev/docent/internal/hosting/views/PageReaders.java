@@ -168,8 +168,18 @@ enum PageReaders {
     private static Map<String, String> served(
             SiteResolver resolver, Map<String, String> files, Set<String> requests, boolean member) throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
-        SiteViews views = new SiteViews(() -> SETTINGS, new RepresentationCache(1 << 20));
+        SiteViews views = views();
         views.resolved(resolver.resolution(snapshot), snapshot);
+        return answers(views, requests, member);
+    }
+
+    /** {@return the views of a site as a host has them} */
+    static SiteViews views() {
+        return new SiteViews(() -> SETTINGS, new RepresentationCache(1 << 20));
+    }
+
+    /** {@return what a host answers} */
+    static Map<String, String> answers(SiteViews views, Set<String> requests, boolean member) throws IOException {
         ServedSite site = views.of(member, all -> member ? all : Set.of());
         Map<String, String> seen = new LinkedHashMap<>();
         RequestHeaders none = name -> List.of();
