@@ -167,7 +167,7 @@ final class HiddenParts {
 
     private boolean isHidden(Node node) {
         if (!(node instanceof Node.Mapping)) {
-            return false;
+            return restricted.contains(node.location(), readers);
         }
         return isMarked(node)
                 || isHiddenReference(node.member(SpecDocument.REF))

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.PageVisibility;
+import dev.docent.internal.openapi.split.JoinedPart;
 import dev.docent.internal.text.Location;
 
 /**
@@ -24,6 +25,55 @@ public record RestrictedOperations(Map<String, PageVisibility> byPointer) {
     /** Copies the operations, in the order of their pointers. */
     public RestrictedOperations {
         byPointer = Collections.unmodifiableMap(new TreeMap<>(byPointer));
+    }
+
+    /**
+     * {@return the operations of a document that was read with the files that it refers to: those of a file are restricted
+     * wherever they are}
+     *
+     * @param file path of the document from the site root
+     * @param parts what is from other files
+     * @param all the operations of all files, by path
+     */
+    static RestrictedOperations of(String file, List<JoinedPart> parts, Map<String, RestrictedOperations> all) {
+        RestrictedOperations own = all.getOrDefault(file, NONE);
+        if (parts.isEmpty() || all.isEmpty()) {
+            return own;
+        }
+        Map<String, Map<String, PageVisibility>> originals = new HashMap<>();
+        all.forEach((path, operations) -> originals.put(path, new HashMap<>(operations.byPointer)));
+        for (JoinedPart part : parts) {
+            own.byPointer.forEach((pointer, visibility) -> {
+                if (isWithin(pointer, part.pointer())) {
+                    String original =
+                            part.original() + pointer.substring(part.pointer().length());
+                    put(originals.computeIfAbsent(part.file(), absent -> new HashMap<>()), original, visibility);
+                }
+            });
+        }
+        Map<String, PageVisibility> joined = new HashMap<>(own.byPointer);
+        for (JoinedPart part : parts) {
+            originals.getOrDefault(part.file(), Map.of()).forEach((pointer, visibility) -> {
+                if (isWithin(part.original(), pointer)) {
+                    put(joined, part.pointer(), visibility);
+                } else if (isWithin(pointer, part.original())) {
+                    put(
+                            joined,
+                            part.pointer() + pointer.substring(part.original().length()),
+                            visibility);
+                }
+            });
+        }
+        return new RestrictedOperations(joined);
+    }
+
+    private static void put(Map<String, PageVisibility> parts, String pointer, PageVisibility visibility) {
+        parts.merge(pointer, visibility, (one, other) -> one.equals(other) ? one : PageVisibility.nobody());
+    }
+
+    private static boolean isWithin(String pointer, String whole) {
+        return pointer.startsWith(whole)
+                && (pointer.length() == whole.length() || pointer.charAt(whole.length()) == '/');
     }
 
     /** {@return these operations, and parts that nobody may see} */

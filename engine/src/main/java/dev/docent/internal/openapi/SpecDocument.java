@@ -18,6 +18,8 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.split.JoinedDocument;
+import dev.docent.internal.openapi.split.JoinedPart;
 import dev.docent.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
@@ -43,19 +45,24 @@ public final class SpecDocument {
 
     private final @Nullable Node root;
 
+    /** What is from other files. */
+    private final List<JoinedPart> parts;
+
     private final HiddenParts hidden;
 
     /** What is hidden from everybody, whoever may see the page. */
     private final HiddenParts marked;
 
-    private SpecDocument(@Nullable Node root, byte[] bytes) {
+    private SpecDocument(@Nullable Node root, byte[] bytes, List<JoinedPart> parts) {
         this.root = root;
+        this.parts = parts;
         this.hidden = HiddenParts.of(this, bytes);
         this.marked = hidden.from(this, PageVisibility.nobody(), RestrictedOperations.NONE);
     }
 
     private SpecDocument(SpecDocument other, PageVisibility readers, RestrictedOperations restricted) {
         this.root = other.root;
+        this.parts = other.parts;
         this.hidden = other.hidden.from(this, readers, restricted);
         this.marked = other.marked;
     }
@@ -81,17 +88,29 @@ public final class SpecDocument {
         byte[] json = Documents.isYaml(file, bytes) ? converted(file, bytes) : bytes;
         String name = json == bytes ? file : file + ".json";
         Node root = Documents.parse(name, json, OUTLINE).root();
-        return new SpecDocument(root instanceof Node.Mapping ? root : null, json);
+        return new SpecDocument(root instanceof Node.Mapping ? root : null, json, List.of());
     }
 
     /**
      * Reads the outline of a document that was read with the files that it refers to.
      *
      * @param file path of its file from the site root
-     * @param whole the document; empty if it could not be read
+     * @param joined the document, which may not have been readable
      */
-    static SpecDocument of(String file, Optional<Node> whole) {
-        return of(file + ".json", written(whole));
+    static SpecDocument of(String file, JoinedDocument joined) {
+        byte[] json = written(joined.root());
+        Node root = Documents.parse(file + ".json", json, OUTLINE).root();
+        return new SpecDocument(root instanceof Node.Mapping ? root : null, json, joined.parts(file));
+    }
+
+    /**
+     * {@return the operations and other parts of this document that only some readers may see}
+     *
+     * @param file its path from the site root
+     * @param restricted those of all files of the site, by path
+     */
+    public RestrictedOperations restricted(String file, Map<String, RestrictedOperations> restricted) {
+        return RestrictedOperations.of(file, parts, restricted);
     }
 
     private static byte[] converted(String file, byte[] yaml) {

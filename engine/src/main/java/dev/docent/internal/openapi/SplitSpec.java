@@ -139,6 +139,6 @@ public final class SplitSpec {
             return bytes;
         });
         boolean complete = parts.keySet().containsAll(looked);
-        return new Whole(parts, complete, SpecReader.read(file, content, joined), SpecDocument.of(file, joined.root()));
+        return new Whole(parts, complete, SpecReader.read(file, content, joined), SpecDocument.of(file, joined));
     }
 }

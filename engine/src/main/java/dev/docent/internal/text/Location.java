@@ -32,6 +32,11 @@ public final class Location {
         return new Location(source, this, segment, offset);
     }
 
+    /** {@return whether this is the location of a member or item of the value there} */
+    public boolean isIn(Location value) {
+        return parent == value;
+    }
+
     /** The same JSON pointer with a different offset. */
     public Location movedTo(int offset) {
         return new Location(source, parent, segment, offset);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
@@ -25,6 +26,7 @@ public final class PageSubjects {
 
     private final SiteSnapshot files;
     private final Map<String, RestrictedOperations> restricted;
+    private final Map<String, RestrictedOperations> byDocument = new ConcurrentHashMap<>();
 
     /**
      * @param resolution the resolved site, which decides who may see an operation
@@ -44,7 +46,7 @@ public final class PageSubjects {
         return operation == null
                 ? Optional.empty()
                 : document(operation.spec())
-                        .map(document -> document.shownTo(page.visibility(), restricted(operation.spec())))
+                        .map(document -> document.shownTo(page.visibility(), restricted(operation.spec(), document)))
                         .flatMap(document -> subject(document, operation));
     }
 
@@ -65,8 +67,8 @@ public final class PageSubjects {
         return document(spec).map(SpecDocument::schemaNames).orElse(List.of());
     }
 
-    private RestrictedOperations restricted(String spec) {
-        return restricted.getOrDefault(spec, RestrictedOperations.NONE);
+    private RestrictedOperations restricted(String spec, SpecDocument document) {
+        return byDocument.computeIfAbsent(spec, absent -> document.restricted(spec, restricted));
     }
 
     /** {@return what the pages of other operations restrict, as a part of what pages are made of} */

@@ -23,6 +23,11 @@ import dev.docent.internal.text.UnreadableException;
  */
 public record JoinedDocument(Optional<Node> root, List<ParseProblem> textProblems, List<SpecProblem> problems) {
 
+    /** {@return the parts that are elsewhere in their own files} */
+    public List<JoinedPart> parts(String file) {
+        return root.map(joined -> JoinedPart.of(file, joined)).orElse(List.of());
+    }
+
     private static final byte[] REFERENCE = {'$', 'r', 'e', 'f'};
 
     /** Bytes that may stand between the name of a reference and its text. */

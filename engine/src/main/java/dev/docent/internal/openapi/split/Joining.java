@@ -6,7 +6,10 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
+import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.openapi.rules.SpecProblem;
@@ -66,20 +69,26 @@ final class Joining {
     /** {@return the sections of the components, which may be in other files as a whole} */
     private Map<String, Node> sections(Node.Mapping components) {
         Map<String, Node> sections = new LinkedHashMap<>();
-        if (inlined(components) instanceof Node.Mapping whole) {
+        if (inlined(components, 2) instanceof Node.Mapping whole) {
             whole.members()
-                    .forEach((name, section) ->
-                            sections.put(name, section instanceof Node.Mapping mapping ? inlined(mapping) : section));
+                    .forEach((name, section) -> sections.put(
+                            name, section instanceof Node.Mapping mapping ? inlined(mapping, 1) : section));
         }
         return sections;
     }
 
-    /** {@return the object that a value solely refers to in another file; else the value} */
-    private Node inlined(Node.Mapping value) {
+    /**
+     * {@return the object that a value solely refers to in another file; else the value}
+     *
+     * @param levels of maps that the value is, above the objects that access may be restricted to
+     */
+    private Node inlined(Node.Mapping value, int levels) {
         Node.Mapping at = value;
         for (int i = 0; i < ValueCursor.MAX_DEPTH; i++) {
             Target target = at.member(REF) instanceof Node.Text text ? target(text) : null;
-            if (target == null || target.file().equals(file) || !(find(target, at) instanceof Node.Mapping next)) {
+            if (target == null
+                    || target.file().equals(file)
+                    || !(find(target, at, found -> levels) instanceof Node.Mapping next)) {
                 return at;
             }
             at = next;
@@ -93,7 +102,7 @@ final class Joining {
         section.forEach((component, value) -> {
             Node target = value;
             if (moved.isHome(name, component) && value instanceof Node.Mapping mapping) {
-                target = inlined(mapping);
+                target = inlined(mapping, 0);
             }
             members.put(component, joined(target, place));
         });
@@ -158,8 +167,8 @@ final class Joining {
         if (target.file().equals(file)) {
             return withReference(mapping, reference, target.fragment(), place);
         }
-        Node value = find(target, mapping);
-        if (value == null) {
+        Node value = find(target, mapping, place::levels);
+        if (value == null || place.kind() == Place.Kind.DATA && isRestricted(target)) {
             return members(mapping, place);
         }
         boolean component = place.kind().section() != null && !place.each();
@@ -189,7 +198,9 @@ final class Joining {
         }
         Map<String, Node> members = new LinkedHashMap<>(whole.members());
         ((Node.Mapping) withoutReference(mapping, place)).members().forEach(members::put);
-        return new Node.Mapping(whole.location(), members);
+        return ExtensionAccess.restricted(
+                new Node.Mapping(whole.location(), members),
+                place.each() ? DeclaredAccess.NONE : ExtensionAccess.of(whole));
     }
 
     private Node withoutReference(Node.Mapping mapping, Place place) {
@@ -216,7 +227,7 @@ final class Joining {
         if (target == null || target.file().equals(file)) {
             return target == null ? schema : new Node.Text(schema.location(), target.fragment());
         }
-        Node value = find(target, at);
+        Node value = find(target, at, found -> 0);
         return value == null
                 ? schema
                 : new Node.Text(schema.location(), moved.reference(target, value, Place.Kind.SCHEMA));
@@ -226,11 +237,20 @@ final class Joining {
         return Target.of(reference.location().file(), reference.value());
     }
 
-    /** {@return the value of a target; {@code null} if there is none, which is reported at the referring object} */
-    private @Nullable Node find(Target target, Node.Mapping from) {
+    private boolean isRestricted(Target target) {
+        return !parts.find(target).from().visibility().isEverybody();
+    }
+
+    /**
+     * {@return the value of a target, restricted as what it is in; {@code null} if there is none, which is reported at the
+     * referring object}
+     *
+     * @param levels finds out how many levels of maps the value is, above the objects that access may be restricted to
+     */
+    private @Nullable Node find(Target target, Node.Mapping from, ToIntFunction<Node> levels) {
         Parts.Found found = parts.find(target);
         if (found.value().isPresent()) {
-            return found.value().get();
+            return restricted(found.value().get(), found.from(), levels.applyAsInt(found.value().get()));
         }
         SpecProblem.Kind kind = switch (found.absence()) {
             case NO_FILE -> SpecProblem.Kind.MISSING_FILE;
@@ -244,5 +264,28 @@ final class Joining {
                     kind, at.location(), target.file() + target.fragment().replaceAll("^#$", "")));
         }
         return null;
+    }
+
+    /** {@return a value with the access of what it is in; instead of text, which cannot be restricted, an empty one} */
+    private static Node restricted(Node value, DeclaredAccess from, int levels) {
+        if (from.visibility().isEverybody()) {
+            return value;
+        }
+        if (value instanceof Node.Sequence sequence) {
+            return new Node.Sequence(
+                    sequence.location(),
+                    sequence.items().stream()
+                            .map(item -> restricted(item, from, 0))
+                            .toList());
+        }
+        if (!(value instanceof Node.Mapping mapping)) {
+            return new Node.Text(value.location(), "");
+        }
+        if (levels == 0) {
+            return ExtensionAccess.restricted(mapping, from);
+        }
+        Map<String, Node> members = new LinkedHashMap<>(mapping.members());
+        members.replaceAll((name, member) -> restricted(member, from, levels - 1));
+        return new Node.Mapping(mapping.location(), members);
     }
 }

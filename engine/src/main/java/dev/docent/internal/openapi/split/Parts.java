@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Pointer;
@@ -43,19 +45,28 @@ final class Parts {
         return problems;
     }
 
-    /** A value, or why there is none. */
-    record Found(Optional<Node> value, Absence absence) {}
+    /**
+     * A value, or why there is none.
+     *
+     * @param from who may see what the value is in
+     */
+    record Found(Optional<Node> value, Absence absence, DeclaredAccess from) {
+
+        static Found none(Absence absence) {
+            return new Found(Optional.empty(), absence, DeclaredAccess.NONE);
+        }
+    }
 
     Found find(Target target) {
         Optional<Node> root = roots.get(target.file());
         if (root == null) {
             if (roots.size() > MAX_FILES) {
-                return new Found(Optional.empty(), Absence.TOO_MANY_FILES);
+                return Found.none(Absence.TOO_MANY_FILES);
             }
             try {
                 Optional<byte[]> bytes = files.read(target.file());
                 if (bytes.isEmpty()) {
-                    return new Found(Optional.empty(), Absence.NO_FILE);
+                    return Found.none(Absence.NO_FILE);
                 }
                 root = parse(target.file(), bytes.get());
             } catch (IOException reportedByTheFiles) {
@@ -64,10 +75,23 @@ final class Parts {
             roots.put(target.file(), root);
         }
         if (root.isEmpty()) {
-            return new Found(root, Absence.UNREADABLE);
+            return Found.none(Absence.UNREADABLE);
         }
-        Node value = target.isLocated() ? Pointer.follow(root.get(), target.segments()) : null;
-        return new Found(Optional.ofNullable(value), Absence.NOT_IN_FILE);
+        return target.isLocated() ? follow(root.get(), target.segments()) : Found.none(Absence.NOT_IN_FILE);
+    }
+
+    private static Found follow(Node root, List<String> segments) {
+        DeclaredAccess from = DeclaredAccess.NONE;
+        Node at = root;
+        for (String segment : segments) {
+            from = from.and(ExtensionAccess.of(at));
+            Node child = Pointer.child(at, segment);
+            if (child == null) {
+                return Found.none(Absence.NOT_IN_FILE);
+            }
+            at = child;
+        }
+        return new Found(Optional.of(at), Absence.NOT_IN_FILE, from);
     }
 
     private Optional<Node> parse(String file, byte[] bytes) {

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.rules.DocumentRules;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,7 @@ record Place(Kind kind, boolean each) {
         /** An example, an extension and the like: a reference may be part of the data. */
         DATA(null),
         PATH_ITEM(null),
+        OPERATION(null),
         SCHEMA("schemas"),
         PARAMETER("parameters"),
         RESPONSE("responses"),
@@ -113,6 +115,9 @@ record Place(Kind kind, boolean each) {
         if (kind == Kind.CALLBACK) {
             return of(Kind.PATH_ITEM);
         }
+        if (kind == Kind.PATH_ITEM && DocumentRules.METHODS.contains(name)) {
+            return of(Kind.OPERATION);
+        }
         Kind map = MAPS.get(name);
         return map == null ? of(SINGLE.getOrDefault(name, Kind.OBJECT)) : new Place(map, true);
     }
@@ -123,6 +128,14 @@ record Place(Kind kind, boolean each) {
         }
         boolean many = MANY_SCHEMAS.contains(name);
         return many || SCHEMAS.contains(name) ? new Place(Kind.SCHEMA, many) : DOCUMENT;
+    }
+
+    /** {@return how many levels of maps a value in this place is, above the objects that can have extensions} */
+    int levels(Node value) {
+        boolean map = kind == Kind.OBJECT
+                && value instanceof Node.Mapping mapping
+                && mapping.members().values().stream().allMatch(Node.Mapping.class::isInstance);
+        return each || map ? 1 : 0;
     }
 
     /** {@return the place of an item of a list in this place} */
