@@ -28,7 +28,8 @@ class AddressesIT {
             List<String> links = browser.text(
                             "[...new Set([...document.querySelectorAll('nav a')].map(a => a.href))].join('\\n')")
                     .lines()
-                    .filter(link -> link.startsWith(server.origin()) && !link.contains("#") && !link.contains("/_docent/"))
+                    .filter(link ->
+                            link.startsWith(server.origin()) && !link.contains("#") && !link.contains("/_docent/"))
                     .toList();
             Set<String> titles = new TreeSet<>();
             for (String link : links) {
@@ -39,7 +40,9 @@ class AddressesIT {
                 assertThat(browser.is("document.querySelector('meta[http-equiv=refresh]') === null"))
                         .as(link)
                         .isTrue();
-                assertThat(server.pages() - before).as("pages loaded for %s", link).isEqualTo(1);
+                assertThat(server.pages() - before)
+                        .as("pages loaded for %s", link)
+                        .isEqualTo(1);
             }
             assertThat(titles).hasSize(PAGES).doesNotContain("Page not found");
             int opened = server.pages();
@@ -47,7 +50,9 @@ class AddressesIT {
                 browser.open(server.origin() + folder);
                 browser.until("document.readyState === 'complete' && document.querySelector('h1') !== null");
             }
-            assertThat(server.pages() - opened).as("pages loaded, with those that lead on").isLessThanOrEqualTo(10);
+            assertThat(server.pages() - opened)
+                    .as("pages loaded, with those that lead on")
+                    .isLessThanOrEqualTo(10);
         }
     }
 }

@@ -134,8 +134,8 @@ final class OutputFolder implements SiteOutput.Target {
         try {
             return root.resolve(path).normalize();
         } catch (InvalidPathException unnameable) {
-            throw new Main.CommandFailedException("no file can be named " + Style.plain(path) + " with the letters of this"
-                    + " locale; set LC_ALL=C.UTF-8");
+            throw new Main.CommandFailedException("no file can be named " + Style.plain(path)
+                    + " with the letters of this" + " locale; set LC_ALL=C.UTF-8");
         }
     }
 

@@ -71,7 +71,8 @@ public final class FileServer implements AutoCloseable {
                 return;
             }
             Path asked = folder.resolve(path.substring(1));
-            Optional<Path> found = Stream.of(asked, asked.resolve("index.html"), folder.resolve(path.substring(1) + ".html"))
+            Optional<Path> found = Stream.of(
+                            asked, asked.resolve("index.html"), folder.resolve(path.substring(1) + ".html"))
                     .filter(Files::isRegularFile)
                     .findFirst();
             Path file = found.orElse(folder.resolve("404.html"));

@@ -97,7 +97,8 @@ class LauncherIT {
         Result result = docent.with("LC_ALL", locale).run("build", "docs", "--out", "out");
 
         assertThat(result.err()).isEmpty();
-        assertThat(work.resolve("out/api-reference/gr\u00f6\u00dfe-\u4e2d/index.html")).isRegularFile();
+        assertThat(work.resolve("out/api-reference/gr\u00f6\u00dfe-\u4e2d/index.html"))
+                .isRegularFile();
     }
 
     @Test
