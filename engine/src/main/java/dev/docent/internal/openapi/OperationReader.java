@@ -3,12 +3,17 @@ package dev.docent.internal.openapi;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.text.Location;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the operations and webhooks of an OpenAPI document; skips malformed ones. */
 final class OperationReader {
@@ -16,10 +21,13 @@ final class OperationReader {
     private final String file;
     private final Node root;
     private final PathItems pathItems;
+    private final List<SpecProblem> problems;
     private final DeclaredAccess access;
     private final Map<String, String> labels = new HashMap<>();
 
-    OperationReader(String file, Node root, PathItems pathItems) {
+    /** @param problems receives what is left out */
+    OperationReader(String file, Node root, PathItems pathItems, List<SpecProblem> problems) {
+        this.problems = problems;
         this.file = file;
         this.root = root;
         this.pathItems = pathItems;
@@ -31,8 +39,9 @@ final class OperationReader {
 
     private void label(Node tag) {
         Node group = tag.member("x-group");
-        if (tag.text("name") != null && group != null && group.truthy() && group.spelling() != null) {
-            labels.putIfAbsent(tag.text("name"), group.spelling());
+        String label = group == null || !group.truthy() ? null : nonBlank(group.spelling());
+        if (tag.text("name") != null && label != null) {
+            labels.putIfAbsent(tag.text("name"), label);
         }
     }
 
@@ -64,18 +73,33 @@ final class OperationReader {
     private void ofWebhook(String name, Node written, List<SpecOperation> operations) {
         Node item = pathItems.dereference(written);
         DeclaredAccess ofPath = access.and(pathItems.access(written));
-        for (String method : DocumentRules.METHODS) {
-            if (item.member(method) instanceof Node.Mapping operation) {
-                operations.add(operation(SpecOperation.WEBHOOK, name, ofPath, operation));
-                return;
-            }
+        List<String> methods = DocumentRules.METHODS.stream()
+                .filter(method -> item.member(method) instanceof Node.Mapping)
+                .toList();
+        if (methods.isEmpty()) {
+            return;
         }
+        operations.add(operation(SpecOperation.WEBHOOK, name, ofPath, present(item, methods.get(0))));
+        if (methods.size() > 1) {
+            String sentence = "A webhook has one page, which shows " + upper(methods.subList(0, 1)) + "; left out: "
+                    + upper(methods.subList(1, methods.size()));
+            Location first = present(item, methods.get(1)).location();
+            problems.add(new SpecProblem(SpecProblem.Kind.WEBHOOK_METHOD, first, sentence));
+        }
+    }
+
+    private static Node present(Node item, String method) {
+        return Objects.requireNonNull(item.member(method), method);
+    }
+
+    private static String upper(List<String> methods) {
+        return String.join(", ", methods).toUpperCase(Locale.ROOT);
     }
 
     private SpecOperation operation(String method, String path, DeclaredAccess ofPath, Node operation) {
         String tag = operation.member("tags") instanceof Node.Sequence tags
                         && !tags.items().isEmpty()
-                ? tags.items().get(0).spelling()
+                ? nonBlank(tags.items().get(0).spelling())
                 : null;
         return new SpecOperation(
                 file,
@@ -90,6 +114,11 @@ final class OperationReader {
                 isTruthy(operation, "x-hidden"),
                 PageExtension.read(ofPath, operation),
                 operation.location());
+    }
+
+    /** {@return a name; {@code null} for one that readers do not see} */
+    private static @Nullable String nonBlank(@Nullable String name) {
+        return name == null || name.isBlank() ? null : name;
     }
 
     private static boolean isTruthy(Node operation, String name) {

@@ -97,7 +97,7 @@ public final class SpecReader {
         Map<String, SpecSchema> schemas = Map.of();
         Map<String, Set<String>> payloads = Map.of();
         if (root != null && version != null) {
-            operations = new OperationReader(file, root, new PathItems(() -> root, problems)).operations();
+            operations = new OperationReader(file, root, new PathItems(() -> root, problems), problems).operations();
             problems.removeIf(problem -> problem.kind() == SpecProblem.Kind.EXTERNAL_REFERENCE);
             SpecCheck.checkJoined(root, version, problems);
             schemas = schemas(root);
@@ -160,7 +160,7 @@ public final class SpecReader {
         if (version != null && root != null) {
             PathItems pathItems = new PathItems(
                     () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), problems);
-            operations = new OperationReader(file, root, pathItems).operations();
+            operations = new OperationReader(file, root, pathItems, problems).operations();
         }
         return new SpecIndex(
                 file,

@@ -121,6 +121,9 @@ public final class FileProblems {
                         problem.location(),
                         "The OpenAPI document is incomplete: " + detail + ".",
                         "Add it according to the OpenAPI specification.");
+            case WEBHOOK_METHOD ->
+                ProblemCode.WEBHOOK_METHOD_IGNORED.at(
+                        problem.location(), detail + ".", "Give each method a webhook of its own.");
             case EXTERNAL_REFERENCE ->
                 ProblemCode.SPEC_EXTERNAL_REFERENCE.at(
                         problem.location(),

@@ -37,6 +37,45 @@ class WholeSpecTest {
     }
 
     @Test
+    void a_blank_tag_or_label_makes_no_group() {
+        TestSite site = tab("").withSpec(
+                        "v1.json",
+                        "'/a': {'get': {'tags': ['']}, 'put': {'tags': [' ', 'B']}, 'post': {'tags': ['B', 'B']},"
+                                + " 'patch': {'tags': ['b']}, 'trace': {'tags': []}}",
+                        "'tags': [{'name': 'B', 'x-group': ' '}, {'name': ''}]");
+
+        assertThat(site.outline()).isEqualTo("""
+                        tab API
+                          group API Reference
+                            /api-reference/get-a Get a </v1.json get /a>
+                            /api-reference/put-a Put a </v1.json put /a>
+                            /api-reference/trace-a Trace a </v1.json trace /a>
+                          group B
+                            /api-reference/b/post-a Post a </v1.json post /a>
+                          group b
+                            /api-reference/b/patch-a Patch a </v1.json patch /a>""");
+    }
+
+    @Test
+    void further_methods_of_a_webhook_are_reported() {
+        TestSite site = tab("").withSpec(
+                        "v1.json",
+                        "",
+                        "'webhooks': {'w': {'put': {'summary': 'Put'}, 'post': {'summary': 'Post'}, 'get': {}},"
+                                + " 'v': {'post': {}}}");
+
+        assertThat(site.outline()).isEqualTo("""
+                        tab API
+                          group API Reference
+                            /api-reference/w W </v1.json webhook w>
+                            /api-reference/v V </v1.json webhook v>""");
+        assertThat(site.codes()).containsExactly("webhook-method-ignored");
+        assertThat(site.problem("webhook-method-ignored").message())
+                .isEqualTo("A webhook has one page, which shows GET; left out: PUT, POST.");
+        assertThat(site.problem("webhook-method-ignored").pointer()).isEqualTo("/webhooks/w/put");
+    }
+
+    @Test
     void tags_with_one_label_are_one_group_but_keep_their_slugs() {
         TestSite site = tab("").withSpec(
                         "v1.json",

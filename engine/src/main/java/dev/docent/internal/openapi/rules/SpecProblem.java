@@ -23,6 +23,8 @@ public record SpecProblem(Kind kind, Location location, String detail) {
         SHAPE,
         /** An optional part is missing. The detail is a sentence. */
         OMISSION,
+        /** A further operation of a webhook, which has one page. The detail is a sentence. */
+        WEBHOOK_METHOD,
         /** A reference to a document that is no file of the site. The detail is the reference. */
         EXTERNAL_REFERENCE,
         /** A reference to a file that does not exist. The detail is its path from the site root, with the fragment. */
