@@ -36,6 +36,8 @@ final class MigrateCommand implements Callable<Integer> {
     private static final Option STEP = Option.of(
             "--step", "spec|navigation|pages", "Take this step; without it, show the plan and write nothing.");
     private static final Option FORCE = Option.flag("--force", "Take the step even if there are uncommitted changes.");
+    private static final Option ACCEPT_CHANGES = Option.flag(
+            "--accept-changes", "Replace pages even if words that readers see change; without it, such pages stay.");
     private static final Option MAX_EXAMPLE_LINES = Option.of(
             "--max-example-lines", "N", "Lines of code that may move into the OpenAPI document (default: 10).");
     private static final Option MAX_TEXT_LINES =
@@ -63,7 +65,7 @@ final class MigrateCommand implements Callable<Integer> {
                     MigrateCommand::new)
             .with(SiteOptions.FOLDER)
             .with(SiteOptions.ALL)
-            .with(STEP, FORCE, MAX_EXAMPLE_LINES, MAX_TEXT_LINES, CARRY, EXPERIMENTAL_TAG)
+            .with(STEP, FORCE, ACCEPT_CHANGES, MAX_EXAMPLE_LINES, MAX_TEXT_LINES, CARRY, EXPERIMENTAL_TAG)
             .with(SHOW, FORMAT, ColorOption.COLOR);
 
     private final SiteOptions site;
@@ -98,7 +100,8 @@ final class MigrateCommand implements Callable<Integer> {
                 exampleLines,
                 textLines,
                 Set.copyOf(arguments.list(CARRY)),
-                tags.stream().map(tag -> tag.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()));
+                tags.stream().map(tag -> tag.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()),
+                arguments.has(ACCEPT_CHANGES));
     }
 
     @Override

@@ -75,7 +75,8 @@ final class MigrationJson implements MigrationReport {
         if (outcome instanceof StepOutcome.Changes changes) {
             JsonObjectBuilder files = Json.createObjectBuilder()
                     .add("changed", paths(changes.changes(), false))
-                    .add("removed", paths(changes.changes(), true));
+                    .add("removed", paths(changes.changes(), true))
+                    .add("left", Json.createArrayBuilder(changes.left()));
             result(step, "done", files);
         } else if (outcome instanceof StepOutcome.Refused refused) {
             result(

@@ -45,6 +45,8 @@ final class MigrationText implements MigrationReport {
     public void plan(MigrationPlan plan) {
         if (all) {
             list("Replaced by generated pages", plan, Verdict.Replace.class);
+        } else {
+            list("Replaced, although readers see other words", plan.withChangedWords(), Verdict.Replace.class);
         }
         list("Stay hand-written", plan, Verdict.Keep.class);
         list("Need a decision, and stay until then", plan, Verdict.NeedsDecision.class);
@@ -115,6 +117,9 @@ final class MigrationText implements MigrationReport {
                 + " are added to OpenAPI documents and docs.json"
                 + (less > 0 ? ": " + counted(less, "line") + " less to maintain." : "."));
         out.println("The navigation keeps its order, titles, labels and addresses, verified by resolving the result.");
+        boolean same = plan.withChangedWords().pages().isEmpty();
+        out.println("Readers see the same words" + (same ? "" : ", but for the pages above")
+                + ", verified by rendering each page before and after.");
         out.println(style.fix("Next: ") + "docent migrate " + Style.plain(directory) + " --step " + next.label());
     }
 
@@ -127,6 +132,7 @@ final class MigrationText implements MigrationReport {
     public void step(MigrationStep step, StepOutcome outcome) {
         if (outcome instanceof StepOutcome.Changes changes) {
             changes.changes().forEach(this::change);
+            changes.left().forEach(page -> out.println("  stays    " + Style.plain(prefix + page)));
             out.println("The step " + step.label() + " is done: "
                     + counted(changes.changes().size(), "file")
                     + (step == MigrationStep.PAGES ? " removed." : " changed."));

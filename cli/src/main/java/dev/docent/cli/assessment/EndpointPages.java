@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.cli.edits.UnquotedLabels;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
@@ -41,11 +42,15 @@ public final class EndpointPages {
 
     private static boolean isNamed(String file, ResolvedSite site) {
         String href = "/" + file.substring(0, file.lastIndexOf('.'));
-        return site.origins(href).stream()
-                .anyMatch(origin -> origin.operation().isPresent()
-                        && origin.written()
-                                .filter(written -> written.file().equals(file))
-                                .isPresent());
+        boolean ofModel = site.page(href)
+                .filter(page -> page.operation() instanceof DocumentedOperation.Schema)
+                .isPresent();
+        return !ofModel
+                && site.origins(href).stream()
+                        .anyMatch(origin -> origin.operation().isPresent()
+                                && origin.written()
+                                        .filter(written -> written.file().equals(file))
+                                        .isPresent());
     }
 
     private static EndpointPage page(String file, Node.@Nullable Mapping fields, byte[] bytes) {

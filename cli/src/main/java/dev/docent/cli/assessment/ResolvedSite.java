@@ -37,6 +37,7 @@ public final class ResolvedSite {
 
     private final SiteSnapshot files;
     private final List<String> paths;
+    private final Resolution resolution;
     private final ResolvedNavigation navigation;
     private final Optional<Outline.Element> outline;
     private final Map<String, List<PageOrigin>> origins;
@@ -49,7 +50,7 @@ public final class ResolvedSite {
     private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
 
     public ResolvedSite(SiteSnapshot files, DefaultNavigationResolver resolver) {
-        Resolution resolution = resolver.resolution(files);
+        this.resolution = resolver.resolution(files);
         this.files = files;
         this.paths = resolution.files();
         this.operations = new SiteOperations(files, paths);
@@ -118,6 +119,10 @@ public final class ResolvedSite {
 
     SiteProblems problems() {
         return problems;
+    }
+
+    public Resolution resolution() {
+        return resolution;
     }
 
     public ResolvedNavigation navigation() {

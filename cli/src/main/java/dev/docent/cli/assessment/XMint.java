@@ -29,6 +29,9 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
     /** Fields that are never moved to {@code x-mint}. */
     private static final Set<String> NOT_CARRIED = Set.of("openapi", "href");
 
+    /** Fields whose values readers see as they are written. */
+    private static final Set<String> SHOWN = Set.of("title", "sidebarTitle", "description", "tag", "icon", "version");
+
     /**
      * {@return the {@code x-mint} of an operation}
      *
@@ -51,8 +54,8 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
             Node known = operation.page().metadata() == null
                     ? null
                     : operation.page().metadata().member(name);
-            if (known != null && !Objects.equals(PlainValues.of(known), value)) {
-                conflicts.add(conflict("metadata." + name, PlainValues.of(known), value));
+            if (known != null && !Objects.equals(carried(name, known), value)) {
+                conflicts.add(conflict("metadata." + name, carried(name, known), value));
             }
             if (known != null) {
                 metadata.remove(name);
@@ -77,7 +80,7 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
         Map<String, Object> wanted = new LinkedHashMap<>();
         if (page.frontMatter() != null) {
             page.frontMatter().members().forEach((name, value) -> {
-                Object plain = NOT_CARRIED.contains(name) ? null : PlainValues.of(value);
+                Object plain = NOT_CARRIED.contains(name) ? null : carried(name, value);
                 if (plain != null) {
                     wanted.put(name, plain);
                 }
@@ -93,6 +96,12 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
             keepLabel(wanted, page, shown, operation);
         }
         return wanted;
+    }
+
+    /** {@return the value of a field; a number keeps its spelling where readers see it} */
+    private static @Nullable Object carried(String name, Node value) {
+        boolean respelled = !Objects.equals(value.spelling(), value.scalar());
+        return respelled && SHOWN.contains(name) ? value.spelling() : PlainValues.of(value);
     }
 
     /** Drops a value that the operation itself has, unless its metadata overrides it. */
@@ -115,7 +124,7 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
         boolean alike = label.equals(summary) && page.path().indexOf('?') < 0 && label.equals(Titles.of(page.path()));
         if (summary != null && !summary.isEmpty() && !alike) {
             Node title = page.frontMatter() == null ? null : page.frontMatter().member("title");
-            Object written = title != null && label.equals(title.scalar()) ? PlainValues.of(title) : null;
+            Object written = title != null && label.equals(title.spelling()) ? carried("title", title) : null;
             wanted.putIfAbsent("sidebarTitle", written == null ? label : written);
         }
     }

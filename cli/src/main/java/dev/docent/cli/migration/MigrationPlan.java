@@ -31,6 +31,15 @@ public record MigrationPlan(List<PagePlan> pages, Optional<MigrationStep> next, 
      */
     public record PagePlan(String file, String href, String operation, int lines, Verdict verdict) {}
 
+    /** {@return the plan of only those pages whose visible words change} */
+    public MigrationPlan withChangedWords() {
+        List<PagePlan> changed = pages.stream()
+                .filter(page -> page.verdict().reasons().stream()
+                        .anyMatch(reason -> reason.code().equals(ChangedWords.ACCEPTED)))
+                .toList();
+        return new MigrationPlan(changed, next, linesRemoved, linesAdded);
+    }
+
     /** {@return the number of pages with a verdict of this kind} */
     public long count(Class<? extends Verdict> kind) {
         return pages.stream().filter(page -> kind.isInstance(page.verdict())).count();

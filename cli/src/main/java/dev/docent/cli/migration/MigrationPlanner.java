@@ -18,6 +18,7 @@ import dev.docent.cli.edits.FileChange;
 import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.site.NavigationSettings;
 import org.jspecify.annotations.Nullable;
 
@@ -109,15 +110,24 @@ public final class MigrationPlanner {
                     "The navigation would change without the pages; nothing is removed.", migration.lossesByRemoval());
         }
         List<FileChange> changes = work.of(step);
-        if (changes.isEmpty()) {
-            return new StepOutcome.NothingToDo();
+        List<String> left = work.assessments().stream()
+                .flatMap(assessment -> assessment.verdict().reasons().stream()
+                        .filter(reason -> reason.code().equals(ChangedWords.LEFT))
+                        .map(reason -> assessment.page().file() + ": " + reason.sentence()))
+                .toList();
+        if (!changes.isEmpty()) {
+            return new StepOutcome.Changes(changes, left);
         }
-        return new StepOutcome.Changes(changes);
+        return left.isEmpty()
+                ? new StepOutcome.NothingToDo()
+                : new StepOutcome.Refused(
+                        "The step " + step.label() + " would change what readers see; " + ChangedWords.ADVICE, left);
     }
 
     private SiteMigration migration(DocsFolder folder) {
         EditedFolder edited = new EditedFolder(folder);
-        return new SiteMigration(new ResolvedSite(SiteSnapshot.of(edited), resolver), edited, trial, settings);
+        return new SiteMigration(
+                new ResolvedSite(SiteSnapshot.of(edited), resolver), edited, SiteResolver.of(trial), settings);
     }
 
     private static MigrationWork work(SiteMigration migration) {

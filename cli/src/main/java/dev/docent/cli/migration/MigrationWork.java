@@ -3,6 +3,7 @@ package dev.docent.cli.migration;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 import dev.docent.cli.assessment.Assessment;
@@ -39,6 +40,11 @@ record MigrationWork(
         List<UneditableFile> uneditable = Stream.concat(specs.uneditable().stream(), navigation.uneditable().stream())
                 .toList();
         return new MigrationWork(assessments, specs.changes(), navigation.changes(), pages, uneditable);
+    }
+
+    /** {@return this work with other assessments of the same pages} */
+    MigrationWork with(UnaryOperator<Assessment> change) {
+        return new MigrationWork(assessments.stream().map(change).toList(), specs, navigation, pages, uneditable);
     }
 
     List<FileChange> of(MigrationStep step) {

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.cli.assessment.Assessment;
 import dev.docent.cli.assessment.EndpointPage;
 import dev.docent.cli.assessment.EndpointPages;
@@ -22,6 +21,8 @@ import dev.docent.cli.edits.FileChange;
 import dev.docent.cli.edits.UneditableFile;
 import dev.docent.cli.migration.NavigationRows.Difference;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.problems.SafeText;
 
 /**
@@ -34,9 +35,10 @@ final class SiteMigration {
 
     private final ResolvedSite site;
     private final EditedFolder folder;
-    private final NavigationResolver trial;
+    private final SiteResolver trial;
     private final MigrationSettings settings;
     private final NavigationRows before;
+    private final ChangedWords words;
     private final Map<String, Reason> withdrawn = new LinkedHashMap<>();
     private final Set<String> addressed = new HashSet<>();
     private final List<String> lossesByRemoval = new ArrayList<>();
@@ -46,13 +48,14 @@ final class SiteMigration {
      * @param folder the folder that the site was read from, without changes so far
      * @param trial resolves the site with unwritten changes
      */
-    SiteMigration(ResolvedSite site, EditedFolder folder, NavigationResolver trial, MigrationSettings settings) {
+    SiteMigration(ResolvedSite site, EditedFolder folder, SiteResolver trial, MigrationSettings settings) {
         this.site = site;
         this.folder = folder;
         this.lastTried = site.files();
         this.trial = trial;
         this.settings = settings;
         this.before = new NavigationRows(site.navigation());
+        this.words = new ChangedWords(folder, site.resolution(), site.files());
     }
 
     MigrationWork work() throws IOException {
@@ -61,7 +64,7 @@ final class SiteMigration {
         for (int round = 1; ; round++) {
             MigrationWork work = MigrationWork.of(site, assessments(pages, assessor));
             if (work.uneditable().isEmpty() && withdrawFor(work, round >= ROUNDS)) {
-                return work;
+                return work.with(this::withAcceptedChange);
             }
             work.uneditable().forEach(file -> file.pages().forEach(page -> withdrawn.put(page, notInPlace(file))));
         }
@@ -86,6 +89,17 @@ final class SiteMigration {
                         Map.of());
     }
 
+    private Assessment withAcceptedChange(Assessment assessment) {
+        Optional<Reason> change = words.accepted(assessment.page().file());
+        if (change.isEmpty() || !assessment.isReplaced()) {
+            return assessment;
+        }
+        List<Reason> reasons = new ArrayList<>(List.of(change.get()));
+        reasons.addAll(assessment.verdict().reasons());
+        return new Assessment(
+                assessment.page(), assessment.operation(), new Verdict.Replace(reasons), assessment.missing());
+    }
+
     private static Reason notInPlace(UneditableFile file) {
         return new Reason(
                 "not-in-place",
@@ -93,17 +107,30 @@ final class SiteMigration {
                 "Change the file by hand, or reformat it.");
     }
 
-    /** {@return whether no step changes the navigation; if false, the affected pages have been withdrawn} */
+    /**
+     * {@return whether no step changes the navigation or what readers see of a page; if false, the affected pages have been
+     * withdrawn}
+     */
     private boolean withdrawFor(MigrationWork work, boolean all) {
+        Resolution after = site.resolution();
         for (MigrationStep step : MigrationStep.values()) {
-            Difference difference =
-                    work.of(step).isEmpty() ? new Difference(List.of(), Set.of()) : difference(work.until(step));
-            if (!difference.isEmpty()) {
-                withdraw(work, difference, step, all);
-                return false;
+            if (!work.of(step).isEmpty()) {
+                after = tried(work.until(step));
+                Difference difference = before.to(new NavigationRows(after.navigation()));
+                if (!difference.isEmpty()) {
+                    withdraw(work, difference, step, all);
+                    return false;
+                }
             }
         }
-        return true;
+        Map<String, Reason> left = words.of(
+                work.assessments().stream().filter(Assessment::isReplaced).toList(),
+                work.until(MigrationStep.PAGES),
+                after,
+                lastTried,
+                settings.acceptsChanges());
+        withdrawn.putAll(left);
+        return left.isEmpty();
     }
 
     /**
@@ -113,12 +140,12 @@ final class SiteMigration {
         return lossesByRemoval;
     }
 
-    /** {@return how the changes would alter the navigation; unchanged files are not read again} */
-    private Difference difference(List<FileChange> changes) {
+    /** {@return the site with the changes; unchanged files are not read again} */
+    private Resolution tried(List<FileChange> changes) {
         folder.become(changes);
         try {
             lastTried = lastTried.refreshed();
-            return before.to(new NavigationRows(trial.resolve(lastTried)));
+            return trial.resolution(lastTried);
         } finally {
             folder.become(List.of());
         }

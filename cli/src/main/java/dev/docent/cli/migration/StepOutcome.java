@@ -22,6 +22,8 @@ public sealed interface StepOutcome {
      * The step can be taken: its changes were verified to alter nothing else, and the changed site was resolved.
      *
      * @param changes the changes to write, all or none
+     * @param left the pages that the step leaves because readers would see other words, with these words, one per line, in
+     *     plain text without control characters
      */
-    record Changes(List<FileChange> changes) implements StepOutcome {}
+    record Changes(List<FileChange> changes, List<String> left) implements StepOutcome {}
 }

@@ -73,13 +73,16 @@ class VerdictsTest {
 
         assertThat(site.verdict("users/list-users.mdx")).isEqualTo("Keep components");
         Set<String> note = Set.of("Note");
-        assertThat(site.with(new MigrationSettings(10, 40, note, Set.of())).verdict("users/list-users.mdx"))
+        assertThat(site.with(new MigrationSettings(10, 40, note, Set.of(), false))
+                        .verdict("users/list-users.mdx"))
                 .isEqualTo("Replace metadata content");
-        assertThat(site.with(new MigrationSettings(1, 40, note, Set.of())).verdict("users/list-users.mdx"))
+        assertThat(site.with(new MigrationSettings(1, 40, note, Set.of(), false))
+                        .verdict("users/list-users.mdx"))
                 .isEqualTo("Keep long-example");
-        assertThat(site.with(new MigrationSettings(2, 2, note, Set.of())).verdict("users/list-users.mdx"))
+        assertThat(site.with(new MigrationSettings(2, 2, note, Set.of(), false)).verdict("users/list-users.mdx"))
                 .isEqualTo("NeedsDecision long-text");
-        assertThat(site.with(new MigrationSettings(2, 3, note, Set.of("beta"))).verdict("users/list-users.mdx"))
+        assertThat(site.with(new MigrationSettings(2, 3, note, Set.of("beta"), false))
+                        .verdict("users/list-users.mdx"))
                 .isEqualTo("Keep experimental");
     }
 
@@ -235,7 +238,9 @@ class VerdictsTest {
                 .with("docs.json", "{\"navigation\": {\"pages\": [\"api.yaml GET /users\"]}}")
                 .with("api-reference/list-users.mdx", "---\ntitle: All\n---\nText");
 
-        assertThat(site.verdict("api-reference/list-users.mdx")).isEqualTo("Replace metadata content");
+        assertThat(site.verdict("api-reference/list-users.mdx")).isEqualTo("NeedsDecision words-would-change");
+        site.with(new MigrationSettings(10, 40, Set.of(), Set.of(), true));
+        assertThat(site.verdict("api-reference/list-users.mdx")).isEqualTo("Replace words-change metadata content");
         assertThat(site.takeAll().outline()).contains("/api-reference/list-users|All|All|null|/api.yaml get /users");
     }
 

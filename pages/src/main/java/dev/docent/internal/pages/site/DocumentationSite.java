@@ -208,6 +208,11 @@ public final class DocumentationSite {
         return contents.page(path).map(this::rendered);
     }
 
+    /** {@return what a reader sees of the page at a path; empty if there is none} */
+    public Optional<PageWords> words(String path) {
+        return rendered(path).map(page -> PageWords.of(views.of(page)));
+    }
+
     private PageLayout layout(String path) {
         return layouts.computeIfAbsent(settings.addresses(path), themed::layout);
     }
