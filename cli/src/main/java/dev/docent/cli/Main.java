@@ -73,8 +73,8 @@ public final class Main {
         } catch (UsageException unusable) {
             errors.println("docent: " + Style.plain(String.valueOf(unusable.getMessage())));
             errors.println("docent " + (known ? first + " " : "") + "--help lists what is possible.");
-        } catch (Exception failure) {
-            errors.println("docent: " + reason(failure));
+        } catch (Exception | Error failure) {
+            errors.println("docent: " + FailureReason.of(failure));
         }
         return EXIT_FAILED;
     }
@@ -130,11 +130,6 @@ public final class Main {
     static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "(development)" : version;
-    }
-
-    private static String reason(Exception failure) {
-        boolean expected = failure instanceof CommandFailedException;
-        return expected ? String.valueOf(failure.getMessage()) : "internal error, please report it: " + failure;
     }
 
     /** Thrown when a command fails; the message states the reason. */

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.internal.folders.SiteSnapshot;
 
 /**
  * Excerpts of lines of the site's files. The cost is proportional to the text between one location and the next, not to
@@ -131,7 +132,9 @@ final class SourceLines {
 
     private byte[] read(String path) {
         try {
-            return folder.read(path).orElse(new byte[0]);
+            Optional<byte[]> content =
+                    folder instanceof SiteSnapshot snapshot ? snapshot.readOnce(path) : folder.read(path);
+            return content.orElse(new byte[0]);
         } catch (IOException unreadable) {
             return new byte[0];
         }

@@ -79,6 +79,20 @@ public final class CopiedFile {
     }
 
     /**
+     * {@return the content, which is not kept if it was dropped; empty if there is no such file}
+     *
+     * @throws IOException if the file exists but cannot be read
+     */
+    synchronized Optional<byte[]> bytesOnce() throws IOException {
+        boolean dropped = bytes == null;
+        Optional<byte[]> content = bytes();
+        if (dropped) {
+            bytes = null;
+        }
+        return content;
+    }
+
+    /**
      * {@return the value that {@code derivation} derives from the file, computed once; empty if there is no such file}
      *
      * @param type type of the derived value, the cache key
@@ -119,6 +133,10 @@ public final class CopiedFile {
     synchronized void forget(Class<?> type) {
         derived.remove(type);
         dropBytes();
+    }
+
+    synchronized void dropDerived(Class<?> type) {
+        derived.remove(type);
     }
 
     synchronized void dropBytes() {

@@ -126,6 +126,15 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
+     * {@return the content of a file; if it was dropped, it is read again and not kept}
+     *
+     * @throws IOException if the file exists but cannot be read, or has changed since it was read first
+     */
+    public Optional<byte[]> readOnce(String path) throws IOException {
+        return file(path).bytesOnce();
+    }
+
+    /**
      * {@return the value that {@code derivation} derives from the file, computed once; empty if there is no such file}
      *
      * @param type type of the derived value, the cache key
@@ -234,6 +243,14 @@ public final class SiteSnapshot implements DocsFolder {
         CopiedFile file = files.get(path);
         if (file != null) {
             file.release();
+        }
+    }
+
+    /** Drops what was derived from a file as this type, and keeps its content; it can be derived again. */
+    public void dropDerived(String path, Class<?> type) {
+        CopiedFile file = files.get(path);
+        if (file != null) {
+            file.dropDerived(type);
         }
     }
 

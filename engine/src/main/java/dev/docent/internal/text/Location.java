@@ -47,6 +47,15 @@ public final class Location {
         return new Location(new Source(file, new byte[0]), null, null, -1);
     }
 
+    /**
+     * {@return the same location in a text, whose line and column are computed now, so that it does not keep the content
+     * of its file; a value of a document is returned as it is}
+     */
+    public Location withoutContent() {
+        Position position = position();
+        return position == null || parent != null ? this : new Location(source.at(position), null, null, offset);
+    }
+
     /** {@return the offset of the value's first byte in the file; -1 if only the file is known} */
     public int offset() {
         return offset;

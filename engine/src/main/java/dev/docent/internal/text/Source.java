@@ -7,11 +7,25 @@ public final class Source {
 
     private final String file;
     private final byte[] bytes;
+    private final @Nullable Position only;
     private volatile @Nullable LineTable lines;
 
     public Source(String file, byte[] bytes) {
         this.file = file;
         this.bytes = bytes;
+        this.only = null;
+    }
+
+    /** A file of which one position is known, and nothing else. */
+    private Source(String file, Position only) {
+        this.file = file;
+        this.bytes = new byte[0];
+        this.only = only;
+    }
+
+    /** {@return this file without its content, at one position} */
+    Source at(Position position) {
+        return new Source(file, position);
     }
 
     public String file() {
@@ -30,6 +44,9 @@ public final class Source {
     }
 
     Position position(int offset) {
+        if (only != null) {
+            return only;
+        }
         LineTable table = lines;
         if (table == null) {
             table = new LineTable(bytes, start());

@@ -136,7 +136,7 @@ public final class DocumentationSite {
     RenderedPage rendered(SitePage page) {
         if (!keeping) {
             RenderedPage made = renderer.render(page, settings.addresses(page.path()));
-            page.written().ifPresent(written -> contents.files().forget(written.file(), MdxPage.class));
+            contents.dropContent(page);
             return made;
         }
         RenderedPage known = rendered.get(page.path());

@@ -39,8 +39,15 @@ record PageFindings(
         return page.written().filter(written -> !written.file().equals(file)).isEmpty();
     }
 
-    /** {@return the same without what only a list of problems needs} */
+    /** {@return the same without what only a list of problems needs, and without the content of files} */
     PageFindings withoutProblems() {
-        return new PageFindings(page, List.of(), losses, anchors, ids, Set.of(), continued);
+        return new PageFindings(page, List.of(), losses, withoutContent(anchors), ids, Set.of(), continued);
+    }
+
+    private static List<AnchorLink> withoutContent(List<AnchorLink> anchors) {
+        return anchors.stream()
+                .map(link -> new AnchorLink(
+                        link.page(), link.fragment(), link.location().withoutContent()))
+                .toList();
     }
 }

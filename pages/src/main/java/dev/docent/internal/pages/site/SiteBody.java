@@ -54,7 +54,7 @@ record SiteBody(
     @Override
     public Optional<MdxPage> snippet(String file) {
         sources.add(file);
-        return contents.mdx(file);
+        return contents.snippet(file);
     }
 
     @Override

@@ -60,6 +60,7 @@ public final class SiteCheck {
             List<PageFindings> block = pages.subList(from, Math.min(pages.size(), from + BLOCK)).parallelStream()
                     .map(page -> {
                         PageFindings findings = renderer.check(page, settings.addresses(page.path()));
+                        contents.dropContent(page);
                         onPage.run();
                         return findings;
                     })
@@ -71,8 +72,12 @@ public final class SiteCheck {
         OtherLinks.of(renderer, settings)
                 .check(
                         all,
-                        page -> renderer.ids(
-                                page, settings.addresses(page.page().path())),
+                        page -> {
+                            Set<String> ids = renderer.ids(
+                                    page, settings.addresses(page.page().path()));
+                            contents.dropContent(page.page());
+                            return ids;
+                        },
                         problems);
         problems.end();
         return Coverage.of(all);
@@ -108,7 +113,7 @@ public final class SiteCheck {
         ids.clear();
         SiteTree tree = SiteTree.of(contents.navigation());
         PageRenderer renderer = renderer(contents, tree, settings);
-        check(contents.pages(), renderer);
+        check(contents, contents.pages(), renderer);
         OtherLinks links = OtherLinks.of(renderer, settings);
         last = new Last(contents.navigation(), tree, Around.of(contents, tree), links);
         return report(contents, tree, renderer, links, log);
@@ -138,7 +143,7 @@ public final class SiteCheck {
                         isOther(page) || !Collections.disjoint(known(page).sources(), files))
                 .toList();
         affected.forEach(page -> ids.remove(page.path()));
-        check(affected, renderer);
+        check(contents, affected, renderer);
         last = new Last(contents.navigation(), tree, before.around(), links);
         return report(contents, tree, renderer, links, log);
     }
@@ -160,9 +165,13 @@ public final class SiteCheck {
         return new PageRenderer(contents, PublishedFiles.unrestricted(contents.fileNames()), tree, settings);
     }
 
-    private void check(Collection<SitePage> pages, PageRenderer renderer) {
+    private void check(SiteContents contents, Collection<SitePage> pages, PageRenderer renderer) {
         pages.parallelStream()
-                .map(page -> renderer.check(page, settings.addresses(page.path())))
+                .map(page -> {
+                    PageFindings findings = renderer.check(page, settings.addresses(page.path()));
+                    contents.dropTree(page);
+                    return findings;
+                })
                 .toList()
                 .forEach(found -> known.put(found.page().path(), found));
     }

@@ -59,6 +59,7 @@ public final class SiteContents {
     private final PageSubjects subjects;
     private final GeneratedPages generated;
     private final Predicate<NavigationPage> visible;
+    private final ParsedSnippets snippets;
     private final Map<String, Boolean> withContent = new ConcurrentHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
@@ -90,6 +91,7 @@ public final class SiteContents {
         this.subjects = new PageSubjects(site, files);
         this.visible = visible;
         this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
+        this.snippets = new ParsedSnippets(file -> files.dropDerived(file, MdxPage.class));
         problems.addAll(theme.problems());
         pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
         RedirectCheck.check(written, pages.all(), fileNames::contains, problems::add);
@@ -131,6 +133,7 @@ public final class SiteContents {
         this.subjects = new PageSubjects(site, files);
         this.visible = other.visible;
         this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
+        this.snippets = new ParsedSnippets(file -> files.dropDerived(file, MdxPage.class));
         problems.addAll(other.problems);
     }
 
@@ -312,6 +315,23 @@ public final class SiteContents {
         } catch (IOException changed) {
             return now(file).map(bytes -> MdxPage.parse(file, bytes));
         }
+    }
+
+    /** {@return a snippet, parsed again if it was not used for long; empty if there is none or it cannot be read} */
+    Optional<MdxPage> snippet(String file) {
+        Optional<MdxPage> snippet = mdx(file);
+        snippet.ifPresent(page -> snippets.use(file, page.text().length()));
+        return snippet;
+    }
+
+    /** Drops the tree of a page, which takes ten times the memory of its text. */
+    void dropTree(SitePage page) {
+        page.written().ifPresent(written -> files.dropDerived(written.file(), MdxPage.class));
+    }
+
+    /** Drops the content and the tree of a page; they can be read again. */
+    void dropContent(SitePage page) {
+        page.written().ifPresent(written -> files.forget(written.file(), MdxPage.class));
     }
 
     /** A file that has changed since the site was resolved is better than none, until the site is resolved again. */

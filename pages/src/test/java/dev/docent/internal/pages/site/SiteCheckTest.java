@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.NavigationSettings;
@@ -263,5 +264,23 @@ class SiteCheckTest {
         assertThat(coverage.complete()).isEqualTo(2);
         assertThat(coverage.reasons())
                 .containsExactlyInAnyOrderEntriesOf(Map.of("component-unknown", 2, "expression-not-evaluated", 1));
+    }
+
+    @Test
+    void trees_of_pages_are_not_kept() {
+        for (int i = 0; i < 200; i++) {
+            files.put("many/page" + i + ".mdx", "See [the next](/many/page" + (i + 1) % 200 + "#part).\n\n## Part\n");
+        }
+        SiteContents contents = contents();
+        SiteCheck.check(
+                contents,
+                new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en"),
+                new ProblemLog(),
+                () -> {});
+
+        assertThat(contents.pages()).hasSizeGreaterThan(200);
+        assertThat(contents.files().filesBut(file -> !file.endsWith(".mdx")))
+                .hasSizeGreaterThan(200)
+                .allMatch(file -> file.lacks(MdxPage.class));
     }
 }
