@@ -1,5 +1,6 @@
 package dev.docent.internal.problems;
 
+import java.text.Normalizer;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Locale;
@@ -51,8 +52,14 @@ public final class NearestMatch {
     }
 
     private static String normal(String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = composed(text).toLowerCase(Locale.ROOT);
         return lower.length() > MAX_LENGTH ? lower.substring(0, MAX_LENGTH) : lower;
+    }
+
+    /** {@return the text in the composed form of Unicode (NFC), in which letters that look the same are the same} */
+    static String composed(String text) {
+        boolean ascii = text.chars().allMatch(c -> c < 0x80);
+        return ascii ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
     }
 
     private int distance(String a, String b) {

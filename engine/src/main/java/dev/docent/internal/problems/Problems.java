@@ -37,7 +37,9 @@ public final class Problems {
         return ProblemCode.PATH_OUTSIDE_SITE.at(
                 location,
                 SafeText.of(written) + " is not a path inside the site.",
-                "Use a path from the site root, or move the file into the site.");
+                written.indexOf('\\') < 0
+                        ? "Use a path from the site root, or move the file into the site."
+                        : "Write / instead of \\ between the names of a path.");
     }
 
     public static Problem includeMissing(Location location, String path) {
@@ -151,7 +153,11 @@ public final class Problems {
     public static Problem pageMissing(Location location, String path, Optional<String> nearest) {
         return ProblemCode.PAGE_MISSING.at(
                 location,
-                "There is no file for the page " + SafeText.of(path) + didYouMean(nearest),
+                "There is no file for the page " + SafeText.of(path)
+                        + nearest.filter(match -> isSameText(path, match))
+                                .map(same -> "; the name of the file looks the same, but its letters are encoded in"
+                                        + " another way (Unicode NFC or NFD).")
+                                .orElseGet(() -> didYouMean(nearest)),
                 "Add " + SafeText.plain(path) + ".mdx, or correct the path.");
     }
 
@@ -174,6 +180,10 @@ public final class Problems {
                 Location.ofFile(file),
                 "Links lead to this page, but no navigation entry does.",
                 "Add it to docs.json, or set hidden: true in its front matter if that is intended.");
+    }
+
+    private static boolean isSameText(String one, String other) {
+        return !one.equals(other) && NearestMatch.composed(one).equals(NearestMatch.composed(other));
     }
 
     static String didYouMean(Optional<String> nearest) {

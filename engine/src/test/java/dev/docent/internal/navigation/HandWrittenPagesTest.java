@@ -160,6 +160,22 @@ class HandWrittenPagesTest {
     }
 
     @Test
+    void a_file_whose_name_only_looks_the_same_is_no_suggestion_to_write_what_is_written() {
+        TestSite site = pages("caf\u00e9-de\u0301ja\u0300").withPages("cafe\u0301-d\u00e9j\u00e0");
+
+        assertThat(site.problem("page-missing").message())
+                .contains("looks the same", "Unicode NFC or NFD")
+                .doesNotContain("did you mean");
+    }
+
+    @Test
+    void a_backslash_in_a_path_is_reported_with_what_to_write() {
+        TestSite site = pages("guides\\\\intro").withPages("guides/intro");
+
+        assertThat(site.problem("path-outside-site").fix()).contains("Write / instead of \\");
+    }
+
+    @Test
     void paths_are_case_sensitive() {
         assertThat(pages("Index").withPages("index").outline()).isEqualTo("/Index Index (missing)");
     }

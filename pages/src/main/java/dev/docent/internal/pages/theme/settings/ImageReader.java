@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.theme.settings.ThemeSettings.ImagePair;
@@ -48,10 +49,11 @@ final class ImageReader {
     }
 
     private Optional<String> path(String written) {
-        String path = written.startsWith("/") ? written.substring(1) : written;
         try {
             boolean local = Url.of(written).kind() == Url.Kind.PATH;
-            return local && isFile.test(path) ? Optional.of(path) : Optional.empty();
+            return local
+                    ? Optional.ofNullable(SitePath.resolve("", written)).filter(isFile)
+                    : Optional.empty();
         } catch (RefusedUrlException e) {
             return Optional.empty();
         }
