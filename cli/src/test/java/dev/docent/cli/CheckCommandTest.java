@@ -67,7 +67,7 @@ class CheckCommandTest {
                             fix: Correct the name, or import the component; what is between its tags is shown.
 
                         2 errors, 1 warning, 0 notes
-                        1 of 2 pages render fully (50.0 %); component-unknown: 1 page
+                        1 of 2 pages render fully (50.0 %); 1 page with unknown components (component-unknown)
                         """);
     }
 
@@ -107,7 +107,9 @@ class CheckCommandTest {
         write("two.mdx", "{f()}\n");
         JsonObject report = json(Run.of("check", "--format", "json", docs).out());
 
-        assertThat(report.getJsonArray("problems")).hasSize(3);
+        assertThat(report.getJsonArray("problems")).hasSize(2);
+        assertThat(report.getJsonArray("problems").getJsonObject(1).getJsonArray("otherLocations"))
+                .hasToString("[{\"file\":\"two.mdx\",\"line\":1,\"column\":1}]");
         assertThat(report.getJsonObject("coverage"))
                 .hasToString("{\"pages\":2,\"complete\":0,\"reasons\":{\"expression-not-evaluated\":2,"
                         + "\"component-unknown\":1}}");

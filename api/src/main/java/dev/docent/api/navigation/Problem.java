@@ -1,5 +1,6 @@
 package dev.docent.api.navigation;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
@@ -16,6 +17,7 @@ public final class Problem {
     private final int column;
     private final String message;
     private final String fix;
+    private final List<Location> otherLocations;
 
     private Problem(Builder builder) {
         code = Objects.requireNonNull(builder.code, "code");
@@ -26,6 +28,7 @@ public final class Problem {
         column = builder.column;
         message = Objects.requireNonNull(builder.message, "message");
         fix = Objects.requireNonNull(builder.fix, "fix");
+        otherLocations = List.copyOf(builder.otherLocations);
         Objects.requireNonNull(pointer, "pointer");
     }
 
@@ -88,6 +91,13 @@ public final class Problem {
         return fix;
     }
 
+    /**
+     * {@return further locations of the same cause, in the order of the site; at most 100, and not to be changed}
+     */
+    public List<Location> otherLocations() {
+        return otherLocations;
+    }
+
     /** {@return one line in compiler format: location, severity, message, fix and code} */
     @Override
     public String toString() {
@@ -101,7 +111,8 @@ public final class Problem {
         return builder(code, severity, file, message, fix)
                 .pointer(pointer)
                 .line(line)
-                .column(column);
+                .column(column)
+                .otherLocations(otherLocations);
     }
 
     @Override
@@ -114,12 +125,13 @@ public final class Problem {
                 && line == that.line
                 && column == that.column
                 && Objects.equals(message, that.message)
-                && Objects.equals(fix, that.fix);
+                && Objects.equals(fix, that.fix)
+                && Objects.equals(otherLocations, that.otherLocations);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(code, severity, file, pointer, line, column, message, fix);
+        return Objects.hash(code, severity, file, pointer, line, column, message, fix, otherLocations);
     }
 
     /** Builds a {@link Problem}. Not thread-safe. */
@@ -133,6 +145,7 @@ public final class Problem {
         private int column;
         private @Nullable String message;
         private @Nullable String fix;
+        private List<Location> otherLocations = List.of();
 
         private Builder() {}
 
@@ -184,12 +197,39 @@ public final class Problem {
             return this;
         }
 
+        /** {@return this builder, with other {@link Problem#otherLocations()}, which are copied} */
+        public Builder otherLocations(List<Location> otherLocations) {
+            this.otherLocations = List.copyOf(otherLocations);
+            return this;
+        }
+
         /**
          * @return the problem; never {@code null}
          * @throws NullPointerException when a value is {@code null}
          */
         public Problem build() {
             return new Problem(this);
+        }
+    }
+
+    /**
+     * Where a problem is, too. Immutable.
+     *
+     * @param file path of the file from the site's root
+     * @param line line in that file, the first is 1; 0 when unknown
+     * @param column column in that line in characters (code points), the first is 1; 0 when unknown
+     */
+    public record Location(String file, int line, int column) {
+
+        /** Requires a file. */
+        public Location {
+            Objects.requireNonNull(file, "file");
+        }
+
+        /** {@return the location as compilers write it, such as {@code start.mdx:3:1}} */
+        @Override
+        public String toString() {
+            return line > 0 ? file + ":" + line + ":" + column : file;
         }
     }
 

@@ -74,7 +74,24 @@ public record BuildState(String inputs, String outputs, String coverage, long by
                 .pointer(value.getString("pointer"))
                 .line(value.getInt("line"))
                 .column(value.getInt("column"))
+                .otherLocations(value.getJsonArray("otherLocations").stream()
+                        .map(other -> location(other.asJsonObject()))
+                        .toList())
                 .build();
+    }
+
+    private static Problem.Location location(JsonObject value) {
+        return new Problem.Location(value.getString("file"), value.getInt("line"), value.getInt("column"));
+    }
+
+    private static JsonArrayBuilder locations(Problem problem) {
+        JsonArrayBuilder list = Json.createArrayBuilder();
+        problem.otherLocations()
+                .forEach(other -> list.add(Json.createObjectBuilder()
+                        .add("file", other.file())
+                        .add("line", other.line())
+                        .add("column", other.column())));
+        return list;
     }
 
     public void write(Path folder) throws IOException {
@@ -87,7 +104,8 @@ public record BuildState(String inputs, String outputs, String coverage, long by
                 .add("line", problem.line())
                 .add("column", problem.column())
                 .add("message", problem.message())
-                .add("fix", problem.fix())));
+                .add("fix", problem.fix())
+                .add("otherLocations", locations(problem))));
         JsonObject state = Json.createObjectBuilder()
                 .add("inputs", inputs)
                 .add("outputs", outputs)

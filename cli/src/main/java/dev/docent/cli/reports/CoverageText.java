@@ -13,19 +13,47 @@ public final class CoverageText {
     private static final int MAX_REASONS = 5;
     private static final int ALL_TENTHS = 1000;
 
+    /** What pages have that do not render fully, by the code of the problem. */
+    private static final Map<String, String> WORDS = Map.ofEntries(
+            Map.entry("address-refused", "with refused addresses"),
+            Map.entry("component-unknown", "with unknown components"),
+            Map.entry("element-refused", "with refused elements"),
+            Map.entry("encoding-not-utf8", "with unreadable characters"),
+            Map.entry("expression-not-evaluated", "with expressions that have no value"),
+            Map.entry("file-name-taken", "with an address that another page has"),
+            Map.entry("file-name-unusable", "with an address that no file can have"),
+            Map.entry("host-not-allowed", "with images or frames of hosts that are not allowed"),
+            Map.entry("link-broken", "with missing images or files"),
+            Map.entry("math-shown-as-source", "with mathematical notation"),
+            Map.entry("module-shown-as-text", "with code shown as text"),
+            Map.entry("page-too-large", "that are cut off"),
+            Map.entry("problems-omitted", "with more problems than are reported"),
+            Map.entry("script-required", "with parts that need a script"),
+            Map.entry("snippet-missing", "with missing snippets"),
+            Map.entry("stylesheet-not-loaded", "with styles of the site's own stylesheets"),
+            Map.entry("tag-shown-as-text", "with tags shown as text"));
+
     private CoverageText() {}
 
-    /** {@return for example {@code 1,094 of 1,131 pages render fully (96.7 %); component-unknown: 20 pages}} */
+    /**
+     * {@return for example {@code 1,094 of 1,131 pages render fully (96.7 %); 20 pages with unknown components
+     * (component-unknown)}}
+     */
     public static String of(Coverage coverage) {
         long tenths = coverage.pages() == 0 ? ALL_TENTHS : (long) ALL_TENTHS * coverage.complete() / coverage.pages();
         String reasons = reasons(coverage).stream()
                 .limit(MAX_REASONS)
-                .map(reason -> reason.getKey() + ": " + Counted.of(reason.getValue(), "page"))
+                .map(reason -> Counted.of(reason.getValue(), "page") + words(reason.getKey()))
                 .collect(Collectors.joining(", "));
         return Counted.grouped(coverage.complete()) + " of " + Counted.of(coverage.pages(), "page")
                 + (coverage.pages() == 1 ? " renders" : " render") + " fully (" + tenths / 10 + "." + tenths % 10
                 + " %)"
                 + (reasons.isEmpty() ? "" : "; " + reasons);
+    }
+
+    private static String words(String code) {
+        String words = WORDS.get(code);
+        return words == null ? " with " + code : " " + words + " (" + code + ")";
     }
 
     /** {@return why pages do not render fully, the most frequent reason first} */

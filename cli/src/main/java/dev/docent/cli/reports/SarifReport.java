@@ -60,17 +60,24 @@ public final class SarifReport {
         json.writeStartObject("message")
                 .write("text", problem.message() + " " + problem.fix())
                 .writeEnd();
-        json.writeStartArray("locations").writeStartObject().writeStartObject("physicalLocation");
+        json.writeStartArray("locations");
+        write(new Problem.Location(problem.file(), problem.line(), problem.column()), prefix, json);
+        problem.otherLocations().forEach(other -> write(other, prefix, json));
+        json.writeEnd().writeEnd();
+    }
+
+    private static void write(Problem.Location location, String prefix, JsonGenerator json) {
+        json.writeStartObject().writeStartObject("physicalLocation");
         json.writeStartObject("artifactLocation")
-                .write("uri", uri(problem.file(), prefix))
+                .write("uri", uri(location.file(), prefix))
                 .writeEnd();
-        if (problem.line() > 0) {
+        if (location.line() > 0) {
             json.writeStartObject("region")
-                    .write("startLine", problem.line())
-                    .write("startColumn", problem.column())
+                    .write("startLine", location.line())
+                    .write("startColumn", location.column())
                     .writeEnd();
         }
-        json.writeEnd().writeEnd().writeEnd().writeEnd();
+        json.writeEnd().writeEnd();
     }
 
     private static String uri(String file, String prefix) {

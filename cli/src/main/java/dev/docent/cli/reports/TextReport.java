@@ -3,6 +3,7 @@ package dev.docent.cli.reports;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
@@ -17,6 +18,8 @@ public final class TextReport {
     private static final int BEFORE = 40;
 
     private static final int MAX_WIDTH = 110;
+
+    private static final int MAX_OTHERS = 3;
 
     private final PrintWriter out;
     private final Style style;
@@ -53,8 +56,19 @@ public final class TextReport {
             lines.around(problem.file(), problem.line(), problem.column(), BEFORE, MAX_WIDTH)
                     .ifPresent(excerpt -> quote(problem, excerpt));
         }
+        if (!problem.otherLocations().isEmpty()) {
+            out.println("    also: " + otherLocations(problem));
+        }
         out.println(style.fix("    fix: ") + problem.fix());
         out.println();
+    }
+
+    private String otherLocations(Problem problem) {
+        String first = problem.otherLocations().stream()
+                .limit(MAX_OTHERS)
+                .map(other -> (other.file().contains("://") ? "" : prefix) + other)
+                .collect(Collectors.joining(", "));
+        return problem.otherLocations().size() > MAX_OTHERS ? first + ", …" : first;
     }
 
     private void quote(Problem problem, SourceLines.Excerpt excerpt) {

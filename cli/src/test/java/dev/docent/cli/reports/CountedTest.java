@@ -46,6 +46,6 @@ class CountedTest {
     @Test
     void the_most_frequent_reasons_follow() {
         assertThat(CoverageText.of(new Coverage(1200, 0, Map.of("b", 1, "a", 1, "c", 1198))))
-                .isEqualTo("0 of 1,200 pages render fully (0.0 %); c: 1,198 pages, a: 1 page, b: 1 page");
+                .isEqualTo("0 of 1,200 pages render fully (0.0 %); 1,198 pages with c, 1 page with a, 1 page with b");
     }
 }

@@ -196,7 +196,8 @@ public final class BodyProblems {
         return ProblemCode.HOST_NOT_ALLOWED.at(
                 location,
                 "The site loads nothing from " + SafeText.of(host) + "; a link is shown instead.",
-                "Allow the host (docent.site.hosts, --embed-host), or put the file into the site.");
+                "Allow it (docent.site.hosts=" + SafeText.plain(host) + ", --embed-host=" + SafeText.plain(host)
+                        + "), or put the file into the site.");
     }
 
     public static Problem iconUnknown(Location location, String name) {
@@ -211,6 +212,20 @@ public final class BodyProblems {
                 location, "The style " + SafeText.of(declaration) + " is left out.", "Remove it.");
     }
 
+    public static Problem stylesheetNotLoaded(Location location, String file) {
+        return ProblemCode.STYLESHEET_NOT_LOADED.at(
+                location,
+                "Pages do not load " + SafeText.of(file) + ", which has styles for classes that they use.",
+                "Use components and the settings of docs.json instead.");
+    }
+
+    public static Problem mathShownAsSource(Location location) {
+        return ProblemCode.MATH_SHOWN_AS_SOURCE.at(
+                location,
+                "Mathematical notation between dollar signs is shown as it is written.",
+                "Write it in plain text, or put an image of it into the site.");
+    }
+
     /**
      * {@return a problem of a snippet, with the pages that have it}
      *
@@ -219,8 +234,15 @@ public final class BodyProblems {
      */
     public static Problem inSnippet(Problem problem, int pages, String page) {
         String uses = pages == 1 ? SafeText.plain(page) : pages + " pages, such as " + SafeText.plain(page);
-        return problem.toBuilder()
-                .message(problem.message() + " The snippet is in " + uses + ".")
-                .build();
+        return withMessage(problem, problem.message() + " The snippet is in " + uses + ".");
+    }
+
+    /** {@return a problem with the number of pages that have it} */
+    public static Problem onPages(Problem problem, int pages) {
+        return withMessage(problem, problem.message() + " This affects " + pages + " pages.");
+    }
+
+    private static Problem withMessage(Problem problem, String message) {
+        return problem.toBuilder().message(message).build();
     }
 }

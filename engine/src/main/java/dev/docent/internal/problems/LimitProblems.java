@@ -33,10 +33,23 @@ public final class LimitProblems {
     }
 
     static Problem problems(int max, int omitted) {
+        return problems(max, omitted + (omitted == 1 ? " is" : " are"));
+    }
+
+    /** {@return that problems are left out; how many is not known, because some were left out before} */
+    static Problem problems(int max) {
+        return problems(max, "the rest is");
+    }
+
+    /** {@return whether a problem says of a whole site that others are left out} */
+    static boolean isOfLog(Problem problem) {
+        return problem.line() == 0 && problem.code().equals(ProblemCode.PROBLEMS_OMITTED.code());
+    }
+
+    private static Problem problems(int max, String omitted) {
         return ProblemCode.PROBLEMS_OMITTED.at(
                 Location.ofFile(FileProblems.DOCS_JSON),
-                "The site has more than " + max + " problems; " + omitted + (omitted == 1 ? " is" : " are")
-                        + " left out, the least severe first.",
+                "The site has more than " + max + " problems; " + omitted + " left out, the least severe first.",
                 "Fix those shown, or raise docent.docs.limits.problems (command line: --max-problems).");
     }
 }

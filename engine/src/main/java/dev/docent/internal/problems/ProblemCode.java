@@ -1,6 +1,9 @@
 package dev.docent.internal.problems;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
@@ -101,11 +104,33 @@ public enum ProblemCode {
     HOST_NOT_ALLOWED(Severity.WARNING),
     ICON_UNKNOWN(Severity.WARNING),
     STYLE_REFUSED(Severity.INFO),
+    STYLESHEET_NOT_LOADED(Severity.WARNING),
+    MATH_SHOWN_AS_SOURCE(Severity.WARNING),
 
     FILE_NAME_UNUSABLE(Severity.ERROR),
     FILE_NAME_TAKEN(Severity.ERROR),
     FILE_NAME_ALIKE(Severity.WARNING),
     NAVIGATION_SHORTENED(Severity.INFO);
+
+    /** Readers miss something because of these, wherever they are found. */
+    private static final Set<String> LOSSES =
+            codes(PAGE_TOO_LARGE, ELEMENT_REFUSED, HOST_NOT_ALLOWED, FILE_NAME_UNUSABLE, FILE_NAME_TAKEN);
+
+    /** What such a problem names is its cause: the same name is the same problem at each location. */
+    private static final Set<String> NAMED_CAUSES = codes(
+            COMPONENT_UNKNOWN,
+            EXPRESSION_NOT_EVALUATED,
+            SCRIPT_REQUIRED,
+            ELEMENT_REFUSED,
+            SNIPPET_MISSING,
+            LINK_BROKEN,
+            ANCHOR_BROKEN,
+            ADDRESS_REFUSED,
+            HOST_NOT_ALLOWED,
+            ICON_UNKNOWN,
+            STYLE_REFUSED,
+            STYLESHEET_NOT_LOADED,
+            MATH_SHOWN_AS_SOURCE);
 
     private final Severity severity;
 
@@ -129,6 +154,20 @@ public enum ProblemCode {
                 .line(position == null ? 0 : position.line())
                 .column(position == null ? 0 : position.column())
                 .build();
+    }
+
+    private static Set<String> codes(ProblemCode... codes) {
+        return Arrays.stream(codes).map(ProblemCode::code).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** {@return whether readers miss something because of a problem} */
+    public static boolean isLoss(Problem problem) {
+        return LOSSES.contains(problem.code());
+    }
+
+    /** {@return whether the same problem at another location has the same cause, which its message names} */
+    public static boolean isNamedCause(Problem problem) {
+        return NAMED_CAUSES.contains(problem.code());
     }
 
     /** {@return the same problem as a note, for a problem that loses no content} */

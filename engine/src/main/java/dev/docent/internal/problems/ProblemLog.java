@@ -9,6 +9,7 @@ import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the problems of one resolution, up to a limit; equal problems count once. When full, a problem replaces a
@@ -30,6 +31,7 @@ public final class ProblemLog {
     private final Set<String> demoted = new HashSet<>();
     private int size;
     private int omitted;
+    private @Nullable Problem omittedBefore;
 
     /** Class archives of Java, which short runs begin with, do not contain what {@code Comparator.comparing} returns. */
     private static int compareLocations(Problem one, Problem other) {
@@ -48,6 +50,10 @@ public final class ProblemLog {
     }
 
     public void add(Problem problem) {
+        if (LimitProblems.isOfLog(problem)) {
+            omittedBefore = problem;
+            return;
+        }
         Set<Problem> equals = kept.get(problem.severity().ordinal());
         if (equals.contains(problem)) {
             return;
@@ -97,8 +103,11 @@ public final class ProblemLog {
                 .flatMap(Set::stream)
                 .map(problem -> isDemoted(problem) ? ProblemCode.asNote(problem) : problem)
                 .forEach(sorted::add);
+        Problem before = omittedBefore;
         if (omitted > 0) {
-            sorted.add(LimitProblems.problems(max, omitted));
+            sorted.add(before == null ? LimitProblems.problems(max, omitted) : LimitProblems.problems(max));
+        } else if (before != null) {
+            sorted.add(before);
         }
         sorted.sort(BY_LOCATION);
         return List.copyOf(sorted);

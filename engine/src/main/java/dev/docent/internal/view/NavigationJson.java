@@ -81,6 +81,20 @@ public final class NavigationJson {
         if (problem.line() > 0) {
             json.write("line", problem.line()).write("column", problem.column());
         }
-        json.write("message", problem.message()).write("fix", problem.fix()).writeEnd();
+        json.write("message", problem.message()).write("fix", problem.fix());
+        if (!problem.otherLocations().isEmpty()) {
+            json.writeStartArray("otherLocations");
+            problem.otherLocations().forEach(other -> write(other, json));
+            json.writeEnd();
+        }
+        json.writeEnd();
+    }
+
+    private static void write(Problem.Location location, JsonGenerator json) {
+        json.writeStartObject().write("file", location.file());
+        if (location.line() > 0) {
+            json.write("line", location.line()).write("column", location.column());
+        }
+        json.writeEnd();
     }
 }

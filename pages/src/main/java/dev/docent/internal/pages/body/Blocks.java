@@ -12,6 +12,7 @@ import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.mdx.tree.ListItem.Task;
+import dev.docent.internal.problems.BodyProblems;
 
 /** Writes the blocks of Markdown. */
 final class Blocks {
@@ -82,6 +83,11 @@ final class Blocks {
     }
 
     private void paragraph(Block.Paragraph paragraph, Frame frame) {
+        if (MathNotation.isIn(frame.page().text(paragraph))) {
+            rendering.report().at(frame.page(), paragraph.span(), () -> rendering
+                    .report()
+                    .addLoss(BodyProblems::mathShownAsSource));
+        }
         List<Inline> content = paragraph.content();
         if (content.size() == 1
                 && content.get(0) instanceof Inline.Image image

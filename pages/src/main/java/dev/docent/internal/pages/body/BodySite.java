@@ -36,6 +36,11 @@ public interface BodySite {
     /** {@return whether pages may load images, frames and videos from a host, in lower case} */
     boolean isAllowedHost(String host);
 
+    /** {@return the stylesheet of the site's author that has styles for a class; empty if there is none} */
+    default Optional<String> stylesheetOf(String className) {
+        return Optional.empty();
+    }
+
     /** {@return a snippet, parsed} The site parses it once. */
     Optional<MdxPage> snippet(String file);
 

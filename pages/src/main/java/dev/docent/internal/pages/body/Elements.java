@@ -45,9 +45,10 @@ final class Elements {
 
     private void write(String name, List<Attribute> attributes, BodyContent content, Span span, Frame frame) {
         rendering.report().at(frame.page(), span, () -> {
-            Element element =
-                    new Element(name, attributes(attributes, frame), content, content instanceof BodyContent.Inlines);
-            write(element, ElementNames.bound(name, frame.scope()));
+            Value bound = ElementNames.bound(name, frame.scope());
+            boolean refused = bound == Value.NOTHING && Components.isRefused(name);
+            Map<String, Value> values = refused ? Map.of() : attributes(attributes, frame);
+            write(new Element(name, values, content, content instanceof BodyContent.Inlines), bound);
         });
     }
 

@@ -162,7 +162,7 @@ final class Links {
             Optional<Url> url = checked(address);
             String host = url.flatMap(Url::host).orElse("");
             if (url.isPresent() && !site.isAllowedHost(host.toLowerCase(Locale.ROOT))) {
-                report.add(location -> BodyProblems.hostNotAllowed(location, host));
+                report.addLoss(location -> BodyProblems.hostNotAllowed(location, host));
                 return Resource.NONE;
             }
             return new Resource(url, Optional.empty());

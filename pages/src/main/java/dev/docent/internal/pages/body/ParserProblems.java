@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.body;
 
+import java.util.List;
+
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.components.Components;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -12,11 +14,24 @@ final class ParserProblems {
 
     private ParserProblems() {}
 
-    /** Adds the problems of a page. */
-    static void add(MdxPage page, Report report) {
-        for (MdxProblem problem : page.problems()) {
+    /** Adds the problems of a page that was written, apart from those in elements that are left out. */
+    static void add(MdxPage page, Report written) {
+        List<MdxProblem> problems = page.problems().stream()
+                .filter(problem -> !written.isLeftOut(page, problem.span()))
+                .toList();
+        if (!problems.isEmpty()) {
+            Report report = new Report(page);
+            add(problems, page, report);
+            written.addFirst(report);
+        }
+    }
+
+    private static void add(List<MdxProblem> problems, MdxPage page, Report report) {
+        for (MdxProblem problem : problems) {
             report.at(page, problem.span(), () -> {
-                if (isLoss(problem)) {
+                if (problem.kind() == MdxProblem.Kind.PROBLEMS_OMITTED) {
+                    report.addOmitted();
+                } else if (isLoss(problem)) {
                     report.addLoss(location -> of(problem, location));
                 } else {
                     report.add(location -> of(problem, location));

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.body;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.components.element.Content;
@@ -64,13 +65,13 @@ final class Rendering implements PageWriter {
     }
 
     void writePage() {
-        ParserProblems.add(page, report);
         Frame frame = new Frame(page, Scope.empty().inner());
         headings.reserve(page.blocks());
         footnotes.find(frame);
         modules.declare(frame);
         blocks.write(page.blocks(), frame);
         footnotes.write();
+        ParserProblems.add(page, report);
     }
 
     BodySite site() {
@@ -299,7 +300,15 @@ final class Rendering implements PageWriter {
         switch (problem) {
             case NEEDS_SCRIPT -> report.addLoss(location -> BodyProblems.scriptRequired(location, detail));
             case STYLE_REFUSED -> report.add(location -> BodyProblems.styleRefused(location, detail));
-            case ELEMENT_REFUSED -> report.addLoss(location -> BodyProblems.elementRefused(location, detail));
+            case CLASSES_IGNORED -> detail.lines()
+                    .flatMap(line -> Stream.of(line.split(" ")))
+                    .flatMap(name -> site.stylesheetOf(name).stream())
+                    .distinct()
+                    .forEach(file -> report.addLoss(location -> BodyProblems.stylesheetNotLoaded(location, file)));
+            case ELEMENT_REFUSED -> {
+                report.addLoss(location -> BodyProblems.elementRefused(location, detail));
+                report.leaveOut();
+            }
         }
     }
 }

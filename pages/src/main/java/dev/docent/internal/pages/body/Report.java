@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.body;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +22,7 @@ final class Report {
     private MdxPage page;
     private Span span = new Span(0, 0);
     private final Set<String> losses = new TreeSet<>();
+    private final List<LeftOut> leftOut = new ArrayList<>();
     private boolean omitted;
 
     Report(MdxPage page) {
@@ -49,10 +51,53 @@ final class Report {
     void add(Location location, Function<Location, Problem> problem) {
         if (problems.size() < MAX_PROBLEMS) {
             problems.add(problem.apply(location));
-        } else if (!omitted) {
-            omitted = true;
-            problems.add(BodyProblems.problemsOmitted(location));
+        } else {
+            addOmitted(location);
         }
+    }
+
+    private static boolean isOmitted(Problem problem) {
+        return problem.code().equals(BodyProblems.problemsOmitted(Location.NOWHERE).code());
+    }
+
+    /** Adds, once, that there are more problems. */
+    void addOmitted() {
+        losses.add(addOmitted(location()).code());
+    }
+
+    private Problem addOmitted(Location location) {
+        Problem problem = BodyProblems.problemsOmitted(location);
+        if (!omitted) {
+            omitted = true;
+            problems.add(problem);
+        }
+        return problem;
+    }
+
+    /** A part of a page that is not shown. */
+    private record LeftOut(MdxPage page, Span span) {}
+
+    /** Notes that what is being written is not shown: nothing more is said about what is in it. */
+    void leaveOut() {
+        leftOut.add(new LeftOut(page, span));
+    }
+
+    /** {@return whether something is in a part that is not shown} */
+    boolean isLeftOut(MdxPage ofPage, Span part) {
+        return leftOut.stream()
+                .anyMatch(out -> out.page() == ofPage
+                        && out.span().from() <= part.from()
+                        && part.from() < out.span().to());
+    }
+
+    /** Adds what another report has, before what this one has. */
+    void addFirst(Report other) {
+        List<Problem> later = List.copyOf(problems);
+        problems.clear();
+        problems.addAll(other.problems);
+        later.stream().filter(problem -> !(other.omitted && omitted && isOmitted(problem))).forEach(problems::add);
+        losses.addAll(other.losses);
+        omitted |= other.omitted;
     }
 
     /** Adds a problem because of which something is not shown as it is meant. */

@@ -59,6 +59,11 @@ public final class Components {
         return NAMES;
     }
 
+    /** {@return whether no page may have elements of that name, whatever is in them} */
+    public static boolean isRefused(String name) {
+        return HtmlElements.isRefused(name);
+    }
+
     /** {@return whether elements of that name can be in a paragraph} */
     public static boolean isPhrasing(String name) {
         return PHRASING.contains(name) || HtmlElements.isPhrasing(name);

@@ -71,8 +71,12 @@ final class HtmlAttributes {
         reportHandlers(element, page);
         String align = element.text("align").strip();
         boolean aligned = align.equals("center") || align.equals("right") || align.equals("left");
+        String written = element.anyText("className", "class");
+        if (!written.isEmpty()) {
+            page.report(ElementProblem.CLASSES_IGNORED, written);
+        }
         return Classes.of(
-                themeClass(element.anyText("className", "class")),
+                themeClass(written),
                 style(element.value("style"), page),
                 aligned ? page.styleClass("text-align:" + align) : "");
     }

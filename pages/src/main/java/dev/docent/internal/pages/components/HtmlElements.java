@@ -91,6 +91,11 @@ final class HtmlElements {
 
     private HtmlElements() {}
 
+    /** {@return whether no page may have elements of that name} */
+    static boolean isRefused(String name) {
+        return REFUSED.contains(name);
+    }
+
     private static Set<String> phrasing() {
         Set<String> names = new HashSet<>(Set.of(
                 "a", "br", "wbr", "img", "picture", "label", "button", "font", "center", "strike", "tt", "svg", "",

@@ -1,7 +1,9 @@
 package dev.docent.internal.pages.site;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -18,12 +20,15 @@ public record Coverage(int pages, int complete, Map<String, Integer> reasons) {
         reasons = Map.copyOf(reasons);
     }
 
-    static Coverage of(Collection<PageFindings> pages) {
+    /** @param more codes of further problems because of which a page does not show everything, by its path */
+    static Coverage of(Collection<PageFindings> pages, Map<String, Set<String>> more) {
         Map<String, Integer> reasons = new TreeMap<>();
         int complete = 0;
         for (PageFindings page : pages) {
-            complete += page.losses().isEmpty() ? 1 : 0;
-            page.losses().forEach(code -> reasons.merge(code, 1, Integer::sum));
+            Set<String> losses = new HashSet<>(page.losses());
+            losses.addAll(more.getOrDefault(page.page().path(), Set.of()));
+            complete += losses.isEmpty() ? 1 : 0;
+            losses.forEach(code -> reasons.merge(code, 1, Integer::sum));
         }
         return new Coverage(pages.size(), complete, reasons);
     }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
@@ -23,6 +24,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.DescribedTexts;
 import dev.docent.internal.pages.site.descriptions.Descriptions;
 import dev.docent.internal.pages.site.descriptions.SpecLocations;
+import dev.docent.internal.problems.ProblemCode;
 
 /**
  * Checks the links and images in the descriptions of OpenAPI documents, each on the first page that shows it. Nothing
@@ -36,10 +38,13 @@ final class DescriptionLinks {
 
     private static final Set<String> CODES = Set.of("link-broken", "address-refused", "host-not-allowed");
 
-    private final List<Problem> problems = new ArrayList<>();
+    private final List<OnPage> problems = new ArrayList<>();
     private final List<AnchorLink> anchors = new ArrayList<>();
 
     private DescriptionLinks() {}
+
+    /** A problem, and the first page that shows the text with it. */
+    private record OnPage(SitePage page, Problem problem) {}
 
     /**
      * Reads documents on all cores: most of the time of a check of large ones goes here.
@@ -71,9 +76,18 @@ final class DescriptionLinks {
         return all;
     }
 
-    /** {@return the links that lead nowhere and the images that are not loaded} */
-    List<Problem> problems() {
-        return problems;
+    /** Adds the links that lead nowhere and the images that are not loaded. */
+    void addTo(SiteProblems all) {
+        problems.forEach(found -> all.add(found.page(), found.problem(), false));
+    }
+
+    /** {@return the codes of the problems because of which readers of a page miss something, by its path} */
+    Map<String, Set<String>> losses() {
+        return problems.stream()
+                .filter(found -> ProblemCode.isLoss(found.problem()))
+                .collect(Collectors.groupingBy(
+                        found -> found.page().path(),
+                        Collectors.mapping(found -> found.problem().code(), Collectors.toSet())));
     }
 
     /** {@return the links to elements of pages} */
@@ -112,7 +126,8 @@ final class DescriptionLinks {
             }
             TextLocations locations = new TextLocations(originals.of(spec, text));
             wrong.forEach(problem ->
-                    links.problems.add(Descriptions.at(problem, locations.at(problem.line(), problem.column()))));
+                    links.problems.add(new OnPage(
+                    page, Descriptions.at(problem, locations.at(problem.line(), problem.column())))));
             body.anchors()
                     .forEach(link -> links.anchors.add(new AnchorLink(
                             link.page().isEmpty() ? page.path() : link.page(),

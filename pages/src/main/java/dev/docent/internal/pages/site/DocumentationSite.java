@@ -41,6 +41,7 @@ public final class DocumentationSite {
     private final Map<Addresses, PageLayout> layouts = new ConcurrentHashMap<>();
     private final PageViews views;
     private final PageTwins twins;
+    private final Lazy<DescriptionLinks> descriptionLinks;
 
     private DocumentationSite(SiteContents contents, PublishingSettings settings, boolean keeping) {
         this.contents = contents;
@@ -61,6 +62,7 @@ public final class DocumentationSite {
         this.views =
                 new PageViews(contents.theme().indexAll(), assets.tryIt().name(), new PageDates(settings.changes()));
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
+        this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
     }
 
     private DocumentationSite(DocumentationSite other, SiteSnapshot changed) {
@@ -76,6 +78,7 @@ public final class DocumentationSite {
         this.layouts.putAll(other.layouts);
         this.views = other.views;
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
+        this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
     }
 
     private PublishedFiles published() {
@@ -297,8 +300,8 @@ public final class DocumentationSite {
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         SettingsLinks links = renderer.settings(settings);
         problems.addAll(links.problems());
-        DescriptionLinks descriptions = renderer.descriptionLinks(settings);
-        problems.addAll(descriptions.problems());
+        DescriptionLinks descriptions = descriptionLinks();
+        descriptions.addTo(problems);
         AnchorCheck anchors = AnchorCheck.among(pages, PageFindings::ids);
         pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
         problems.addAll(anchors.check(links.anchors()));
@@ -322,7 +325,11 @@ public final class DocumentationSite {
 
     /** {@return how many pages show everything that their author meant} */
     public Coverage coverage() {
-        return Coverage.of(findings());
+        return Coverage.of(findings(), descriptionLinks().losses());
+    }
+
+    private DescriptionLinks descriptionLinks() {
+        return descriptionLinks.get();
     }
 
     private List<PageFindings> findings() {

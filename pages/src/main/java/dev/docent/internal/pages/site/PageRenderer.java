@@ -37,6 +37,7 @@ import dev.docent.internal.pages.site.descriptions.Descriptions;
 import dev.docent.internal.pages.site.descriptions.SpecLocations;
 import dev.docent.internal.pages.site.images.ImageSizes;
 import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.text.Location;
 
 /** Renders the content of pages, whatever each is made of. Thread-safe. */
@@ -200,6 +201,7 @@ final class PageRenderer {
                 losses.addAll(rendered.losses());
                 anchors.addAll(rendered.anchors());
             });
+            problems.stream().filter(ProblemCode::isLoss).map(Problem::code).forEach(losses::add);
             return new PageFindings(page, problems, losses, anchors, ids.assigned(), sources, continued);
         }
     }

@@ -52,6 +52,11 @@ record SiteBody(
     }
 
     @Override
+    public Optional<String> stylesheetOf(String className) {
+        return contents.stylesheetOf(className);
+    }
+
+    @Override
     public Optional<MdxPage> snippet(String file) {
         sources.add(file);
         return contents.snippet(file);

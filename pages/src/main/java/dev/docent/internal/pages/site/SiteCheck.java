@@ -69,8 +69,8 @@ public final class SiteCheck {
             block.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
             block.forEach(page -> all.add(page.withoutProblems()));
         }
-        OtherLinks.of(renderer, settings)
-                .check(
+        OtherLinks others = OtherLinks.of(renderer, settings);
+        others.check(
                         all,
                         page -> {
                             Set<String> ids = renderer.ids(
@@ -80,7 +80,7 @@ public final class SiteCheck {
                         },
                         problems);
         problems.end();
-        return Coverage.of(all);
+        return Coverage.of(all, others.descriptions().losses());
     }
 
     /**
@@ -190,7 +190,7 @@ public final class SiteCheck {
         }
         others.check(all, page -> ids(page, renderer), problems);
         problems.end();
-        return Coverage.of(all);
+        return Coverage.of(all, others.descriptions().losses());
     }
 
     private Set<String> ids(PageFindings page, PageRenderer renderer) {
@@ -206,7 +206,7 @@ public final class SiteCheck {
 
         void check(List<PageFindings> pages, Function<PageFindings, Set<String>> ids, SiteProblems problems) {
             problems.addAll(settings.problems());
-            problems.addAll(descriptions.problems());
+            descriptions.addTo(problems);
             AnchorCheck anchors = AnchorCheck.among(pages, ids);
             anchors.read(Stream.concat(
                     pages.stream().flatMap(page -> page.anchors().stream()),

@@ -58,8 +58,8 @@ public final class SiteContents {
     private final Redirects redirects;
     private final PageSubjects subjects;
     private final GeneratedPages generated;
-    private final Predicate<NavigationPage> visible;
     private final ParsedSnippets snippets;
+    private final Lazy<AuthorStyles> styles;
     private final Map<String, Boolean> withContent = new ConcurrentHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
@@ -89,9 +89,9 @@ public final class SiteContents {
         this.allRedirects = written;
         this.redirects = ofReaders(settings);
         this.subjects = new PageSubjects(site, files);
-        this.visible = visible;
         this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
         this.snippets = new ParsedSnippets(file -> files.dropDerived(file, MdxPage.class));
+        this.styles = new Lazy<>(() -> AuthorStyles.of(fileNames, this::text));
         problems.addAll(theme.problems());
         pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
         RedirectCheck.check(written, pages.all(), fileNames::contains, problems::add);
@@ -131,9 +131,9 @@ public final class SiteContents {
         this.allRedirects = other.allRedirects;
         this.redirects = other.redirects;
         this.subjects = new PageSubjects(site, files);
-        this.visible = other.visible;
         this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
         this.snippets = new ParsedSnippets(file -> files.dropDerived(file, MdxPage.class));
+        this.styles = new Lazy<>(() -> AuthorStyles.of(fileNames, this::text));
         problems.addAll(other.problems);
     }
 
@@ -322,6 +322,11 @@ public final class SiteContents {
         Optional<MdxPage> snippet = mdx(file);
         snippet.ifPresent(page -> snippets.use(file, page.text().length()));
         return snippet;
+    }
+
+    /** {@return the stylesheet of the author that has styles for a class; pages do not load it} */
+    Optional<String> stylesheetOf(String className) {
+        return styles.get().fileOf(className);
     }
 
     /** Drops the tree of a page, which takes ten times the memory of its text. */

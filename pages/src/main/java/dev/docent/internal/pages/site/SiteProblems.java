@@ -1,23 +1,32 @@
 package dev.docent.internal.pages.site;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Location;
 import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.SpecProblems;
 
-/** Collects what is wrong with the pages of a site; a problem of a snippet once, with the pages that have it. */
+/**
+ * Collects what is wrong with the pages of a site. One cause is one problem, with its locations and the number of pages
+ * that have it: something in a snippet, or what a problem names. What is wrong only on pages that no entry of the
+ * navigation leads to is a note.
+ */
 final class SiteProblems {
 
-    private static final int MAX_SHARED = 10_000;
+    private static final int MAX_CAUSES = 10_000;
+    private static final int MAX_LOCATIONS = 100;
 
     private final ProblemLog log;
-    private final Map<Problem, Uses> shared = new LinkedHashMap<>();
+    private final Map<Problem, Cause> causes = new LinkedHashMap<>();
 
     /** How many pages of a document have no room for all fields. */
     private final Map<String, Integer> continued = new TreeMap<>();
@@ -26,23 +35,52 @@ final class SiteProblems {
         this.log = log;
     }
 
-    /** The pages with a snippet. */
-    private static final class Uses {
-        private final PageFindings first;
-        private PageFindings last;
+    /** Where a problem was found. */
+    private static final class Cause {
+        private final Problem problem;
+        private final SitePage first;
+        private final boolean inSnippet;
+        private final Set<Location> others = new LinkedHashSet<>();
+        private SitePage last;
         private int pages = 1;
+        private boolean listed;
 
-        Uses(PageFindings first) {
-            this.first = first;
-            this.last = first;
+        Cause(Problem problem, SitePage page, boolean inSnippet) {
+            this.problem = problem;
+            this.first = page;
+            this.last = page;
+            this.inSnippet = inSnippet;
+            this.listed = page.listed();
         }
 
-        void add(PageFindings page) {
+        void add(SitePage page, Problem same) {
             pages += page == last ? 0 : 1;
             last = page;
+            listed |= page.listed();
+            if (others.size() < MAX_LOCATIONS && !location(same).equals(location(problem))) {
+                others.add(location(same));
+            }
+        }
+
+        Problem whole() {
+            Problem located =
+                    problem.toBuilder().otherLocations(List.copyOf(others)).build();
+            Problem counted;
+            if (inSnippet && others.isEmpty()) {
+                String page = first.written().map(written -> written.file()).orElse(first.path());
+                counted = BodyProblems.inSnippet(located, pages, page);
+            } else {
+                counted = pages == 1 ? located : BodyProblems.onPages(located, pages);
+            }
+            return listed ? counted : ProblemCode.asNote(counted);
         }
     }
 
+    private static Location location(Problem problem) {
+        return new Location(problem.file(), problem.line(), problem.column());
+    }
+
+    /** Adds problems that are in no page. */
     void addAll(List<Problem> problems) {
         problems.forEach(log::add);
     }
@@ -56,21 +94,32 @@ final class SiteProblems {
     }
 
     void add(PageFindings page, Problem problem) {
-        Uses uses = shared.get(problem);
-        if (uses != null) {
-            uses.add(page);
-        } else if (page.isOwn(problem.file()) || shared.size() >= MAX_SHARED) {
-            log.add(problem);
+        boolean own = page.isOwn(problem.file());
+        add(page.page(), problem, !own);
+    }
+
+    /** @param inSnippet whether the problem is in a file that may be a part of several pages */
+    void add(SitePage page, Problem problem, boolean inSnippet) {
+        boolean named = ProblemCode.isNamedCause(problem);
+        Problem key = named ? withoutLocation(problem) : problem;
+        Cause known = causes.get(key);
+        if (known != null) {
+            known.add(page, problem);
+        } else if (!named && !inSnippet || causes.size() >= MAX_CAUSES) {
+            log.add(page.listed() ? problem : ProblemCode.asNote(problem));
         } else {
-            shared.put(problem, new Uses(page));
+            causes.put(key, new Cause(problem, page, inSnippet));
         }
     }
 
-    /** Adds the problems of snippets, which are complete now. */
+    private static Problem withoutLocation(Problem problem) {
+        return problem.toBuilder().file("").pointer("").line(0).column(0).build();
+    }
+
+    /** Adds the problems that may have further locations, which are complete now. */
     void end() {
-        shared.forEach((problem, uses) -> log.add(BodyProblems.inSnippet(
-                problem, uses.pages, uses.first.page().written().orElseThrow().file())));
-        shared.clear();
+        causes.values().forEach(cause -> log.add(cause.whole()));
+        causes.clear();
         continued.forEach((document, pages) -> log.add(SpecProblems.pagesContinued(document, pages)));
         continued.clear();
     }

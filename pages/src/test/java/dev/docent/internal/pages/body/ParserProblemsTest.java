@@ -47,4 +47,50 @@ class ParserProblemsTest {
                 .extracting(problem -> problem.code())
                 .contains("problems-omitted");
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<script type=\"application/ld+json\">~{~  \"a\": [{\"b\": 1}]~}~</script>",
+                "<script type=\"application/ld+json\" dangerouslySetInnerHTML={{__html: JSON.stringify({a: 1})}} />",
+                "<style>~a { b: c }~</style>",
+                "a <style>{`a { b: c }`} b { c: d }</style> b"
+            })
+    void an_element_that_is_left_out_is_one_problem_whatever_is_in_it(String text) {
+        RenderedBody body = new MemorySite().render(text.replace('~', '\n'));
+
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("element-refused");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "so $x^2$ is|true",
+                "$$~a = b~$$|true",
+                "($y_1 = 2$)|true",
+                "costs $5 and $6|false",
+                "from $5_000 to $6_000 a year|false",
+                "set $HOME=/x and $PATH|false",
+                "echo $A=$B|false",
+                "`$x^2$`|false",
+                "US$5 = A$7|false"
+            })
+    void mathematical_notation_is_not_shown_as_it_is_meant(String text, boolean notation) {
+        RenderedBody body = new MemorySite().render(text.replace('~', '\n'));
+
+        assertThat(body.losses().contains("math-shown-as-source")).isEqualTo(notation);
+    }
+
+    @Test
+    void a_page_reports_once_that_it_has_more_problems() {
+        String text = "a <1 ".repeat(5000) + "<Crad>a</Crad> ".repeat(5000);
+
+        assertThat(new MemorySite().render(text).content().problems())
+                .filteredOn(problem -> problem.code().equals("problems-omitted"))
+                .hasSize(1);
+    }
 }

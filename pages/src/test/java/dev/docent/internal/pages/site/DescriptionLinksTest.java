@@ -144,7 +144,7 @@ class DescriptionLinksTest {
         files.put(
                 "api.json",
                 "{\"openapi\": \"3.1.0\", \"info\": {\"title\": \"T\", \"version\": \"1\"},\n\"paths\": {\"/a\":"
-                        + " {\"get\": {\"summary\": \"A\",\n\"description\": \"One\\n\\n\\\"two\\\" [a](/none) and [a](/none)"
+                        + " {\"get\": {\"summary\": \"A\",\n\"description\": \"One\\n\\n\\\"two\\\" [a](/none) and [a](/nope)"
                         + " <img src=\\\"/none.png\\\">\",\n \"responses\": {\"200\": {\"description\": \"[b](#none)"
                         + " [c](javascript:x) ![d](https://example.com/d.png)\"}}}}}}");
 

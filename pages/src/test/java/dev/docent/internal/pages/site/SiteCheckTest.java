@@ -126,13 +126,18 @@ class SiteCheckTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/guide", "/guides/one/two", "../start2", "/Guides/one", "/files/C.pdf", "/images/a.png"})
-    void links_that_lead_nowhere_are_problems_wherever_they_are(String address) {
-        assertThat(messages("[x](" + address + ")\n\n<Card title=\"a\" href=\"" + address + "\" />\n\n<a href=\""
+    void links_that_lead_nowhere_are_one_problem_with_its_locations_wherever_they_are(String address) {
+        files.put("start.mdx", "[x](" + address + ")\n\n<Card title=\"a\" href=\"" + address + "\" />\n\n<a href=\""
                         + address
                         + "\">b</a>\n\n[y][z]\n\n[z]: " + address + "\n\n<Tooltip tip=\"t\" cta=\"c\" href=\"" + address
-                        + "\">d</Tooltip>\n"))
-                .hasSize(5)
-                .allMatch(message -> message.contains(address.substring(address.lastIndexOf('/'))));
+                        + "\">d</Tooltip>\n");
+
+        assertThat(check()).singleElement().satisfies(problem -> {
+            assertThat(problem.message()).contains(address.substring(address.lastIndexOf('/')));
+            assertThat(problem.otherLocations())
+                    .extracting(Problem.Location::line)
+                    .containsExactly(3, 5, 7, 11);
+        });
     }
 
     @Test
@@ -158,7 +163,7 @@ class SiteCheckTest {
     @Test
     void pages_outside_the_navigation_and_of_groups_are_checked() {
         files.put("other.mdx", "[x](/none)\n");
-        files.put("secret.mdx", "---\ngroups: [staff]\n---\n\n[x](/none)\n");
+        files.put("secret.mdx", "---\ngroups: [staff]\n---\n\n[x](/nowhere)\n");
         files.put("start.mdx", "[ok](/other) [ok](/secret)\n");
 
         assertThat(check()).extracting(Problem::file).containsExactly("other.mdx", "secret.mdx");
@@ -264,6 +269,78 @@ class SiteCheckTest {
         assertThat(coverage.complete()).isEqualTo(2);
         assertThat(coverage.reasons())
                 .containsExactlyInAnyOrderEntriesOf(Map.of("component-unknown", 2, "expression-not-evaluated", 1));
+    }
+
+    @Test
+    void a_component_that_many_pages_lack_is_one_problem_with_their_number() {
+        files.put("snippets/s.mdx", "<Crad>a</Crad>\n");
+        files.put("start.mdx", "<Crad>a</Crad>\n\n<Crad>b</Crad>\n");
+        files.put("guides/two.mdx", "import S from '/snippets/s.mdx';\n\n<S />\n");
+        files.put("deep/index.mdx", "import S from '/snippets/s.mdx';\n\n<S />\n");
+
+        assertThat(check()).singleElement().satisfies(problem -> {
+            assertThat(problem)
+                    .hasToString("start.mdx:1:1: error: There is no component \"Crad\"; did you mean \"Card\"? This affects"
+                            + " 3 pages. Correct the name, or import the component; what is between its tags is shown."
+                            + " [component-unknown]");
+            assertThat(problem.otherLocations()).hasToString("[start.mdx:3:1, snippets/s.mdx:1:1]");
+        });
+    }
+
+    @Test
+    void a_host_that_is_not_allowed_is_one_problem_that_says_what_to_write() {
+        files.put("start.mdx", "![a](https://img.example.com/a.png)\n\n![b](https://img.example.com/b.png)\n");
+        files.put("guides/two.mdx", "<iframe src=\"https://img.example.com/c\" />\n");
+
+        assertThat(check())
+                .extracting(Problem::toString)
+                .containsExactly("start.mdx:1:1: warning: The site loads nothing from \"img.example.com\"; a link is shown"
+                        + " instead. This affects 2 pages. Allow it (docent.site.hosts=img.example.com,"
+                        + " --embed-host=img.example.com), or put the file into the site. [host-not-allowed]");
+        assertThat(coverage.reasons()).isEqualTo(Map.of("host-not-allowed", 2));
+    }
+
+    @Test
+    void what_is_wrong_only_on_pages_that_no_entry_leads_to_is_a_note() {
+        files.put("snippets/s.mdx", "{gone.far}\n");
+        files.put("snippets/both.mdx", "{gone.near}\n");
+        files.put(
+                "other.mdx",
+                "import S from '/snippets/s.mdx';\nimport B from '/snippets/both.mdx';\n\n<S />\n\n<B />\n\n<Crad />\n\n"
+                        + "<b>\n");
+        files.put("start.mdx", "import B from '/snippets/both.mdx';\n\n<B />\n\n[x](/other)\n");
+
+        assertThat(check())
+                .extracting(problem -> problem.severity() + " " + problem.file())
+                .containsExactlyInAnyOrder(
+                        "INFO other.mdx", "INFO other.mdx", "INFO snippets/s.mdx", "ERROR snippets/both.mdx");
+    }
+
+    @Test
+    void a_description_whose_image_is_not_loaded_counts_in_the_coverage() {
+        files.put("api.json", SPEC.replace("\"description\": \"ok\"", "\"description\": \"![a](https://example.com/a.png)\""));
+        files.put(
+                "docs.json",
+                files.get("docs.json")
+                        .replace(
+                                "\"deep/index\"]}]",
+                                "\"deep/index\"]}, {\"group\": \"A\", \"openapi\": \"api.json\"}]"));
+        check();
+
+        assertThat(coverage.reasons()).isEqualTo(Map.of("host-not-allowed", 1));
+    }
+
+    @Test
+    void a_stylesheet_of_the_author_counts_only_on_pages_that_use_its_classes() {
+        files.put("style.css", "/* .gone */ .hero-box > p { width: 1.5em } @media print { .wide { top: .other } }");
+        files.put("start.mdx", "<div className=\"mt-4 hero-box\">a</div>\n\n<p className=\"wide\">b</p>\n");
+        files.put("guides/one.mdx", "## First\n\n<div className=\"gone other mt-4\">a</div>\n");
+
+        assertThat(check()).singleElement().satisfies(problem -> {
+            assertThat(problem.message()).contains("\"style.css\"");
+            assertThat(problem.otherLocations()).hasSize(1);
+        });
+        assertThat(coverage.reasons()).isEqualTo(Map.of("stylesheet-not-loaded", 1));
     }
 
     @Test

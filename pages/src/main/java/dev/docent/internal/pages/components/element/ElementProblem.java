@@ -7,5 +7,7 @@ public enum ElementProblem {
     /** A declaration of {@code style} is not allowed; the detail is the declaration. */
     STYLE_REFUSED,
     /** An element that no page may have; the detail is its name. */
-    ELEMENT_REFUSED
+    ELEMENT_REFUSED,
+    /** Classes that only a stylesheet of the site may have styles for; the detail is the attribute's value. */
+    CLASSES_IGNORED
 }

@@ -100,8 +100,7 @@ final class PatternText {
             char c = pattern.charAt(i);
             if (c == '\\' && i + 1 < pattern.length()) {
                 char escaped = pattern.charAt(++i);
-                java.append("/\"'".indexOf(escaped) >= 0 ? "" : "\\")
-                        .append(escaped);
+                java.append("/\"'".indexOf(escaped) >= 0 ? "" : "\\").append(escaped);
             } else if (inClass && (c == '[' || c == '&')) {
                 java.append('\\').append(c);
             } else if (!inClass && c == '$') {
