@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
@@ -133,6 +134,7 @@ public final class DocumentationSite {
     void renderAll() {
         Stream<SitePage> pages = contents.pages().stream();
         (keeping ? pages.parallel() : pages).forEach(this::rendered);
+        forEachGenerated(this::rendered);
     }
 
     /** {@return a page, rendered} */
@@ -187,12 +189,9 @@ public final class DocumentationSite {
         return views.dates();
     }
 
-    /** {@return the generated pages to which pages and their Markdown lead that were made by now} */
-    List<SitePage> generated() {
-        return renderer.rest().needed().stream()
-                .filter(path -> !contents.allPages().contains(path))
-                .flatMap(path -> contents.page(path).stream())
-                .toList();
+    /** Runs a task for each generated page to which pages and their Markdown lead that were made by now. */
+    void forEachGenerated(Consumer<SitePage> task) {
+        renderer.rest().forEach(task);
     }
 
     /** Drops the HTML of a page that is written, and its source: a large site does not fit in memory as a whole. */

@@ -34,7 +34,6 @@ final class GeneratedPages {
 
     private final Map<Readers, Models> models = new LinkedHashMap<>();
     private final Map<String, SitePage> pages;
-    private final Set<String> taken;
     private final PageSubjects subjects;
     private final Predicate<NavigationPage> visible;
     private final Map<String, SitePage> known = new ConcurrentHashMap<>();
@@ -57,7 +56,7 @@ final class GeneratedPages {
         this.pages = pages;
         this.subjects = subjects;
         this.visible = visible;
-        this.taken = folders(all);
+        Set<String> taken = folders(all);
         Map<Readers, List<SitePage>> byReaders = new LinkedHashMap<>();
         for (SitePage page : pages.values()) {
             DocumentedOperation operation = page.entry().operation();
@@ -70,7 +69,7 @@ final class GeneratedPages {
         byReaders.entrySet().stream()
                 .sorted(Comparator.comparing(
                         entry -> !entry.getKey().visibility().isEverybody()))
-                .forEach(entry -> models.put(entry.getKey(), models(entry.getKey(), entry.getValue())));
+                .forEach(entry -> models.put(entry.getKey(), models(entry.getKey(), entry.getValue(), taken)));
     }
 
     private static Set<String> folders(Set<String> paths) {
@@ -85,7 +84,7 @@ final class GeneratedPages {
         return folders;
     }
 
-    private Models models(Readers readers, List<SitePage> of) {
+    private Models models(Readers readers, List<SitePage> of, Set<String> taken) {
         String wanted = folder(of) + MODELS;
         if (!readers.visibility().isEverybody()) {
             wanted += "-" + PathStep.of(String.join("-", readers.visibility().groups()));

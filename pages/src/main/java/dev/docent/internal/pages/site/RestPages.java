@@ -1,11 +1,13 @@
 package dev.docent.internal.pages.site;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import dev.docent.api.navigation.DocumentedOperation;
@@ -35,9 +37,25 @@ final class RestPages {
         }
     }
 
-    /** {@return the paths of all pages to which a page leads that was written by now} */
-    Set<String> needed() {
-        return Set.copyOf(needed);
+    /**
+     * Runs a task for each generated page to which a page leads that was made by now, each once.
+     *
+     * @param task makes the page, which may lead to more; run by several threads
+     */
+    void forEach(Consumer<SitePage> task) {
+        Set<String> done = new HashSet<>();
+        List<SitePage> next = next(done);
+        while (!next.isEmpty()) {
+            next.parallelStream().forEach(task);
+            next = next(done);
+        }
+    }
+
+    private List<SitePage> next(Set<String> done) {
+        return needed.stream()
+                .filter(path -> !contents.allPages().contains(path) && done.add(path))
+                .flatMap(path -> contents.page(path).stream())
+                .toList();
     }
 
     /**

@@ -59,6 +59,7 @@ final class RestrictedFiles {
                 file(operation, whole.specs().get(operation.spec())).ifPresent(documents::add);
             });
         }
+        renderer.rest().forEach(page -> renderer.render(page, settings.addresses(page.path())));
         boolean known = missing.stream().allMatch(page -> isKnown(page, whole));
         return new RestrictedFiles(known ? files.linked() : whole.fileNames(), documents, seen);
     }

@@ -7,7 +7,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,7 +101,7 @@ public final class SiteOutput {
     /** Of two files with one name the first one stays: pages, then files of authors, then what Docent adds. */
     private void write() throws IOException {
         site.contents().pages().parallelStream().forEach(this::page);
-        generated();
+        site.forEachGenerated(this::page);
         CompletableFuture<Void> search = CompletableFuture.runAsync(this::search);
         site.files().all().forEach(this::copy);
         redirects();
@@ -124,19 +123,6 @@ public final class SiteOutput {
         int parts = site.indexParts(language);
         for (int part = 1; part <= parts; part++) {
             file(names().file(SearchSource.pathOfPart(path, part)), site.index(language, part));
-        }
-    }
-
-    /** Writes the pages to which others lead for what has no room on them; they lead to more of their kind. */
-    private void generated() {
-        Set<String> written = new HashSet<>();
-        List<SitePage> next = site.generated();
-        while (!next.isEmpty()) {
-            next.parallelStream().forEach(this::page);
-            next.forEach(page -> written.add(page.path()));
-            next = site.generated().stream()
-                    .filter(page -> !written.contains(page.path()))
-                    .toList();
         }
     }
 

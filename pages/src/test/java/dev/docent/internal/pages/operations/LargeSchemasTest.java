@@ -180,7 +180,8 @@ class LargeSchemasTest {
     @Test
     void schemas_of_all_of_that_are_left_out_are_counted() {
         String operation = "'requestBody':{"
-                + json("{'allOf':[" + each(9_000, i -> "{'properties':{'a':{}},'minProperties':" + i + "}") + "]}") + "},'responses':{}";
+                + json("{'allOf':[" + each(9_000, i -> "{'properties':{'a':{}},'minProperties':" + i + "}") + "]}")
+                + "},'responses':{}";
         String sentence = "Not all schemas that belong to it are shown here; ";
         assertThat(page(operation, "")).contains(sentence);
         assertThat(twin(operation, "")).contains(sentence);

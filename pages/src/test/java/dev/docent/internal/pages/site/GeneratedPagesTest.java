@@ -216,6 +216,10 @@ class GeneratedPagesTest {
         assertThat(site.page("/api-reference/t/models/model0/fields/own/")).isEmpty();
         assertThat(site.page("/api-reference/t/models/model0/fields/")).isEmpty();
         assertThat(site.page("/start/fields/body")).isEmpty();
+        assertThat(site.page("/api-reference/t/order/fields/body/own"))
+                .as("another address of what the model has")
+                .isEmpty();
+        assertThat(site.page("/api-reference/t/models/model0/fields/next/own")).isEmpty();
     }
 
     @Test
@@ -312,5 +316,27 @@ class GeneratedPagesTest {
         assertThat(reached(site, "/api-reference/t/order"))
                 .anyMatch(path -> path.startsWith("/api-reference/t/models-2/"))
                 .noneMatch(path -> path.startsWith("/api-reference/t/models/"));
+    }
+
+    @Test
+    void a_file_that_only_a_generated_page_shows_is_published_for_its_readers() throws IOException {
+        site(
+                "'/orders': {'post': " + operation("Order", "Model6", "") + "}, '/staff': {'post': "
+                        + operation("For staff", "Model0", ", 'x-mint': {'groups': ['staff']}") + "}",
+                models().replace(
+                                "'deep7_150': {'type': 'string', 'description': '",
+                                "'deep7_150': {'type': 'string'," + " 'description': '![open](/images/open.png) ")
+                        .replace(
+                                "'deep3_150': {'type': 'string', 'description': '",
+                                "'deep3_150': {'type': 'string'," + " 'description': '![staff](/images/staff.png) "));
+        files.put("images/open.png", "png");
+        files.put("images/staff.png", "png");
+
+        assertThat(output()).containsKey("images/open.png").doesNotContainKey("images/staff.png");
+        OnDemandFiles everybody = new OnDemandFiles(site());
+        assertThat(everybody.isPublished("images/open.png")).isTrue();
+        assertThat(everybody.isPublished("images/staff.png")).isFalse();
+        OnDemandFiles staff = new OnDemandFiles(site(page -> page.visibility().includes(Set.of("staff"))));
+        assertThat(staff.isPublished("images/staff.png")).isTrue();
     }
 }

@@ -38,7 +38,7 @@ final class RestLinks {
     }
 
     /** {@return whether the page of its model has all fields of a schema: a reference can have more beside it} */
-    private boolean isModel(Schema schema) {
+    boolean isModel(Schema schema) {
         if (schema.name().isEmpty()
                 || schema.properties().isEmpty() && schema.choices().isEmpty()) {
             return false;

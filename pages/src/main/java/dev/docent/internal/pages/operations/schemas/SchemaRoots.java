@@ -18,6 +18,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.Place;
 import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.model.Response;
+import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.operations.output.Output;
 
 /**
@@ -123,7 +124,21 @@ public final class SchemaRoots {
         }
         Schema schema = reader.read(written);
         SchemaNode root = SchemaNode.root(id, schema, reader.innermost(schema));
-        return new SchemaTree(reader, out, Room.ofHtml(0)).find(root, model ? steps : steps.subList(1, steps.size()));
+        return new SchemaTree(reader, out, Room.ofHtml(0))
+                .find(root, model ? steps : steps.subList(1, steps.size()))
+                .filter(found -> !isInModel(found, reader));
+    }
+
+    /** What a model has is on its page, and has no second address on the pages that refer to it. */
+    private static boolean isInModel(SchemaNode found, SchemaReader reader) {
+        RestLinks links = new RestLinks(ModelPages.NONE, reader);
+        for (SchemaNode at = found; at != null; at = at.parent()) {
+            boolean whole = at.parent() == null && at.step().isEmpty();
+            if (!whole && links.isModel(at.inner())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@return whether fields of a schema have no room on the page; once, because it takes the room} */
