@@ -259,10 +259,7 @@ public final class SchemaWriter {
             return;
         }
         html.text(out.text(OperationText.FIELDS_ELSEWHERE) + " ");
-        html.element(Tag.A)
-                .classes("rest")
-                .attribute(UrlAttribute.HREF, page.get())
-                .text(label(node));
+        html.element(Tag.A).attribute(UrlAttribute.HREF, page.get()).text(label(node));
     }
 
     private static String label(SchemaNode node) {
