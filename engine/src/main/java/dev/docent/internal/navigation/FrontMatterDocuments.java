@@ -1,6 +1,7 @@
 package dev.docent.internal.navigation;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 import dev.docent.internal.files.FileList;
@@ -75,6 +76,11 @@ final class FrontMatterDocuments {
             List<T> found,
             FileList files,
             boolean assumed) {
+
+        /** {@return whether the document is not at the path that the page names, neither from the site root nor its folder} */
+        boolean isGuessed() {
+            return assumed && Objects.equals(named, spec);
+        }
 
         /** {@return what the page shows} */
         T shown() {

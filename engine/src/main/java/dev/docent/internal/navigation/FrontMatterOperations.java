@@ -74,6 +74,9 @@ final class FrontMatterOperations {
         SpecOperation operation = choice.shown();
         planning.reportDoubts(operation.page().access());
         ambiguities.add(written, location, choice);
+        if (isClosed(choice)) {
+            return unknown(location);
+        }
         if (!OperationLookup.isShown(operation, location, planning)) {
             return Subject.notShown(operation.page().access().visibility());
         }
@@ -112,6 +115,9 @@ final class FrontMatterOperations {
             return unknown(location);
         }
         ambiguities.add(written, location, choice);
+        if (isClosed(choice)) {
+            return unknown(location);
+        }
         SpecSchema schema = choice.shown().schema(name).orElseThrow();
         SpecSchema titled = choice.titled().schema(name).orElseThrow();
         planning.reportDoubts(schema.access());
@@ -124,6 +130,11 @@ final class FrontMatterOperations {
                 title,
                 titled.description(),
                 schema.access().visibility().and(titled.access().visibility())));
+    }
+
+    /** A document that is only similar to the one that a page names may be less restricted than that one. */
+    private boolean isClosed(Choice<?> choice) {
+        return choice.isGuessed() && planning.site().restricted();
     }
 
     private Optional<Subject> unknown(Location location) {

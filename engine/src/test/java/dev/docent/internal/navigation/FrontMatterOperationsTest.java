@@ -123,9 +123,11 @@ class FrontMatterOperationsTest {
     }
 
     @Test
-    void a_page_that_finds_its_operation_elsewhere_is_as_restricted_as_it_and_its_title() {
+    void a_page_that_guesses_its_document_is_closed_and_another_is_as_restricted_as_its_operation_and_its_title() {
         String restricted = "'x-mint': {'groups': ['staff']}";
-        TestSite site = TestSite.navigation("{'pages': ['a/p', 'a/q', 'a/r']}")
+        TestSite site = TestSite.navigation("{'pages': ['a/p', 'a/q', 'a/r', 'a/s', 'a/t']}")
+                .with("a/s.mdx", "---\nopenapi: GET /y\n---\n")
+                .with("a/t.mdx", "---\nopenapi: other/s.json GET /y\n---\n")
                 .with("a/p.mdx", "---\nopenapi: ./s.json GET /x\n---\n")
                 .with("a/q.mdx", "---\nopenapi: gone.json GET /y\n---\n")
                 .with("a/r.mdx", "---\nopenapi: gone.json GET /gone\n---\n")
@@ -133,7 +135,9 @@ class FrontMatterOperationsTest {
                 .withSpec("b.json", "'/y': {'get': {'summary': 'Secret', 'x-mint': {'groups': ['board']}}}");
 
         assertThat(site.page("/a/p").visibility()).isEqualTo(PageVisibility.of(List.of("staff")));
-        assertThat(site.page("/a/q").visibility()).isEqualTo(PageVisibility.of(List.of("board")));
+        assertThat(site.page("/a/s").visibility()).isEqualTo(PageVisibility.of(List.of("board")));
+        assertThat(site.page("/a/q").visibility()).isEqualTo(PageVisibility.nobody());
+        assertThat(site.page("/a/t").visibility()).isEqualTo(PageVisibility.nobody());
         assertThat(site.page("/a/r").visibility()).isEqualTo(PageVisibility.nobody());
     }
 
