@@ -138,7 +138,7 @@ class JdbcHostTransactionTest {
 
     @Test
     void a_serialization_failure_goes_to_the_host_which_alone_can_repeat_its_transaction() throws SQLException {
-        AgentJobQuota quota = new AgentJobQuota("alpha", "create", 100, Duration.ofHours(1));
+        AgentJobQuota quota = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
         alone.admit(quota, Instant.EPOCH);
         JdbcAgentJobStore joined = on(ServerDataSource.Server.WILDFLY);
         joined.load(new AgentJobKey("alpha", "begins-the-snapshot"));
