@@ -109,7 +109,7 @@ final class Links {
             return checked(web.address());
         }
         if (target.get() instanceof LinkTarget.Missing missing) {
-            report.add(location -> BodyProblems.linkBroken(location, address, missing.nearest()));
+            report.add(location -> BodyProblems.linkBroken(location, before, missing.nearest()));
         }
         String resolved = SitePath.resolve(directory, UriText.decoded(path));
         return Optional.of(addresses.page(resolved == null ? "/" : "/" + resolved, fragment));

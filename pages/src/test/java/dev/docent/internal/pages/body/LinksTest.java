@@ -48,7 +48,7 @@ class LinksTest {
 
         assertThat(Html.of(body)).isEqualTo("<p>A</p><p><a href=\"/docs/guides/strat#c\">B</a></p>");
         assertThat(body.content().problems().get(0).toString())
-                .isEqualTo("guides/page.mdx:3:1: error: Nothing in the site is at \"/guides/strat#c\"; did you mean"
+                .isEqualTo("guides/page.mdx:3:1: error: Nothing in the site is at \"/guides/strat\"; did you mean"
                         + " \"/guides/start\"? Correct the path, or add a redirect. [link-broken]");
         assertThat(body.content().complete()).isTrue();
     }

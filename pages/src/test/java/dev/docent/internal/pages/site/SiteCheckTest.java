@@ -82,7 +82,9 @@ class SiteCheckTest {
         files.put(
                 "docs.json",
                 files.get("docs.json")
-                        .replace("\"redirects\": [", "\"redirects\": [{\"source\": \"/was/:slug*\", \"destination\": \"/is/:slug*\"},"));
+                        .replace(
+                                "\"redirects\": [",
+                                "\"redirects\": [{\"source\": \"/was/:slug*\", \"destination\": \"/is/:slug*\"},"));
 
         assertThat(messages("[x](/was/there)\n"))
                 .singleElement()
@@ -127,7 +129,9 @@ class SiteCheckTest {
     @ParameterizedTest
     @ValueSource(strings = {"/guide", "/guides/one/two", "../start2", "/Guides/one", "/files/C.pdf", "/images/a.png"})
     void links_that_lead_nowhere_are_one_problem_with_its_locations_wherever_they_are(String address) {
-        files.put("start.mdx", "[x](" + address + ")\n\n<Card title=\"a\" href=\"" + address + "\" />\n\n<a href=\""
+        files.put(
+                "start.mdx",
+                "[x](" + address + ")\n\n<Card title=\"a\" href=\"" + address + "\" />\n\n<a href=\""
                         + address
                         + "\">b</a>\n\n[y][z]\n\n[z]: " + address + "\n\n<Tooltip tip=\"t\" cta=\"c\" href=\"" + address
                         + "\">d</Tooltip>\n");
@@ -280,11 +284,18 @@ class SiteCheckTest {
 
         assertThat(check()).singleElement().satisfies(problem -> {
             assertThat(problem)
-                    .hasToString("start.mdx:1:1: error: There is no component \"Crad\"; did you mean \"Card\"? This affects"
-                            + " 3 pages. Correct the name, or import the component; what is between its tags is shown."
-                            + " [component-unknown]");
+                    .hasToString(
+                            "start.mdx:1:1: error: There is no component \"Crad\"; did you mean \"Card\"? This affects"
+                                    + " 3 pages. Correct the name, or import the component; what is between its tags is shown."
+                                    + " [component-unknown]");
             assertThat(problem.otherLocations()).hasToString("[start.mdx:3:1, snippets/s.mdx:1:1]");
         });
+    }
+
+    @Test
+    void links_to_several_elements_of_a_missing_page_are_one_problem() {
+        assertThat(messages("[x](/none#a) [y](/none#b) [z](/none)\n"))
+                .containsExactly("Nothing in the site is at \"/none\".");
     }
 
     @Test
@@ -294,9 +305,10 @@ class SiteCheckTest {
 
         assertThat(check())
                 .extracting(Problem::toString)
-                .containsExactly("start.mdx:1:1: warning: The site loads nothing from \"img.example.com\"; a link is shown"
-                        + " instead. This affects 2 pages. Allow it (docent.site.hosts=img.example.com,"
-                        + " --embed-host=img.example.com), or put the file into the site. [host-not-allowed]");
+                .containsExactly(
+                        "start.mdx:1:1: warning: The site loads nothing from \"img.example.com\"; a link is shown"
+                                + " instead. This affects 2 pages. Allow it (docent.site.hosts=img.example.com,"
+                                + " --embed-host=img.example.com), or put the file into the site. [host-not-allowed]");
         assertThat(coverage.reasons()).isEqualTo(Map.of("host-not-allowed", 2));
     }
 
@@ -318,7 +330,9 @@ class SiteCheckTest {
 
     @Test
     void a_description_whose_image_is_not_loaded_counts_in_the_coverage() {
-        files.put("api.json", SPEC.replace("\"description\": \"ok\"", "\"description\": \"![a](https://example.com/a.png)\""));
+        files.put(
+                "api.json",
+                SPEC.replace("\"description\": \"ok\"", "\"description\": \"![a](https://example.com/a.png)\""));
         files.put(
                 "docs.json",
                 files.get("docs.json")
