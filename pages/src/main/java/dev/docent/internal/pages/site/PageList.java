@@ -35,6 +35,7 @@ final class PageList {
     private final Set<String> all = new HashSet<>();
     private final Set<String> refused = new HashSet<>();
     private final Set<String> groups = new HashSet<>();
+    private final Set<String> closedDocuments = new HashSet<>();
 
     /** @param root the navigation of the site with the titles that readers get */
     PageList(Resolution site, NavigationContainer root, Predicate<NavigationPage> visible, String language) {
@@ -44,6 +45,15 @@ final class PageList {
         collect(root, language);
         refused.forEach(pages::remove);
         files.listedPaths().forEach(path -> unlisted(path, site, language));
+        site.unlisted().values().stream()
+                .filter(page -> !visible.test(page))
+                .flatMap(page -> Optional.ofNullable(page.operation()).stream())
+                .forEach(operation -> closedDocuments.add(operation.spec()));
+    }
+
+    /** {@return the OpenAPI documents of operations outside of the navigation that these readers may not see} */
+    Set<String> closedDocuments() {
+        return closedDocuments;
     }
 
     /** {@return the pages by path} */

@@ -51,7 +51,7 @@ final class RestrictedFiles {
                 .toList();
         PublishedFiles files = PublishedFiles.unrestricted(whole.fileNames());
         PageRenderer renderer = new PageRenderer(whole, files, SiteTree.of(whole.navigation()), settings);
-        Set<String> documents = new HashSet<>();
+        Set<String> documents = new HashSet<>(seen.closedDocuments());
         for (SitePage page : missing) {
             renderer.render(page, settings.addresses(page.path()));
             Optional.ofNullable(page.entry().operation()).ifPresent(operation -> {

@@ -189,9 +189,15 @@ public final class SiteContents {
         return site.specs().all();
     }
 
-    /** {@return whether there are pages that these readers may not see} */
+    /** {@return whether there are pages or operations that these readers may not see} */
     boolean isPart() {
-        return pages.all().size() > pages.pages().size();
+        return pages.all().size() > pages.pages().size()
+                || !pages.closedDocuments().isEmpty();
+    }
+
+    /** {@return the OpenAPI documents of operations that these readers may not see and that have no page} */
+    Set<String> closedDocuments() {
+        return pages.closedDocuments();
     }
 
     /** {@return whether readers who have signed in can try operations that others cannot} */

@@ -68,7 +68,7 @@ enum PageReaders {
     MEMBER_WITH_RESOLVER_OF_HOST {
         @Override
         Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
-            return served(new HostResolver(NavigationSettings.DEFAULT, new OpenTree()), files, requests, true);
+            return servedBy(new HostResolver(NavigationSettings.DEFAULT, new OpenTree()), files, requests, true);
         }
     },
 
@@ -138,7 +138,7 @@ enum PageReaders {
         return requests;
     }
 
-    private static final DefaultNavigationResolver STANDARD = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
+    static final DefaultNavigationResolver STANDARD = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
 
     private static Resolution resolution(SiteSnapshot snapshot) {
         return STANDARD.resolution(snapshot);
@@ -162,10 +162,11 @@ enum PageReaders {
 
     private static Map<String, String> served(Map<String, String> files, Set<String> requests, boolean member)
             throws IOException {
-        return served(STANDARD, files, requests, member);
+        return servedBy(STANDARD, files, requests, member);
     }
 
-    private static Map<String, String> served(
+    /** {@return what the servlet shows of a site that this resolver has resolved} */
+    static Map<String, String> servedBy(
             SiteResolver resolver, Map<String, String> files, Set<String> requests, boolean member) throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
         SiteViews views = views();
