@@ -61,9 +61,7 @@ class MemoryTest {
                 .start();
         int code = process.waitFor();
         return new Run(
-                code,
-                Files.readString(out, StandardCharsets.UTF_8),
-                Files.readString(err, StandardCharsets.UTF_8));
+                code, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
     }
 
     @Test

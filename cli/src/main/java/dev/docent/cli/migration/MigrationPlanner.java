@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.cli.assessment.Assessment;
 import dev.docent.cli.assessment.EndpointPage;
 import dev.docent.cli.assessment.MigrationSettings;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class MigrationPlanner {
 
     private final DefaultNavigationResolver resolver;
-    private final NavigationResolver trial;
+    private final SiteResolver trial;
     private final MigrationSettings settings;
 
     /**
@@ -42,7 +41,7 @@ public final class MigrationPlanner {
         this(new DefaultNavigationResolver(navigation), new DefaultNavigationResolver(navigation), settings);
     }
 
-    MigrationPlanner(DefaultNavigationResolver resolver, NavigationResolver trial, MigrationSettings settings) {
+    MigrationPlanner(DefaultNavigationResolver resolver, SiteResolver trial, MigrationSettings settings) {
         this.resolver = resolver;
         this.trial = trial;
         this.settings = Objects.requireNonNull(settings, "settings");
@@ -126,8 +125,7 @@ public final class MigrationPlanner {
 
     private SiteMigration migration(DocsFolder folder) {
         EditedFolder edited = new EditedFolder(folder);
-        return new SiteMigration(
-                new ResolvedSite(SiteSnapshot.of(edited), resolver), edited, SiteResolver.of(trial), settings);
+        return new SiteMigration(new ResolvedSite(SiteSnapshot.of(edited), resolver), edited, trial, settings);
     }
 
     private static MigrationWork work(SiteMigration migration) {

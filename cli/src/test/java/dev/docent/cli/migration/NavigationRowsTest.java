@@ -11,6 +11,8 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.cli.assessment.MigrationSettings;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
@@ -94,8 +96,12 @@ class NavigationRowsTest {
         site.take(MigrationStep.SPEC);
         site.take(MigrationStep.NAVIGATION);
         DefaultNavigationResolver resolver = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
-        MigrationPlanner planner =
-                new MigrationPlanner(resolver, folder -> navigation(page("/a", "A", LIST)), MigrationSettings.DEFAULT);
+        SiteResolver shorter = folder -> {
+            Resolution whole = resolver.resolution(folder);
+            ResolvedNavigation onePage = navigation(page("/a", "A", LIST));
+            return new Resolution(onePage, whole.origins(), whole.unlisted(), whole.site(), whole.drift());
+        };
+        MigrationPlanner planner = new MigrationPlanner(resolver, shorter, MigrationSettings.DEFAULT);
 
         assertThat(planner.step(site, MigrationStep.PAGES))
                 .isInstanceOfSatisfying(StepOutcome.Refused.class, refused -> {

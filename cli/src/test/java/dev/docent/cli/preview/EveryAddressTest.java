@@ -178,7 +178,8 @@ class EveryAddressTest {
     void in_the_preview() throws Exception {
         DocsFolder source = DocsFolders.directory(docs, 1 << 20);
         DefaultNavigationResolver resolver = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
-        LivePages pages = new LivePages(new PreviewSite(source, resolver, PublishingSettings.defaults()), new Silent());
+        LivePages pages =
+                new LivePages(new PreviewSite(source, resolver, PublishingSettings.defaults(), Set.of()), new Silent());
         try (PreviewServer server = PreviewServer.start(pages, "localhost", 0)) {
             pages.read();
             String origin = "http://localhost:" + server.port();
@@ -264,6 +265,7 @@ class EveryAddressTest {
         while (true) {
             assertThat(nginx.isAlive()).as("%s", Files.readString(log)).isTrue();
             try (Socket connected = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                assertThat(connected.isConnected()).isTrue();
                 return;
             } catch (ConnectException notYet) {
                 assertThat(System.nanoTime()).isLessThan(end);

@@ -62,6 +62,13 @@ class WatchedSiteTest {
         return site;
     }
 
+    /** {@return the problems, without the note that the sidebar of so many pages is shortened} */
+    private static List<Problem> problems(WatchedSite.Report report) {
+        return report.problems().stream()
+                .filter(problem -> !problem.code().equals("navigation-shortened"))
+                .toList();
+    }
+
     @Test
     void a_change_of_one_page_reads_that_page_once() throws IOException {
         WatchedSite site = site();
@@ -105,7 +112,7 @@ class WatchedSiteTest {
 
         assertThat(read).containsExactly("p7.mdx", "p7.mdx");
         assertThat(listings).isZero();
-        assertThat(repaired.problems()).isEmpty();
+        assertThat(problems(repaired)).isEmpty();
     }
 
     @Test
@@ -113,11 +120,11 @@ class WatchedSiteTest {
         WatchedSite site = site();
         write("p5.mdx", "---\ntitle: P5\n---\n## Part\n\n[root](/#own)\n");
         write("p0.mdx", "---\ntitle: P0\n---\n## Part\n\n## Own\n");
-        assertThat(site.after(Set.of("p0.mdx", "p5.mdx")).problems()).isEmpty();
+        assertThat(problems(site.after(Set.of("p0.mdx", "p5.mdx")))).isEmpty();
 
         write("p0.mdx", "---\ntitle: P0\nhidden: true\n---\n## Part\n\n## Own\n");
 
-        assertThat(site.after(Set.of("p0.mdx")).problems())
+        assertThat(problems(site.after(Set.of("p0.mdx"))))
                 .extracting(Problem::file, Problem::code)
                 .containsExactly(tuple("p5.mdx", "anchor-broken"));
     }

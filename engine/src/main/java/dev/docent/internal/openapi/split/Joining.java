@@ -250,7 +250,10 @@ final class Joining {
     private @Nullable Node find(Target target, Node.Mapping from, ToIntFunction<Node> levels) {
         Parts.Found found = parts.find(target);
         if (found.value().isPresent()) {
-            return restricted(found.value().get(), found.from(), levels.applyAsInt(found.value().get()));
+            return restricted(
+                    found.value().get(),
+                    found.from(),
+                    levels.applyAsInt(found.value().get()));
         }
         SpecProblem.Kind kind = switch (found.absence()) {
             case NO_FILE -> SpecProblem.Kind.MISSING_FILE;

@@ -84,9 +84,12 @@ final class Blocks {
 
     private void paragraph(Block.Paragraph paragraph, Frame frame) {
         if (MathNotation.isIn(frame.page().text(paragraph))) {
-            rendering.report().at(frame.page(), paragraph.span(), () -> rendering
+            rendering
                     .report()
-                    .addLoss(BodyProblems::mathShownAsSource));
+                    .at(
+                            frame.page(),
+                            paragraph.span(),
+                            () -> rendering.report().addLoss(BodyProblems::mathShownAsSource));
         }
         List<Inline> content = paragraph.content();
         if (content.size() == 1

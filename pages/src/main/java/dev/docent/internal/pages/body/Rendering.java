@@ -300,11 +300,12 @@ final class Rendering implements PageWriter {
         switch (problem) {
             case NEEDS_SCRIPT -> report.addLoss(location -> BodyProblems.scriptRequired(location, detail));
             case STYLE_REFUSED -> report.add(location -> BodyProblems.styleRefused(location, detail));
-            case CLASSES_IGNORED -> detail.lines()
-                    .flatMap(line -> Stream.of(line.split(" ")))
-                    .flatMap(name -> site.stylesheetOf(name).stream())
-                    .distinct()
-                    .forEach(file -> report.addLoss(location -> BodyProblems.stylesheetNotLoaded(location, file)));
+            case CLASSES_IGNORED ->
+                detail.lines()
+                        .flatMap(line -> Stream.of(line.split(" ")))
+                        .flatMap(name -> site.stylesheetOf(name).stream())
+                        .distinct()
+                        .forEach(file -> report.addLoss(location -> BodyProblems.stylesheetNotLoaded(location, file)));
             case ELEMENT_REFUSED -> {
                 report.addLoss(location -> BodyProblems.elementRefused(location, detail));
                 report.leaveOut();

@@ -57,7 +57,8 @@ final class Report {
     }
 
     private static boolean isOmitted(Problem problem) {
-        return problem.code().equals(BodyProblems.problemsOmitted(Location.NOWHERE).code());
+        return problem.code()
+                .equals(BodyProblems.problemsOmitted(Location.NOWHERE).code());
     }
 
     /** Adds, once, that there are more problems. */
@@ -95,7 +96,9 @@ final class Report {
         List<Problem> later = List.copyOf(problems);
         problems.clear();
         problems.addAll(other.problems);
-        later.stream().filter(problem -> !(other.omitted && omitted && isOmitted(problem))).forEach(problems::add);
+        later.stream()
+                .filter(problem -> !(other.omitted && omitted && isOmitted(problem)))
+                .forEach(problems::add);
         losses.addAll(other.losses);
         omitted |= other.omitted;
     }

@@ -27,9 +27,12 @@ final class AuthorStyles {
      */
     static AuthorStyles of(Collection<String> names, Function<String, Optional<String>> text) {
         Map<String, String> files = new HashMap<>();
-        names.stream().filter(name -> name.endsWith(".css")).sorted().forEach(name -> text.apply(name)
-                .ifPresent(css -> {
-                    Matcher classes = CLASS.matcher(COMMENT_OR_BLOCK.matcher(css).replaceAll(" "));
+        names.stream()
+                .filter(name -> name.endsWith(".css"))
+                .sorted()
+                .forEach(name -> text.apply(name).ifPresent(css -> {
+                    Matcher classes =
+                            CLASS.matcher(COMMENT_OR_BLOCK.matcher(css).replaceAll(" "));
                     while (classes.find()) {
                         files.putIfAbsent(classes.group(1), name);
                     }

@@ -125,9 +125,8 @@ final class DescriptionLinks {
                 return;
             }
             TextLocations locations = new TextLocations(originals.of(spec, text));
-            wrong.forEach(problem ->
-                    links.problems.add(new OnPage(
-                    page, Descriptions.at(problem, locations.at(problem.line(), problem.column())))));
+            wrong.forEach(problem -> links.problems.add(
+                    new OnPage(page, Descriptions.at(problem, locations.at(problem.line(), problem.column())))));
             body.anchors()
                     .forEach(link -> links.anchors.add(new AnchorLink(
                             link.page().isEmpty() ? page.path() : link.page(),

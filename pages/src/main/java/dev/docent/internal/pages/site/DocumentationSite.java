@@ -14,7 +14,6 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.layout.PageLayout;

@@ -62,7 +62,8 @@ final class LinkTargets {
         return contents.allPaths().page(path).isPresent()
                 || contents.allRedirects()
                         .find(path)
-                        .filter(redirect -> contents.allPaths().page(redirect.path()).isPresent())
+                        .filter(redirect ->
+                                contents.allPaths().page(redirect.path()).isPresent())
                         .isPresent();
     }
 

@@ -71,14 +71,14 @@ public final class SiteCheck {
         }
         OtherLinks others = OtherLinks.of(renderer, settings);
         others.check(
-                        all,
-                        page -> {
-                            Set<String> ids = renderer.ids(
-                                    page, settings.addresses(page.page().path()));
-                            contents.dropContent(page.page());
-                            return ids;
-                        },
-                        problems);
+                all,
+                page -> {
+                    Set<String> ids =
+                            renderer.ids(page, settings.addresses(page.page().path()));
+                    contents.dropContent(page.page());
+                    return ids;
+                },
+                problems);
         problems.end();
         return Coverage.of(all, others.descriptions().losses());
     }

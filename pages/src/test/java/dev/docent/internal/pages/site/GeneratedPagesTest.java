@@ -30,6 +30,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Pages with what has no room on the page of an operation. */
 class GeneratedPagesTest {
 
+    private static final PublishingSettings SETTINGS =
+            new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en");
+
     private static final String WORDS =
             "Says something that takes its time to read. ".repeat(3).strip();
     private static final int MODELS = 8;
@@ -93,12 +96,14 @@ class GeneratedPagesTest {
         files.put("api.json", api(paths, schemas));
     }
 
-    private DocumentationSite site(Predicate<NavigationPage> visible) {
+    private SiteContents contents(Predicate<NavigationPage> visible) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        return DocumentationSite.onDemand(
-                SiteContents.of(resolution, snapshot, visible, "en"),
-                new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en"));
+        return SiteContents.of(resolution, snapshot, visible, "en");
+    }
+
+    private DocumentationSite site(Predicate<NavigationPage> visible) {
+        return DocumentationSite.onDemand(contents(visible), SETTINGS);
     }
 
     private DocumentationSite site() {
@@ -107,7 +112,10 @@ class GeneratedPagesTest {
 
     private Map<String, String> output() throws IOException {
         MemoryOutput output = new MemoryOutput();
-        SiteOutput.write(site(), output, () -> {});
+        SiteOutput.write(
+                DocumentationSite.asFiles(contents(page -> page.visibility().isEverybody()), SETTINGS),
+                output,
+                () -> {});
         return output.texts();
     }
 

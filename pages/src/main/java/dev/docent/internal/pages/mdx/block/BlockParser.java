@@ -31,6 +31,7 @@ public final class BlockParser {
     private int lastBlank = -1;
     /** Index of the innermost quotation whose mark is on the last blank line: for containers around it, it is not blank. */
     private int lastBlankQuote = -1;
+
     private boolean tooDeep;
 
     private BlockParser(String page, int from, InlineContext context) {

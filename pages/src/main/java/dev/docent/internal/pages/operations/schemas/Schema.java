@@ -140,7 +140,18 @@ public record Schema(
         Set<String> ownRequired = new LinkedHashSet<>(required);
         ownRequired.removeAll(inherited);
         return new Schema(
-                part, name, references, merged, omitted, unresolved, never, nullable, own, ownRequired, choices, Part.ABSENT);
+                part,
+                name,
+                references,
+                merged,
+                omitted,
+                unresolved,
+                never,
+                nullable,
+                own,
+                ownRequired,
+                choices,
+                Part.ABSENT);
     }
 
     /** {@return whether another schema has the same fields, because both are made of the same ones} */

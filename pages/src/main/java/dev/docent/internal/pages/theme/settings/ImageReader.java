@@ -51,9 +51,7 @@ final class ImageReader {
     private Optional<String> path(String written) {
         try {
             boolean local = Url.of(written).kind() == Url.Kind.PATH;
-            return local
-                    ? Optional.ofNullable(SitePath.resolve("", written)).filter(isFile)
-                    : Optional.empty();
+            return local ? Optional.ofNullable(SitePath.resolve("", written)).filter(isFile) : Optional.empty();
         } catch (RefusedUrlException e) {
             return Optional.empty();
         }

@@ -150,7 +150,7 @@ class LargeSiteTest {
     @Test
     void the_lists_and_pages_of_a_build_are_those_of_a_host() throws IOException {
         MemoryOutput output = new MemoryOutput();
-        SiteOutput.write(DocumentationSite.onDemand(contents(false), SETTINGS), output, () -> {});
+        SiteOutput.write(DocumentationSite.asFiles(contents(false), SETTINGS), output, () -> {});
         ServedSite served = served(false);
 
         assertThat(output.texts())

@@ -104,7 +104,10 @@ class ThemeSettingsTest {
             assertThat(logo.light()).isEqualTo("a.svg");
             assertThat(logo.dark()).isEqualTo("a.svg");
         });
-        assertThat(read("{\"logo\":\"./a.svg\"}").logo()).get().extracting(logo -> logo.light()).isEqualTo("a.svg");
+        assertThat(read("{\"logo\":\"./a.svg\"}").logo())
+                .get()
+                .extracting(logo -> logo.light())
+                .isEqualTo("a.svg");
         assertThat(read("{\"logo\":\"../a.svg\"}").logo()).isEmpty();
         assertThat(read("{\"logo\":{\"dark\":\"/b.svg\"}}").logo()).get().satisfies(logo -> {
             assertThat(logo.light()).isEqualTo("b.svg");
