@@ -6,6 +6,9 @@ package dev.docent.rest;
  */
 final class AdminApiText {
 
+    /** Marks an operation that a site with the host's document leaves out: it is not what the application offers. */
+    static final String EXCLUDED = "x-excluded";
+
     static final String ADMIN_API_KEY =
             "An admin API key: the host's prefix, an underscore and a secret. For use between servers"
                     + " only. GET and HEAD need the scope `read`, every other method needs `write`; `write`"

@@ -25,6 +25,7 @@ import dev.docent.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -68,6 +69,7 @@ public class AgentJobResource extends UnsupportedMethods {
     @GET
     @Path("{id}")
     @Tag(name = TAG)
+    @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
     @Operation(
             summary = "Get agent job",
             description = "Reads one job by project and id. Needs the scope `read`. While the job is"
@@ -137,6 +139,7 @@ public class AgentJobResource extends UnsupportedMethods {
     /** Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents. */
     @POST
     @Tag(name = TAG)
+    @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
     @Operation(
             summary = "Create agent job",
             description = "Starts a job with a prompt. Needs the scope `write`. A host that runs no agents"
@@ -192,6 +195,7 @@ public class AgentJobResource extends UnsupportedMethods {
     @POST
     @Path("{id}/message")
     @Tag(name = TAG)
+    @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
     @Operation(
             summary = "Send agent job message",
             description = "Sends a follow-up prompt to a job, which reopens a completed or failed job. Needs"

@@ -12,6 +12,7 @@ import dev.docent.internal.view.EncodedBytes;
 import dev.docent.internal.view.NavigationView;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -29,6 +30,7 @@ public class NavigationResource extends DocsResource {
     /** Returns the tree: with its problems and restricted pages for callers with a key, without them for all others. */
     @GET
     @Tag(name = "Documentation")
+    @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
     @Operation(
             summary = "Get navigation",
             description = "The resolved navigation tree. Callers without an admin API key see neither its problems nor"

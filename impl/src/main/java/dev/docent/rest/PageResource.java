@@ -17,6 +17,7 @@ import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -39,6 +40,7 @@ public class PageResource extends DocsResource {
     /** Returns one page: 200 or 304, or 404 if there is no such page for the caller. */
     @GET
     @Tag(name = "Documentation")
+    @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
     @Operation(
             summary = "Get page",
             description = "A page of the navigation. The view holds the page's fields and, for a page that documents an"

@@ -34,10 +34,13 @@ record DescribedOperation(
                 .forEach(parameter -> parameters.put(
                         parameter.get("name") + " in " + parameter.get("in"), text(parameter, "description")));
         Map<String, String> responses = new TreeMap<>();
-        document.at(operation, "responses").keySet().forEach(status -> {
-            Map<String, Object> response = document.at(operation, "responses", status);
-            responses.put(status, text(response, "description") + " " + fields(document, response));
-        });
+        // SmallRye adds the extensions of a method to its responses as well
+        document.at(operation, "responses").keySet().stream()
+                .filter(key -> !key.startsWith("x-"))
+                .forEach(status -> {
+                    Map<String, Object> response = document.at(operation, "responses", status);
+                    responses.put(status, text(response, "description") + " " + fields(document, response));
+                });
         return new DescribedOperation(
                 text(operation, "summary"),
                 text(operation, "description"),

@@ -11,6 +11,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.Deviation;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -29,6 +30,9 @@ class HostOpenApiIT {
 
     private static final String JOBS = "/v2/agent/{projectId}/job";
     private static final String JOB = JOBS + "/{id}";
+    private static final String LOCATOR = JOBS + "/{id: [^/][^/]*}";
+
+    private static final Set<String> METHODS = Set.of("get", "put", "post", "delete", "options", "head", "patch");
 
     /** What any HTTP server may return; a host's own document would only grow by it. */
     private static final Set<String> OF_ANY_SERVER = Set.of("405", "406", "408", "413", "415", "500", "503");
@@ -74,6 +78,20 @@ class HostOpenApiIT {
                 .satisfies(HostOpenApiIT::isNullable);
         assertThat(document().object("components", "schemas", "Error", "properties", "error"))
                 .containsEntry("type", "string");
+    }
+
+    @Test
+    void marks_every_operation_of_docent_for_sites_that_publish_the_document() {
+        OpenApiDocument document = document();
+        document.object("paths").keySet().stream()
+                .filter(path -> !Deviation.PAYARA_DESCRIBES_RESOURCE_LOCATORS.applies() || !path.endsWith(LOCATOR))
+                .forEach(path -> document.object("paths", path).forEach((method, operation) -> {
+                    if (operation instanceof Map<?, ?> described && METHODS.contains(method)) {
+                        assertThat(described.get("x-excluded"))
+                                .as("%s %s", method, path)
+                                .isEqualTo(path.contains("/own/") ? null : true);
+                    }
+                }));
     }
 
     @Test

@@ -42,7 +42,10 @@ public enum Deviation {
      * GlassFish and Payara end a deployment when CDI reports an error, before there are servlets; which addresses are taken is
      * known only afterwards.
      */
-    GLASSFISH_STARTS_NO_SERVLETS_AFTER_AN_ERROR(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH);
+    GLASSFISH_STARTS_NO_SERVLETS_AFTER_AN_ERROR(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
+
+    /** Payara describes the locator of a job's response as one more operation, without the annotations of any method. */
+    PAYARA_DESCRIBES_RESOURCE_LOCATORS(ServerUnderTest.PAYARA);
 
     private final Set<ServerUnderTest> servers;
 
