@@ -1,6 +1,8 @@
 package dev.docent.internal.pages.body;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -45,6 +47,15 @@ class SnippetsTest {
                 "import A from '/snippets/a.mdx'\n\n<A name=\"Ada\" end={1 + 1}/>\n",
                 "<p>Hello <strong>Ada</strong>2</p>");
         expect("import A from '../snippets/a.mdx'\n\nB <A name=\"x\"/> c\n", "<p>B Hello <strong>x</strong> c</p>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gettingStarted", "setup", "summary", "b"})
+    void a_snippet_that_is_imported_under_a_name_with_a_small_letter(String name) {
+        String imported = "import " + name + " from '/snippets/a.mdx'\n\n";
+
+        expect(imported + "<" + name + " name=\"x\"/>\n", "<p>Hello <strong>x</strong></p>");
+        expect(imported + "B <" + name + " name=\"x\"/> c\n", "<p>B Hello <strong>x</strong> c</p>");
     }
 
     @Test
