@@ -7,7 +7,6 @@ import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
-import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +19,7 @@ public interface CreatesJobs extends RunningHostTest {
 
     @Test
     default void creates_and_runs_a_job() {
-        Reply reply = create("{\"prompt\":\"complete\",\"more\":{\"of\":[1,null]}}");
+        Reply reply = RunningHostTest.whenFree(() -> create("{\"prompt\":\"complete\",\"more\":{\"of\":[1,null]}}"));
 
         String id = RunningHostTest.id(reply);
         assertThatReply(reply)
@@ -63,7 +62,7 @@ public interface CreatesJobs extends RunningHostTest {
 
     @Test
     default void answers_503_while_all_runners_are_busy_and_accepts_jobs_afterwards() {
-        List<String> held = new ArrayList<>();
+        List<String> held = new ArrayList<>(List.of(created("hold")));
         try {
             Reply reply = create("{\"prompt\":\"hold\"}");
             for (; reply.status() == 201 && held.size() < 10; reply = create("{\"prompt\":\"hold\"}")) {
@@ -76,9 +75,7 @@ public interface CreatesJobs extends RunningHostTest {
         assertThat(held).hasSizeBetween(1, 4);
         assertThat(held)
                 .allSatisfy(id -> assertThat(settled(id, "completed").text()).contains("\"status\":\"completed\""));
-        Reply next = Eventually.await(
-                "a free runner", () -> create("{\"prompt\":\"complete\"}"), reply -> reply.status() != 503);
-        assertThat(settled(RunningHostTest.id(next), "completed").text()).contains("completed");
+        assertThat(settled(created("complete"), "completed").text()).contains("completed");
     }
 
     @Test
@@ -98,18 +95,19 @@ public interface CreatesJobs extends RunningHostTest {
 
     private Reply createInBeta(String prompt) {
         Call call = api().toJobs("POST", "beta").bearer(Keys.OPERATOR).json("{\"prompt\":\"" + prompt + "\"}");
-        return Eventually.await(
-                "a free runner", () -> RunningHostTest.matchingDocument(call, ""), reply -> reply.status() != 503);
+        return RunningHostTest.whenFree(() -> RunningHostTest.matchingDocument(call, ""));
     }
 
     @Test
     default void reports_why_the_host_refuses_a_job() {
-        assertThatReply(create("{\"prompt\":\"refuse\"}")).isError(400, "{\"error\":\"Not this one\"}");
+        assertThatReply(RunningHostTest.whenFree(() -> create("{\"prompt\":\"refuse\"}")))
+                .isError(400, "{\"error\":\"Not this one\"}");
     }
 
     @Test
     default void hides_the_details_of_a_runner_error() {
-        assertThatReply(create("{\"prompt\":\"trip\"}")).isError(500, WireBytes.INTERNAL_ERROR);
+        assertThatReply(RunningHostTest.whenFree(() -> create("{\"prompt\":\"trip\"}")))
+                .isError(500, WireBytes.INTERNAL_ERROR);
     }
 
     @ParameterizedTest
@@ -171,7 +169,8 @@ public interface CreatesJobs extends RunningHostTest {
         String frame = "{\"prompt\":\"\"}";
         int room = 1_048_576 - frame.length();
         assertThatReply(create("{\"prompt\":\"" + "x".repeat(room + 1) + "\"}")).isError(413, WireBytes.TOO_LARGE);
-        assertThatReply(create("{\"prompt\":\"" + "x".repeat(room) + "\"}")).hasStatus(201);
+        assertThatReply(RunningHostTest.whenFree(() -> create("{\"prompt\":\"" + "x".repeat(room) + "\"}")))
+                .hasStatus(201);
     }
 
     @Test

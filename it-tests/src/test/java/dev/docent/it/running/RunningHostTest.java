@@ -1,5 +1,6 @@
 package dev.docent.it.running;
 
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,15 +22,19 @@ public interface RunningHostTest extends HostTest {
 
     /** {@return the id of a new job with this prompt} */
     default String created(String prompt) {
-        return id(create("{\"prompt\":\"" + prompt + "\"}"));
+        return id(whenFree(() -> create("{\"prompt\":\"" + prompt + "\"}")));
     }
 
     default Reply message(String id, String content) {
-        return matchingDocument(
-                api().toJob("POST", "alpha", id + "/message")
-                        .bearer(Keys.OPERATOR)
-                        .json(content),
-                "/" + id + "/message");
+        Call call = api().toJob("POST", "alpha", id + "/message")
+                .bearer(Keys.OPERATOR)
+                .json(content);
+        return whenFree(() -> matchingDocument(call, "/" + id + "/message"));
+    }
+
+    /** {@return the response, once the runs of earlier jobs leave room for another} */
+    static Reply whenFree(Callable<Reply> call) {
+        return Eventually.await("a free runner", call, reply -> reply.status() != 503);
     }
 
     default Call job(String id) {
