@@ -20,6 +20,7 @@ import dev.docent.internal.text.UriText;
 final class Links {
 
     private static final Pattern EXTENSION = Pattern.compile("\\.mdx?$");
+    private static final Pattern TAB_OR_LINE_END = Pattern.compile("[\\t\\n\\r]");
     private static final Pattern SCHEME = Pattern.compile("(?i)^\\s*([a-z][a-z0-9+.-]*:|//).*");
 
     private final BodySite site;
@@ -44,12 +45,17 @@ final class Links {
         return address.regionMatches(true, 0, "http:", 0, 5) || address.regionMatches(true, 0, "https:", 0, 6);
     }
 
+    /** {@return the address as browsers read it: they remove tabs and line ends, such as those of an attribute} */
+    private static String address(String written) {
+        return TAB_OR_LINE_END.matcher(written.strip()).replaceAll("");
+    }
+
     private static boolean isInSite(String address) {
         return !SCHEME.matcher(address).matches();
     }
 
     Optional<Url> link(String written) {
-        String address = written.strip();
+        String address = address(written);
         if (address.isEmpty()) {
             report.add(BodyProblems::linkEmpty);
             return Optional.empty();
@@ -157,7 +163,7 @@ final class Links {
     }
 
     Resource resource(String written) {
-        String address = written.strip();
+        String address = address(written);
         if (!isInSite(address)) {
             Optional<Url> url = checked(address);
             String host = url.flatMap(Url::host).orElse("");

@@ -42,6 +42,32 @@ class LinksTest {
         assertThat(body.content().problems()).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "https://a.example/?q=SELECT\\n  x,https://a.example/?q=SELECT%20%20x",
+        "https:\\n//a.example/,https://a.example/",
+        "/guides\\n/start,/docs/guides/start"
+    })
+    void line_ends_in_addresses_are_removed_as_browsers_do(String address, String written) {
+        RenderedBody body = render("<a href={\"" + address + "\"}>A</a>");
+
+        assertThat(Html.of(body)).contains("href=\"" + written + "\"");
+        assertThat(body.content().problems()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"java\\nscript:alert(1)", "\\njavascript:alert(1)", "javascript\\t:alert(1)", "/\\n/evil.example"
+            })
+    void line_ends_do_not_hide_a_scheme_or_a_host(String address) {
+        RenderedBody body = render("<a href={\"" + address + "\"}>A</a>");
+
+        assertThat(Html.of(body)).doesNotContain("href");
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("address-refused");
+    }
+
     @Test
     void a_broken_link_stays_and_names_what_is_near() {
         RenderedBody body = render("A\n\n[B](/guides/strat#c)");
