@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -81,6 +82,7 @@ class SeededBugsTest {
     void each_bug_is_found_by_the_test_that_is_meant_to_find_it(Bug bug) {
         Outcome outcome = run(bug, meant(bug));
 
+        assumeRun(bug, outcome);
         assertThat(outcome.failed).as("failures of %s", bug.test()).containsOnlyKeys(bug.test());
     }
 
@@ -101,7 +103,10 @@ class SeededBugsTest {
     @EnabledIfSystemProperty(named = "docent.kit.rounds", matches = "\\d+")
     void each_race_is_found_every_time(Bug bug) {
         for (int round = 0; round < Integer.getInteger("docent.kit.rounds"); round++) {
-            assertThat(run(bug, meant(bug)).failed).as("round %d", round).containsOnlyKeys(bug.test());
+            Outcome outcome = run(bug, meant(bug));
+
+            assumeRun(bug, outcome);
+            assertThat(outcome.failed).as("round %d", round).containsOnlyKeys(bug.test());
         }
     }
 
@@ -118,7 +123,14 @@ class SeededBugsTest {
                 DiscoverySelectors.selectClass(SeededStoreContract.class),
                 bug.isRace() ? EVERY_TEST : WITHOUT_RACES);
 
+        assumeRun(bug, outcome);
         assertThat(outcome.failed).as("failures of the whole contract").containsKey(bug.test());
+    }
+
+    /** A race is aborted by {@link Race} on a machine that is too busy to run two calls at the same time. */
+    private static void assumeRun(Bug bug, Outcome outcome) {
+        Assumptions.assumeFalse(
+                bug.isRace() && outcome.skipped.contains(bug.test()), () -> "Too busy a machine for " + bug.test());
     }
 
     private static DiscoverySelector meant(Bug bug) {
