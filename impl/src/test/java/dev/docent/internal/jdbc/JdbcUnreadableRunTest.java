@@ -1,5 +1,11 @@
 package dev.docent.internal.jdbc;
 
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -76,6 +82,35 @@ class JdbcUnreadableRunTest {
         assertThat(store.takeOver(OTHER, SHORT))
                 .extracting(lost -> lost.claim().key().id())
                 .containsExactly("bad");
+    }
+
+    @Test
+    void a_lost_node_is_forgotten_with_its_last_run() throws Exception {
+        queued(store, "bad");
+        queued(store, "good");
+        claimed(store, NODE);
+        claimed(store, NODE);
+        TestDatabase.execute(database, "UPDATE docent_run SET progress = '\u001b' WHERE id = 'bad'");
+        lost(store, NODE, OTHER);
+
+        store.takeOver(OTHER, SHORT);
+        assertThat(nodes()).contains(NODE);
+
+        TestDatabase.execute(database, "UPDATE docent_run SET progress = NULL WHERE id = 'bad'");
+        store.takeOver(OTHER, SHORT);
+        assertThat(nodes()).contains(OTHER).doesNotContain(NODE);
+    }
+
+    private List<String> nodes() throws SQLException {
+        List<String> nodes = new ArrayList<>();
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT node FROM docent_node")) {
+            while (rows.next()) {
+                nodes.add(rows.getString(1));
+            }
+        }
+        return nodes;
     }
 
     @Test
