@@ -66,8 +66,9 @@ public record ListedPages(List<Part> parts) {
 
         void container(NavigationContainer container, List<String> above) {
             List<String> titles = new ArrayList<>(above);
-            if (container.type() != ContainerType.NAVIGATION && container.title() != null) {
-                titles.add(container.title());
+            String title = container.title();
+            if (container.type() != ContainerType.NAVIGATION && title != null && !title.isBlank()) {
+                titles.add(title);
             }
             List<NavigationPage> pages = new ArrayList<>();
             if (container.root() != null) {

@@ -1,7 +1,6 @@
 package dev.docent.internal.pages.site;
 
 import java.util.List;
-import java.util.Objects;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
@@ -28,7 +27,7 @@ final class SiteSearch {
                 .map(place -> place.path().stream()
                         .filter(container -> container.type() != ContainerType.LANGUAGE)
                         .map(NavigationContainer::title)
-                        .filter(Objects::nonNull)
+                        .filter(title -> title != null && !title.isBlank())
                         .toList())
                 .orElse(List.of());
         return new SearchPage(

@@ -51,8 +51,11 @@ class FeedsTest {
             container(
                     ContainerType.TAB,
                     "API",
-                    page("Twice", "/twice").build(),
-                    page("A (b) <c>", "/a(b)").build()));
+                    container(
+                            ContainerType.GROUP,
+                            " ",
+                            page("Twice", "/twice").build(),
+                            page("A (b) <c>", "/a(b)").build())));
 
     @Test
     void llms_txt_lists_the_pages_by_their_groups() throws IOException {

@@ -127,8 +127,9 @@ final class IndexPart {
     private static String title(Place place) {
         List<String> titles = new ArrayList<>();
         for (NavigationContainer container : place.path()) {
-            if (container.title() != null && container.type() != ContainerType.LANGUAGE) {
-                titles.add(container.title());
+            String title = container.title();
+            if (title != null && !title.isBlank() && container.type() != ContainerType.LANGUAGE) {
+                titles.add(title);
             }
         }
         return String.join(" › ", titles);

@@ -247,6 +247,21 @@ class PageLayoutTest {
     }
 
     @Test
+    void a_group_without_a_name_leaves_no_separator_in_the_index() {
+        NavigationContainer group = NavigationContainer.builder(ContainerType.GROUP, " ")
+                .children(List.of(NavigationPage.builder("Page", "/page").build()))
+                .build();
+        NavigationContainer tab = NavigationContainer.builder(ContainerType.TAB, "Guides")
+                .children(List.of(group))
+                .build();
+        NavigationContainer root = NavigationContainer.builder(ContainerType.NAVIGATION, null)
+                .children(List.of(tab))
+                .build();
+
+        assertThat(text(layout(root, "{}", Optional.empty()).index())).contains("<h2>Guides</h2>");
+    }
+
+    @Test
     void a_site_without_pages_has_pages_too() {
         assertThat(page(SampleTree.root(), "{}", "/")).contains("<main id=\"_content\">");
         assertThat(text(layout(SampleTree.root(), "{}", Optional.empty()).index()))
