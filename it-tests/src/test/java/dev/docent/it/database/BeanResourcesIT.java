@@ -24,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class BeanResourcesIT implements RunningHostTest {
 
+    private static final String NO_TABLES = " of the agent jobs is missing";
     private static final String OWN = "own-resources";
     private static final String WITHOUT_TABLES = "own-resources-without-tables";
     private static final String MISNAMED = "misnamed-resources";
@@ -73,7 +74,7 @@ class BeanResourcesIT implements RunningHostTest {
         } finally {
             deployer.undeploy(OWN);
         }
-        assertThat(log.since(mark))
+        assertThat(log.since(mark, "The host closed its agents", "The host closed its clock"))
                 .contains("jobs: cdi;")
                 .contains("The host closed its agents")
                 .containsOnlyOnce("The host closed its clock");
@@ -97,19 +98,21 @@ class BeanResourcesIT implements RunningHostTest {
         deployer.undeploy(OWN);
 
         SharedDatabase.without(
-                "docent_run", () -> assertThat(refusalOf(WITHOUT_TABLES)).contains(" of the agent jobs is missing"));
+                "docent_run",
+                () -> assertThat(refusalOf(WITHOUT_TABLES, NO_TABLES)).contains(NO_TABLES));
     }
 
     @Test
     void do_not_start_when_no_bean_is_meant_or_more_than_one_and_report_the_remedy() {
-        assertThat(refusalOf(MISNAMED))
-                .contains("docent.jobs.datasource is cdi:ledger, but the application has no CDI bean of the type")
+        String noSuchBean = "docent.jobs.datasource is cdi:ledger, but the application has no CDI bean of the type";
+        assertThat(refusalOf(MISNAMED, noSuchBean))
+                .contains(noSuchBean)
                 .contains("docent.executor is cdi, but the application has 2 such beans of the type")
                 .contains("docent.scheduler is cdi:agents, but the application has no CDI bean of the type")
                 .contains("Let its producer return ScheduledExecutorService");
     }
 
-    private String refusalOf(String name) {
-        return new RefusedStart(deployer).of(name);
+    private String refusalOf(String name, String... texts) {
+        return new RefusedStart(deployer).of(name, texts);
     }
 }

@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class RefusedDeploymentsIT {
 
+    private static final String MISSPELT = "docent.admin.securty is not a setting of Docent";
     private static final String TWO_REPOSITORIES = "two-repositories";
     private static final String BAD_SETTINGS = "bad-settings";
     private static final String DISABLED = "disabled-with-bad-settings";
@@ -86,8 +87,8 @@ class RefusedDeploymentsIT {
 
     @Test
     void reports_the_mistakes_of_all_kinds_in_one_deployment() {
-        assertThat(refusalOf(MANY))
-                .contains("docent.admin.securty is not a setting of Docent; did you mean docent.admin.security?")
+        assertThat(refusalOf(MANY, MISSPELT))
+                .contains(MISSPELT + "; did you mean docent.admin.security?")
                 .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")
                 .contains("docent.jobs.lease must be a duration from PT4S to P1D, such as PT20S")
                 .contains("docent.site.cache must be a whole number")
@@ -104,39 +105,39 @@ class RefusedDeploymentsIT {
     /** On Open Liberty, a task of an application that does not start fails with an error that names the task. */
     @Test
     void a_start_that_fails_in_code_of_the_host_is_followed_by_no_error_of_ours() {
-        assertThat(refusalOf(FAILING)).contains("the host cannot start").doesNotContain(REPORT, "CWWKC1101E");
+        assertThat(refusalOf(FAILING, "the host cannot start")).doesNotContain(REPORT, "CWWKC1101E");
     }
 
     @Test
     void names_the_bean_that_injects_the_memory_store_next_to_a_database() {
-        assertThat(refusalOf(MEMORY))
-                .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into "
-                        + SeedsMemory.class.getName());
+        String both = "docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into ";
+        assertThat(refusalOf(MEMORY, both)).contains(both + SeedsMemory.class.getName());
     }
 
     @Test
     void reports_invalid_settings_of_a_disabled_host_too() {
-        assertThat(refusalOf(DISABLED))
-                .contains("docent.docs.folder must be an absolute directory")
+        String relative = "docent.docs.folder must be an absolute directory";
+        assertThat(refusalOf(DISABLED, relative))
+                .contains(relative)
                 .contains("docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name");
     }
 
     @Test
     void names_both_repositories_of_a_host_with_two() {
-        assertThat(refusalOf(TWO_REPOSITORIES))
+        assertThat(refusalOf(TWO_REPOSITORIES, "Remove all but one"))
                 .contains(RepositoryProducer.class.getName(), PlainRepository.class.getName())
                 .contains("Remove all but one");
     }
 
     @Test
     void reports_every_invalid_setting_with_its_fix() {
-        assertThat(refusalOf(BAD_SETTINGS))
-                .contains("docent.admin.securty is not a setting of Docent")
+        assertThat(refusalOf(BAD_SETTINGS, MISSPELT))
+                .contains(MISSPELT)
                 .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")
                 .contains("docent.jobs.memory.capacity must be a whole number from 1 to 999999999");
     }
 
-    private String refusalOf(String name) {
-        return new RefusedStart(deployer).of(name);
+    private String refusalOf(String name, String... texts) {
+        return new RefusedStart(deployer).of(name, texts);
     }
 }

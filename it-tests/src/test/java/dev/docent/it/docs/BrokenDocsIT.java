@@ -81,8 +81,9 @@ class BrokenDocsIT {
                     .isError(503, WireBytes.DOCS_UNAVAILABLE)
                     .hasHeader("Retry-After", "5");
         }
-        assertThat(ServerUnderTest.log().since(mark))
-                .containsOnlyOnce("The documentation is unavailable")
+        String unavailable = "The documentation is unavailable";
+        assertThat(ServerUnderTest.log().since(mark, unavailable))
+                .containsOnlyOnce(unavailable)
                 .contains("docent.docs.folder is " + LATER + ", but it does not exist");
         assertJobsAreServed("/absent-docs");
 

@@ -119,9 +119,8 @@ class HttpProcessRunnerIT implements RunningHostTest {
 
         String id = created("Begin");
         assertThat(settled(id, "failed").text()).contains("\"status\":\"failed\"", "\"prLink\":null");
-        assertThat(ServerUnderTest.log().since(mark))
-                .contains("refuses the token: check token-file and username of the repository")
-                .doesNotContain(WRONG_TOKEN);
+        String refused = "refuses the token: check token-file and username of the repository";
+        assertThat(ServerUnderTest.log().since(mark, refused)).contains(refused).doesNotContain(WRONG_TOKEN);
         assertThat(repository.branches()).doesNotContain(id);
 
         rightToken();

@@ -22,8 +22,8 @@ public final class RefusedStart {
         this.deployer = deployer;
     }
 
-    /** {@return what the server has logged} */
-    public String of(String name) {
+    /** {@return what the server has logged, once it has all of {@code texts}} */
+    public String of(String name, String... texts) {
         long mark = log.mark();
         isOver = false;
         Thread deploying = Thread.currentThread();
@@ -34,7 +34,7 @@ public final class RefusedStart {
         Thread.interrupted(); // the watch may have been as late as that
         catchThrowable(() -> deployer.undeploy(name));
         assertThat(refusal).as("deployment of %s", name).isNotNull();
-        return log.since(mark);
+        return log.since(mark, texts);
     }
 
     private void awaitEnd(String name, long mark, Thread deploying) {

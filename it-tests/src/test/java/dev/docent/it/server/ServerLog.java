@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.Eventually;
+
 /** The log files of a server. */
 public record ServerLog(Path file) {
 
@@ -19,6 +21,17 @@ public record ServerLog(Path file) {
     /** {@return the text logged after {@code mark}} */
     public String since(long mark) {
         return content(file).substring(Math.toIntExact(mark));
+    }
+
+    /**
+     * {@return the text logged after {@code mark}, once it has all of {@code texts}} Payara writes its log on a thread of its
+     * own, and so later than it responds.
+     */
+    public String since(long mark, String... texts) {
+        return Eventually.await(
+                "the log of the server to have " + List.of(texts),
+                () -> since(mark),
+                logged -> List.of(texts).stream().allMatch(logged::contains));
     }
 
     /** {@return every file in the log's folder and below: access logs, failure captures, console output} */
