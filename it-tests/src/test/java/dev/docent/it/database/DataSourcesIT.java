@@ -79,6 +79,8 @@ class DataSourcesIT {
                 .setting("docent.jobs.datasource", dataSource)
                 .setting("docent.jobs.rate-limit", "1000000")
                 .setting("docent.jobs.runners", "1000")
+                // no run survives an outage of nearly a lease, and a busy machine needs long to deploy in between
+                .setting("docent.jobs.lease", "PT1M")
                 .build();
     }
 
