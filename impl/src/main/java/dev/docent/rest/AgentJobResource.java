@@ -16,10 +16,10 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.PromptBody;
-import dev.docent.internal.http.DirectReply;
-import dev.docent.internal.http.JobResponses;
-import dev.docent.internal.http.PromptReader;
-import dev.docent.internal.http.Refusal;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.JobResponses;
+import dev.docent.internal.rest.PromptReader;
+import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -58,7 +58,7 @@ public class AgentJobResource extends UnsupportedMethods {
     AgentJobServices services;
 
     @Inject
-    DirectReply.Source directReplies;
+    DirectResponse.Source directReplies;
 
     /**
      * Returns one job at once: 200 or 304, or 404 if the project has no such job or the caller has no access to it.

@@ -8,14 +8,14 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.internal.http.CompletedResponseException;
-import dev.docent.internal.http.ErrorResponses;
+import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.http.Preconditions;
-import dev.docent.internal.http.Refusal;
-import dev.docent.internal.http.Responses;
-import dev.docent.internal.http.WaitPreference;
 import dev.docent.internal.keys.Caller;
-import dev.docent.internal.view.EncodedBytes;
+import dev.docent.internal.rest.CompletedResponseException;
+import dev.docent.internal.rest.ErrorResponses;
+import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.rest.Responses;
+import dev.docent.internal.rest.WaitPreference;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,12 +14,12 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.AcceptedTypes;
-import dev.docent.internal.http.CompletedResponseException;
-import dev.docent.internal.http.ErrorResponses;
-import dev.docent.internal.http.Refusal;
 import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.keys.Credentials;
+import dev.docent.internal.rest.CompletedResponseException;
+import dev.docent.internal.rest.ErrorResponses;
+import dev.docent.internal.rest.Refusal;
 
 /**
  * Intercepts every method of every {@link GuardedResource}: admits the caller, and converts whatever a method throws to

@@ -7,9 +7,9 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 
-import dev.docent.internal.http.AccessRule;
-import dev.docent.internal.http.FailureLog;
 import dev.docent.internal.keys.PeerAddress;
+import dev.docent.internal.rest.AccessRule;
+import dev.docent.internal.rest.FailureLog;
 
 /**
  * A resource protected by {@link Guard}. Its methods get their caller from the {@link AuthorizedRequest} that the guard

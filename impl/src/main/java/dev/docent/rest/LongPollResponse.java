@@ -15,8 +15,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.internal.http.DirectReply;
-import dev.docent.internal.http.WaitPreference;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.WaitPreference;
 
 /** The asynchronous response to a GET of a job with {@code Prefer: wait}; holds no thread while the caller waits. */
 public class LongPollResponse extends ImmediateResponse {
@@ -24,7 +24,7 @@ public class LongPollResponse extends ImmediateResponse {
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
     private static final long SECONDS_BEYOND_THE_WAIT = 5;
 
-    private final DirectReply.Source directReplies;
+    private final DirectResponse.Source directReplies;
     private final WaitPreference preference;
     private final Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait;
     private final LateGet get;
@@ -35,7 +35,7 @@ public class LongPollResponse extends ImmediateResponse {
      * @param get creates the response
      */
     LongPollResponse(
-            DirectReply.Source directReplies,
+            DirectResponse.Source directReplies,
             WaitPreference preference,
             Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait,
             LateGet get) {
@@ -56,7 +56,7 @@ public class LongPollResponse extends ImmediateResponse {
     /** Responds when the wait is over; a time-out a little later responds with the job as first seen. */
     @NotInOpenApi.Get
     public void getLater(@Suspended AsyncResponse later) {
-        DirectReply direct = directReplies.toCaller();
+        DirectResponse direct = directReplies.toCaller();
         later.setTimeoutHandler(overdue -> resume(overdue, preference.applied(get.asFirstSeen()), direct));
         setTimeout(later, preference.seconds() + SECONDS_BEYOND_THE_WAIT);
         wait.apply(preference)
@@ -73,7 +73,7 @@ public class LongPollResponse extends ImmediateResponse {
         }
     }
 
-    private static void resume(AsyncResponse later, Response reply, DirectReply direct) {
+    private static void resume(AsyncResponse later, Response reply, DirectResponse direct) {
         try {
             // RESTEasy does not cancel its timer with the response; it would retain the application until it is due
             setTimeout(later, 0);
@@ -86,7 +86,7 @@ public class LongPollResponse extends ImmediateResponse {
         }
     }
 
-    private static void send(Response reply, DirectReply direct) {
+    private static void send(Response reply, DirectResponse direct) {
         try {
             byte[] body = reply.getEntity() instanceof byte[] content ? content : new byte[0];
             direct.send(reply.getStatus(), reply.getStringHeaders(), body);

@@ -7,8 +7,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
+import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.keys.Caller;
-import dev.docent.internal.view.EncodedBytes;
 import dev.docent.internal.view.NavigationView;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;

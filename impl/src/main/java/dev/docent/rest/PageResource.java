@@ -10,8 +10,8 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.http.Refusal;
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.view.EncodedPages.Format;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;

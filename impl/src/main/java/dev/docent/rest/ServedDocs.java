@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Provider;
 
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.http.Refusal;
+import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 

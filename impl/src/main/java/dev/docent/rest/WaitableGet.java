@@ -8,9 +8,9 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.internal.http.DirectReply;
-import dev.docent.internal.http.JobResponses;
-import dev.docent.internal.http.WaitPreference;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.JobResponses;
+import dev.docent.internal.rest.WaitPreference;
 import dev.docent.internal.serving.AgentJobWatch;
 
 /**
@@ -19,7 +19,7 @@ import dev.docent.internal.serving.AgentJobWatch;
  * @param watch reports changes; empty if this host does not let clients wait
  * @param directReplies for callers when Jakarta REST can no longer send responses
  */
-record WaitableGet(Optional<AgentJobWatch> watch, DirectReply.Source directReplies) {
+record WaitableGet(Optional<AgentJobWatch> watch, DirectResponse.Source directReplies) {
 
     /**
      * {@return the response: asynchronous if the client waits for a change that has not happened}

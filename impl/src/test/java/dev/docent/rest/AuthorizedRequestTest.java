@@ -5,8 +5,8 @@ import java.util.List;
 
 import jakarta.ws.rs.core.HttpHeaders;
 
-import dev.docent.internal.http.AccessRule;
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.rest.AccessRule;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

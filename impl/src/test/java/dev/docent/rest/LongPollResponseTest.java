@@ -12,9 +12,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.internal.http.AccessRule;
-import dev.docent.internal.http.DirectReply;
-import dev.docent.internal.http.WaitPreference;
+import dev.docent.internal.rest.AccessRule;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.WaitPreference;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -62,7 +62,7 @@ class LongPollResponseTest {
             }
             return null;
         });
-        DirectReply direct = (status, headers, body) -> sent.add(status);
+        DirectResponse direct = (status, headers, body) -> sent.add(status);
         AuthorizedRequest request = new AuthorizedRequest(new Jobs(), project -> true, "GET", NO_HEADERS);
         LateGet get = new LateGet(request, () -> Response.ok().build(), failure -> {});
         new LongPollResponse(() -> direct, WaitPreference.of(List.of("wait=1")).orElseThrow(), preference -> wait, get)

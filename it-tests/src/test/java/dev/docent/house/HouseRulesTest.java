@@ -10,6 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
@@ -26,8 +28,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 class HouseRulesTest {
 
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-    private static final List<String> MODULES =
-            List.of("api", "engine", "pages", "impl", "runner-process", "rest-client", "testkit", "cli");
+    private static final List<String> MODULES = List.of(
+            "api",
+            "http",
+            "engine",
+            "pages",
+            "jobs",
+            "impl",
+            "site",
+            "runner-process",
+            "rest-client",
+            "testkit",
+            "cli");
     private static final JavaClasses HOUSE = new ClassFileImporter()
             .importPaths(MODULES.stream()
                     .map(module -> ROOT.resolve(module).resolve("target/classes"))
@@ -42,8 +54,8 @@ class HouseRulesTest {
             Map.entry("engine/internal/folders/LiveDocumentsTest.java", "a server that sends a byte now and then"),
             Map.entry("engine/internal/folders/WebDeadlineTest.java", "a server that sends a byte now and then"),
             Map.entry("engine/internal/folders/WebFolderTest.java", "a server that sends a byte now and then"),
-            Map.entry("impl/internal/runs/KilledProcess.java", "the work of an agent"),
-            Map.entry("impl/internal/runs/StarvedNodesTest.java", "the work of an agent"),
+            Map.entry("jobs/internal/runs/KilledProcess.java", "the work of an agent"),
+            Map.entry("jobs/internal/runs/StarvedNodesTest.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/running/ScriptedRunner.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/starved/MeasuredRunner.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/starved/TickingRunner.java", "the work of an agent"),
@@ -59,9 +71,10 @@ class HouseRulesTest {
                 slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
                 only(
                                 "dev.docent.rest..",
-                                "dev.docent.internal.http..",
+                                "dev.docent.internal.rest..",
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.config..",
+                                "dev.docent.internal.hosting..",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
@@ -75,21 +88,32 @@ class HouseRulesTest {
                                 "org.eclipse.microprofile.config.."),
                 only(
                                 "dev.docent.rest..",
-                                "dev.docent.internal.http..",
+                                "dev.docent.internal.rest..",
                                 "dev.docent.internal.wiring..",
+                                "dev.docent.internal.hosting",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.ws.rs.."),
                 only(
                                 "dev.docent.internal.config..",
+                                "dev.docent.internal.hosting.config",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("org.eclipse.microprofile.config.."),
-                only("dev.docent.internal.wiring..", "dev.docent.internal.runner", "dev.docent.client..")
+                only(
+                                "dev.docent.internal.wiring..",
+                                "dev.docent.internal.hosting",
+                                "dev.docent.internal.runner",
+                                "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.enterprise.inject.."),
+                noClasses()
+                        .that(areIn("jobs"))
+                        .should()
+                        .dependOnClassesThat(areIn("engine", "pages", "site")),
+                noClasses().that(areIn("engine", "pages")).should().dependOnClassesThat(areIn("jobs", "impl")),
                 noClasses().should().beAnnotatedWith("jakarta.ws.rs.ext.Provider"),
                 classes()
                         .that()
@@ -109,6 +133,16 @@ class HouseRulesTest {
     @MethodSource("rules")
     void holds(ArchRule rule) {
         rule.check(HOUSE);
+    }
+
+    /** {@return whether a class is compiled from one of the modules} */
+    private static DescribedPredicate<JavaClass> areIn(String... modules) {
+        List<String> folders = Stream.of(modules)
+                .map(module -> ROOT.resolve(module).resolve("target/classes").toUri().toString())
+                .toList();
+        return DescribedPredicate.describe("of " + String.join(", ", modules), type -> type.getSource()
+                .filter(source -> folders.stream().anyMatch(source.getUri().toString()::startsWith))
+                .isPresent());
     }
 
     private static com.tngtech.archunit.lang.syntax.elements.ClassesShould only(String... packages) {

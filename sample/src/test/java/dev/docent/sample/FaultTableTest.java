@@ -48,7 +48,7 @@ class FaultTableTest {
     }
 
     private static String source(String type) throws IOException {
-        for (String module : List.of("impl", "runner-process", "rest-client", "it-tests", "testkit")) {
+        for (String module : List.of("jobs", "impl", "runner-process", "rest-client", "it-tests", "testkit")) {
             try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src"))) {
                 Path found = files.filter(file -> file.endsWith(type + ".java"))
                         .findAny()

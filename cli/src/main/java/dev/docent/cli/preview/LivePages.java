@@ -18,7 +18,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.internal.pages.html.Url;
-import dev.docent.internal.pages.site.serving.SiteAnswer;
+import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
@@ -52,7 +52,7 @@ public final class LivePages {
     }
 
     /** {@return what is at an address} */
-    SiteAnswer find(SiteRequest request) {
+    SiteResponse find(SiteRequest request) {
         return site.state().served().find(request);
     }
 
@@ -63,7 +63,7 @@ public final class LivePages {
     }
 
     private ShownPage shown(String path) {
-        return find(SiteRequest.of(path)) instanceof SiteAnswer.Document page
+        return find(SiteRequest.of(path)) instanceof SiteResponse.Document page
                 ? shown(path, page.content().bytes())
                 : shown(path, new byte[0]);
     }

@@ -17,7 +17,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
-import dev.docent.internal.pages.site.serving.SiteAnswer;
+import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 
 /** Shows a site in browsers of this computer. Thread-safe. */
@@ -104,22 +104,22 @@ public final class PreviewServer implements AutoCloseable {
     private void page(HttpExchange exchange, String path) throws IOException {
         Preference preferred = Preference.of(exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
-        SiteAnswer answer = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
+        SiteResponse answer = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
         Headers headers = exchange.getResponseHeaders();
-        if (answer instanceof SiteAnswer.Moved moved) {
+        if (answer instanceof SiteResponse.Moved moved) {
             headers.set("Location", moved.address().value());
             exchange.sendResponseHeaders(moved.status(), -1);
-        } else if (answer instanceof SiteAnswer.File file) {
+        } else if (answer instanceof SiteResponse.File file) {
             headers.set("Content-Type", file.type());
             file.headers().forEach(headers::set);
             headers.set("Cache-Control", "no-cache");
             opened(exchange, file);
-        } else if (answer instanceof SiteAnswer.Document document) {
+        } else if (answer instanceof SiteResponse.Document document) {
             String type = document.content().type();
             headers.set("Content-Type", document.negotiated() ? preferred.type(type) : type);
             document.content().headers().forEach(headers::set);
             headers.set("Vary", "Accept");
-            boolean constant = document.lifetime() == SiteAnswer.Lifetime.FOREVER;
+            boolean constant = document.lifetime() == SiteResponse.Lifetime.FOREVER;
             headers.set("Cache-Control", constant ? "public, max-age=31536000, immutable" : "no-cache");
             bytes(exchange, document.found() ? 200 : 404, shown(path, query, document.content()));
         }
@@ -135,7 +135,7 @@ public final class PreviewServer implements AutoCloseable {
         return withScript(shown);
     }
 
-    private static void opened(HttpExchange exchange, SiteAnswer.File file) throws IOException {
+    private static void opened(HttpExchange exchange, SiteResponse.File file) throws IOException {
         try (DocsFile opened = file.opening().open().orElse(null)) {
             if (opened == null) {
                 text(exchange, 404, "This file has just been deleted.");

@@ -9,7 +9,7 @@ import java.util.Set;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.serving.SiteAnswer;
+import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class RestrictedPreviewTest {
     }
 
     private static boolean isShown(PreviewSite site, String path) {
-        return site.state().served().find(SiteRequest.of(path)) instanceof SiteAnswer.Document document
+        return site.state().served().find(SiteRequest.of(path)) instanceof SiteResponse.Document document
                 && document.found();
     }
 

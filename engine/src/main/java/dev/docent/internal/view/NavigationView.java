@@ -3,6 +3,7 @@ package dev.docent.internal.view;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.view.NavigationJson.Audience;
 

@@ -6,6 +6,7 @@ import java.util.zip.GZIPInputStream;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.TestSite;

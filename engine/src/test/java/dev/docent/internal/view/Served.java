@@ -10,6 +10,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.Outline;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.text.Location;

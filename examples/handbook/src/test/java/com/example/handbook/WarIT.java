@@ -24,7 +24,7 @@ class WarIT {
                     .sorted()
                     .toList();
             assertEquals(
-                    List.of("api", "engine", "impl", "pages", "runner-process", "site").stream()
+                    List.of("api", "engine", "http", "impl", "jobs", "pages", "runner-process", "site").stream()
                             .map(name -> "docent-" + name + "-" + version + ".jar")
                             .toList(),
                     libraries);

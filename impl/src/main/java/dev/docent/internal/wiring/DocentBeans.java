@@ -15,8 +15,6 @@ import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.http.DirectReply;
-import dev.docent.internal.http.FailureLog;
 import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.HashedApiKeys;
 import dev.docent.internal.keys.PeerAddress;
@@ -24,6 +22,8 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.DriftResolver;
 import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
@@ -61,8 +61,8 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    DirectReply.Source directReply(@Any Instance<Object> beans) {
-        return ServletApi.isPresent() ? ServletDirectReply.in(beans) : () -> DirectReply.NONE;
+    DirectResponse.Source directReply(@Any Instance<Object> beans) {
+        return ServletApi.isPresent() ? ServletDirectResponse.in(beans) : () -> DirectResponse.NONE;
     }
 
     @Produces

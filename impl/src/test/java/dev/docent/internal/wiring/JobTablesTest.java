@@ -1,13 +1,20 @@
 package dev.docent.internal.wiring;
 
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
 import javax.sql.DataSource;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
-import dev.docent.internal.jdbc.TestDatabase;
 import dev.docent.internal.jobs.HostTransaction;
-import org.junit.jupiter.api.BeforeEach;
+import dev.docent.testkit.internal.Eventually;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -15,20 +22,25 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 class JobTablesTest {
 
-    private static final String NAME = "job_tables";
+    private static EmbeddedPostgres postgres;
+    private static DataSource owner;
 
-    private final DataSource owner = TestDatabase.postgresDatabase(NAME);
+    @BeforeAll
+    static void createTables() throws Exception {
+        postgres = EmbeddedPostgres.builder().setPGStartupWait(Eventually.LIMIT).start();
+        owner = postgres.getPostgresDatabase();
+        new JdbcAgentJobStore(owner, HostTransaction.NONE, true).activeSinceBefore(Instant.EPOCH, 1);
+        execute("CREATE ROLE without_any LOGIN");
+    }
 
-    @BeforeEach
-    void createTables() {
-        TestDatabase.emptyStore(owner);
-        TestDatabase.execute(
-                owner, "DO $$ BEGIN CREATE ROLE without_any LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$");
+    @AfterAll
+    static void stop() throws IOException {
+        postgres.close();
     }
 
     @Test
     void a_user_without_any_privilege_is_a_deployment_error_with_the_grants_and_not_a_warning() {
-        DataSource user = TestDatabase.unpooledDatabase(NAME, "without_any");
+        DataSource user = postgres.getDatabase("without_any", "postgres");
 
         assertThatExceptionOfType(DeploymentException.class)
                 .isThrownBy(() -> new JobTables().check(store(user)))
@@ -38,20 +50,27 @@ class JobTablesTest {
     }
 
     @Test
-    void a_later_version_is_a_deployment_error() {
-        TestDatabase.execute(owner, "INSERT INTO docent_schema_version (version) VALUES (99)");
+    void a_later_version_is_a_deployment_error() throws SQLException {
+        execute("INSERT INTO docent_schema_version (version) VALUES (99)");
         try {
             assertThatExceptionOfType(DeploymentException.class)
                     .isThrownBy(() -> new JobTables().check(store(owner)))
                     .withMessageContaining("version 99");
         } finally {
-            TestDatabase.execute(owner, "DELETE FROM docent_schema_version WHERE version = 99");
+            execute("DELETE FROM docent_schema_version WHERE version = 99");
         }
     }
 
     @Test
     void complete_tables_are_accepted() {
         assertThatNoException().isThrownBy(() -> new JobTables().check(store(owner)));
+    }
+
+    private static void execute(String sql) throws SQLException {
+        try (Connection connection = owner.getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
     }
 
     private static JdbcAgentJobStore store(DataSource dataSource) {

@@ -48,7 +48,7 @@ class WithoutServletApiTest {
 
         assertThat(names.stream().filter(name -> !canBeInspected(name)))
                 .containsExactlyInAnyOrder(
-                        ServletDirectReply.class.getName(),
+                        ServletDirectResponse.class.getName(),
                         WebApplicationFolder.class.getName(),
                         WebApplicationMounts.class.getName());
     }

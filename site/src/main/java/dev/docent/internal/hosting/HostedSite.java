@@ -13,10 +13,9 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.hosting.http.Replies;
-import dev.docent.internal.hosting.http.Reply;
-import dev.docent.internal.hosting.http.RequestHeaders;
 import dev.docent.internal.hosting.views.SiteViews;
+import dev.docent.internal.http.HttpResponse;
+import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.pages.site.serving.ServedSite;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.view.NavigationCache;
@@ -66,7 +65,7 @@ final class HostedSite {
     }
 
     /**
-     * Replies to a request for something of a site.
+     * Responds to a request for something of a site.
      *
      * @param site finds the site as a reader sees it
      * @param path in the site, with a leading slash
@@ -94,10 +93,11 @@ final class HostedSite {
             return;
         }
         RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
-        SiteRequest wanted = new SiteRequest(path, query(request), Replies.prefersMarkdown(headers));
+        SiteRequest wanted = new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers));
         boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
-        Reply reply = new Replies(headers, head, shared).of(served.get().find(wanted));
-        ReplyWriter.write(reply, request, response);
+        HttpResponse reply =
+                new SiteResponses(headers, head, shared).of(served.get().find(wanted));
+        ResponseWriter.write(reply, request, response);
     }
 
     private static Optional<ServedSite> find(

@@ -24,9 +24,9 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.hosting.http.Replies;
-import dev.docent.internal.hosting.http.Reply;
-import dev.docent.internal.hosting.http.RequestHeaders;
+import dev.docent.internal.hosting.SiteResponses;
+import dev.docent.internal.http.HttpResponse;
+import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.Resolution;
@@ -189,25 +189,25 @@ enum PageReaders {
                 put(
                         seen,
                         path + " " + markdown,
-                        new Replies(none, false, !member).of(site.find(new SiteRequest(path, "", markdown))));
+                        new SiteResponses(none, false, !member).of(site.find(new SiteRequest(path, "", markdown))));
             }
             if (path.startsWith("/_docent")) {
                 for (String query : List.of("secret", "secretbody", "kept", "api")) {
                     put(
                             seen,
                             path + "?q=" + query,
-                            new Replies(none, false, !member).of(site.find(new SiteRequest(path, query, false))));
+                            new SiteResponses(none, false, !member).of(site.find(new SiteRequest(path, query, false))));
                 }
             }
         }
         return seen;
     }
 
-    private static void put(Map<String, String> seen, String request, Reply reply) throws IOException {
+    private static void put(Map<String, String> seen, String request, HttpResponse reply) throws IOException {
         String content = "";
-        if (reply.content() instanceof Reply.Bytes bytes) {
+        if (reply.content() instanceof HttpResponse.Bytes bytes) {
             content = new String(bytes.bytes(), StandardCharsets.UTF_8);
-        } else if (reply.content() instanceof Reply.Piece piece) {
+        } else if (reply.content() instanceof HttpResponse.Piece piece) {
             try (DocsFile file = piece.file()) {
                 content = new String(file.content().readAllBytes(), StandardCharsets.UTF_8);
             }

@@ -13,8 +13,8 @@ import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.OnDemandFiles;
 import dev.docent.internal.pages.site.OnDemandFiles.PageFile;
 import dev.docent.internal.pages.site.SearchLanguages;
-import dev.docent.internal.pages.site.serving.SiteAnswer.Document;
-import dev.docent.internal.pages.site.serving.SiteAnswer.Lifetime;
+import dev.docent.internal.pages.site.serving.SiteResponse.Document;
+import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
 import dev.docent.internal.pages.theme.assets.Asset;
 
 /**
@@ -97,10 +97,10 @@ public final class ServedSite {
     }
 
     /** {@return what is at an address; there is always something, even if only a page that tells that nothing is} */
-    public SiteAnswer find(SiteRequest request) {
+    public SiteResponse find(SiteRequest request) {
         String path = request.path();
         if (path.isEmpty()) {
-            return new SiteAnswer.Moved(PERMANENT, files.addresses().page("/", ""));
+            return new SiteResponse.Moved(PERMANENT, files.addresses().page("/", ""));
         }
         return own(request)
                 .or(() -> page(request))
@@ -111,7 +111,7 @@ public final class ServedSite {
     }
 
     /** {@return what Docent adds to a site} */
-    private Optional<SiteAnswer> own(SiteRequest request) {
+    private Optional<SiteResponse> own(SiteRequest request) {
         String path = request.path();
         if (!path.startsWith(ASSETS)) {
             return Optional.empty();
@@ -138,7 +138,7 @@ public final class ServedSite {
                         false));
     }
 
-    private SiteAnswer search(SearchPlace place, SiteRequest request) {
+    private SiteResponse search(SearchPlace place, SiteRequest request) {
         String path = request.path();
         String language = place.language();
         if (path.equals(place.directory())) {
@@ -147,14 +147,14 @@ public final class ServedSite {
         if (path.equals(place.page()) && request.query().isBlank()) {
             return document(kept(path, () -> representation(path, MediaTypes.HTML, files.index(language))));
         }
-        SearchAnswers answers = new SearchAnswers(files.search(language), files.addresses());
+        SearchResponses answers = new SearchResponses(files.search(language), files.addresses());
         return document(
                 path.equals(place.page())
                         ? representation(path, MediaTypes.HTML, files.results(language, answers.view(request.query())))
                         : representation(path, MediaTypes.JSON, answers.json(request.query())));
     }
 
-    private Optional<SiteAnswer> page(SiteRequest request) {
+    private Optional<SiteResponse> page(SiteRequest request) {
         String path = request.path();
         if (files.isPage(path)) {
             return Optional.of(request.markdown() ? twin(path, true) : html(path));
@@ -166,11 +166,11 @@ public final class ServedSite {
         }
         String trimmed = END.matcher(path).replaceFirst("");
         return !trimmed.equals(path) && files.isPage(trimmed)
-                ? Optional.of(new SiteAnswer.Moved(PERMANENT, files.addresses().page(trimmed, "")))
+                ? Optional.of(new SiteResponse.Moved(PERMANENT, files.addresses().page(trimmed, "")))
                 : Optional.empty();
     }
 
-    private SiteAnswer html(String path) {
+    private SiteResponse html(String path) {
         Supplier<Representation> made = () -> {
             PageFile page = files.page(path).orElseThrow();
             return new Representation(MediaTypes.HTML, page.headers(), page.content());
@@ -178,13 +178,13 @@ public final class ServedSite {
         return new Document(true, kept(path, made), Lifetime.CHECKED, true);
     }
 
-    private SiteAnswer twin(String page, boolean negotiated) {
+    private SiteResponse twin(String page, boolean negotiated) {
         Supplier<Representation> made =
                 () -> representation(page, MediaTypes.MARKDOWN, files.twin(page).orElseThrow());
         return new Document(true, kept(page + TWIN, made), Lifetime.CHECKED, negotiated);
     }
 
-    private Optional<SiteAnswer> file(String file) {
+    private Optional<SiteResponse> file(String file) {
         if (!files.isPublished(file)) {
             return Optional.empty();
         }
@@ -193,9 +193,9 @@ public final class ServedSite {
         Optional<Representation> small = cache.find(owner, version)
                 .or(() -> folder.compressible(file, type)
                         .map(content -> kept(version, () -> representation(file, type, content))));
-        return small.<SiteAnswer>map(this::document)
+        return small.<SiteResponse>map(this::document)
                 .or(() -> folder.facts(file)
-                        .map(facts -> new SiteAnswer.File(
+                        .map(facts -> new SiteResponse.File(
                                 type,
                                 facts.entityTag(),
                                 facts.length(),
@@ -203,7 +203,7 @@ public final class ServedSite {
                                 () -> folder.open(file))));
     }
 
-    private Optional<SiteAnswer> text(String name) {
+    private Optional<SiteResponse> text(String name) {
         if (!TEXT.matcher(name).matches()) {
             return Optional.empty();
         }
@@ -213,13 +213,13 @@ public final class ServedSite {
                 .map(this::document);
     }
 
-    private Optional<SiteAnswer> moved(String path) {
+    private Optional<SiteResponse> moved(String path) {
         return files.redirect(path)
                 .flatMap(redirect -> redirect.address(files.addresses())
-                        .map(address -> new SiteAnswer.Moved(redirect.status(), address)));
+                        .map(address -> new SiteResponse.Moved(redirect.status(), address)));
     }
 
-    private SiteAnswer nothing(String path) {
+    private SiteResponse nothing(String path) {
         Representation page = representation(path, MediaTypes.HTML, files.notFound(path));
         return new Document(false, page, Lifetime.CHECKED, false);
     }

@@ -82,7 +82,7 @@ class LargeSiteTest {
     }
 
     private static Optional<String> text(ServedSite site, String path) {
-        return site.find(SiteRequest.of(path)) instanceof SiteAnswer.Document document && document.found()
+        return site.find(SiteRequest.of(path)) instanceof SiteResponse.Document document && document.found()
                 ? Optional.of(new String(document.content().bytes(), StandardCharsets.UTF_8))
                 : Optional.empty();
     }

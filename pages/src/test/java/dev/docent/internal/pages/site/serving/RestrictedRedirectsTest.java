@@ -68,10 +68,10 @@ class RestrictedRedirectsTest {
     }
 
     private static String at(ServedSite site, String path) {
-        SiteAnswer answer = site.find(SiteRequest.of(path));
-        return answer instanceof SiteAnswer.Moved moved
+        SiteResponse answer = site.find(SiteRequest.of(path));
+        return answer instanceof SiteResponse.Moved moved
                 ? moved.status() + " " + moved.address().value()
-                : answer instanceof SiteAnswer.Document document && !document.found() ? "404" : "200";
+                : answer instanceof SiteResponse.Document document && !document.found() ? "404" : "200";
     }
 
     @ParameterizedTest

@@ -88,11 +88,11 @@ class ServedSiteTest {
     }
 
     private static Optional<String> text(ServedSite site, String path) throws IOException {
-        SiteAnswer answer = site.find(SiteRequest.of(path));
-        if (answer instanceof SiteAnswer.Document document && document.found()) {
+        SiteResponse answer = site.find(SiteRequest.of(path));
+        if (answer instanceof SiteResponse.Document document && document.found()) {
             return Optional.of(new String(document.content().bytes(), StandardCharsets.UTF_8));
         }
-        if (answer instanceof SiteAnswer.File file) {
+        if (answer instanceof SiteResponse.File file) {
             try (DocsFile opened = file.opening().open().orElseThrow()) {
                 return Optional.of(new String(opened.content().readAllBytes(), StandardCharsets.UTF_8));
             }
@@ -115,7 +115,7 @@ class ServedSiteTest {
             boolean search = name.startsWith("_docent/search") && !name.endsWith(".js");
             String path = "/" + name.replaceFirst("/?index\\.html$", "");
             if (file.getValue().contains("http-equiv=\"refresh\"")) {
-                assertThat(served.find(SiteRequest.of(path))).as(name).isInstanceOf(SiteAnswer.Moved.class);
+                assertThat(served.find(SiteRequest.of(path))).as(name).isInstanceOf(SiteResponse.Moved.class);
             } else if (!ofHost && !search) {
                 assertThat(text(served, path)).as(name).contains(file.getValue());
             }
@@ -165,11 +165,11 @@ class ServedSiteTest {
 
     @Test
     void what_is_out_of_reach_is_answered_as_what_does_not_exist() {
-        SiteAnswer.Document restricted = (SiteAnswer.Document) served().find(SiteRequest.of("/team"));
+        SiteResponse.Document restricted = (SiteResponse.Document) served().find(SiteRequest.of("/team"));
         files.remove("team.mdx");
         files.remove("images/team.png");
         files.put("docs.json", files.get("docs.json").replace(", \"team\"", ""));
-        SiteAnswer.Document absent = (SiteAnswer.Document) served().find(SiteRequest.of("/team"));
+        SiteResponse.Document absent = (SiteResponse.Document) served().find(SiteRequest.of("/team"));
 
         assertThat(restricted.found()).isFalse();
         assertThat(restricted.content().bytes()).isEqualTo(absent.content().bytes());
@@ -189,8 +189,8 @@ class ServedSiteTest {
     }
 
     private static String found(ServedSite site, String path, String query) {
-        SiteAnswer answer = site.find(new SiteRequest(path, query, false));
-        return new String(((SiteAnswer.Document) answer).content().bytes(), StandardCharsets.UTF_8);
+        SiteResponse answer = site.find(new SiteRequest(path, query, false));
+        return new String(((SiteResponse.Document) answer).content().bytes(), StandardCharsets.UTF_8);
     }
 
     @Test
@@ -207,8 +207,8 @@ class ServedSiteTest {
     @Test
     void a_page_is_made_once_for_readers_who_see_the_same() {
         ServedSite site = served();
-        SiteAnswer.Document first = (SiteAnswer.Document) site.find(SiteRequest.of("/start"));
-        SiteAnswer.Document second = (SiteAnswer.Document) site.find(SiteRequest.of("/start"));
+        SiteResponse.Document first = (SiteResponse.Document) site.find(SiteRequest.of("/start"));
+        SiteResponse.Document second = (SiteResponse.Document) site.find(SiteRequest.of("/start"));
 
         assertThat(second.content()).isSameAs(first.content());
     }

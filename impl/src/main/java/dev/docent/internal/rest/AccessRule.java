@@ -1,0 +1,49 @@
+package dev.docent.internal.rest;
+
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.keys.AccessPolicy;
+import dev.docent.internal.keys.AccessRefusedException;
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.keys.Credentials;
+
+/** Who may use a kind of resource. */
+public enum AccessRule {
+
+    /** Callers that the policy of the admin API admits. */
+    ADMIN_API {
+        @Override
+        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+            return policy.admit(credentials, needed);
+        }
+    },
+
+    /**
+     * Readers: if the documentation is public, also callers without a key or a role, such as users with a token of
+     * another system; a wrong key is still refused.
+     */
+    DOCS {
+        @Override
+        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+            try {
+                return policy.admit(credentials, needed);
+            } catch (AccessRefusedException refused) {
+                boolean open =
+                        config.docs().map(DocentConfig.Docs::publiclyReadable).orElse(true);
+                return switch (refused.reason()) {
+                    case NO_CREDENTIALS, FOREIGN_TOKEN, INSUFFICIENT_SCOPE -> anonymous(open, refused);
+                    case AMBIGUOUS_CREDENTIALS, INVALID_TOKEN, ADDRESS_NOT_ALLOWED -> throw refused;
+                };
+            }
+        }
+    };
+
+    public abstract Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed);
+
+    private static Caller anonymous(boolean open, AccessRefusedException refused) {
+        if (!open) {
+            throw refused;
+        }
+        return Caller.ANONYMOUS;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.docent.internal.rest;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+import dev.docent.api.internal.JobFields;
+import dev.docent.api.internal.WireLeaf;
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.internal.http.EntityTags;
+import org.jspecify.annotations.Nullable;
+
+/** The entity tag of a job, computed from its fields without serializing it: most clients that poll already have it. */
+final class JobTag {
+
+    private static final int ABSENT = -1;
+    private static final int TYPICAL_LENGTH = 384;
+    /** Must change whenever the serialized form of a job changes. */
+    private static final String FORMAT = "job 1";
+
+    private JobTag() {}
+
+    /** {@return the tag of the serialized form of {@code job}} */
+    static String of(AgentJob job) {
+        ByteArrayOutputStream content = new ByteArrayOutputStream(TYPICAL_LENGTH);
+        append(content, FORMAT);
+        for (WireLeaf<AgentJob> leaf : JobFields.LEAVES) {
+            append(content, leaf.value().apply(job));
+        }
+        return EntityTags.of(content.toByteArray());
+    }
+
+    /** Prefixed with its length, so that the boundary between fields is unambiguous. */
+    private static void append(ByteArrayOutputStream content, @Nullable Object field) {
+        byte[] text = field == null ? new byte[0] : field.toString().getBytes(StandardCharsets.UTF_8);
+        content.writeBytes(ByteBuffer.allocate(Integer.BYTES)
+                .putInt(field == null ? ABSENT : text.length)
+                .array());
+        content.writeBytes(text);
+    }
+}

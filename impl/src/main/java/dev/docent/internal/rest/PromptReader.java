@@ -1,0 +1,71 @@
+package dev.docent.internal.rest;
+
+import java.io.InputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.http.HeaderValues;
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the body of a POST: a JSON object with a prompt; other members are ignored.
+ *
+ * <p>Uses Docent's own parser: Parsson 1.1.7, which JSON Binding uses on all servers, never returns from
+ * <code>{"x":[</code>, so that one request would hold a thread forever.
+ */
+public final class PromptReader {
+
+    static final int MAX_BYTES = 1 << 20;
+
+    private static final Selection PROMPT = Selection.members(Map.of("prompt", Selection.ALL));
+
+    private PromptReader() {}
+
+    /**
+     * Reads a prompt.
+     *
+     * @param contentType the header; {@code null} when there is none
+     * @param content untrusted
+     * @param caller the sender
+     * @return the prompt, not empty
+     * @throws Refusal 415, 408, 413 or 400, in this order
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    public static String read(@Nullable String contentType, InputStream content, Caller caller) {
+        if (!isJson(contentType)) {
+            throw Refusal.notJson();
+        }
+        byte[] bytes = RequestBody.read(content, MAX_BYTES + 1, caller);
+        if (bytes.length > MAX_BYTES) {
+            throw Refusal.tooLarge(MAX_BYTES);
+        }
+        Parsed parsed = Documents.parse("content.json", bytes, PROMPT);
+        if (parsed.problems().isEmpty()
+                && parsed.root() instanceof Node.Mapping object
+                && object.member("prompt") instanceof Node.Text prompt
+                && !prompt.value().isEmpty()) {
+            return prompt.value();
+        }
+        throw Refusal.noPrompt();
+    }
+
+    private static boolean isJson(@Nullable String contentType) {
+        if (contentType == null) {
+            return false;
+        }
+        List<String> parts = HeaderValues.parts(contentType.toLowerCase(Locale.ROOT));
+        String type = parts.isEmpty() ? "" : parts.get(0);
+        boolean json = type.equals("application/json") || (type.startsWith("application/") && type.endsWith("+json"));
+        return json
+                && parts.stream()
+                        .skip(1)
+                        .filter(parameter -> HeaderValues.name(parameter).equals("charset"))
+                        .allMatch(charset -> HeaderValues.value(charset).equals("utf-8"));
+    }
+}

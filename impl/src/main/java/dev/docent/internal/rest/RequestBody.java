@@ -1,0 +1,50 @@
+package dev.docent.internal.rest;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.rest.TransferLimit.Transfer;
+
+/** Reads a request body, which holds a thread for as long as the caller takes to send it. */
+public final class RequestBody {
+
+    static final Duration MAX_DURATION = Duration.ofSeconds(20);
+
+    private static final TransferLimit LIMIT = TransferLimit.perProcessor("requests");
+
+    private RequestBody() {}
+
+    /**
+     * Reads at most {@code maxBytes} bytes.
+     *
+     * @throws Refusal 408 if it takes too long, 400 if it is truncated
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    static byte[] read(InputStream content, int maxBytes, Caller caller) {
+        try (Transfer transfer = LIMIT.begin(caller.keyName())) {
+            return read(content, maxBytes, transfer);
+        } catch (IOException truncated) {
+            throw Refusal.truncated();
+        }
+    }
+
+    static byte[] read(InputStream content, int maxBytes, Transfer transfer) throws IOException {
+        transfer.start();
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        byte[] chunk = new byte[8 << 10];
+        while (read.size() < maxBytes) {
+            int length = content.read(chunk, 0, Math.min(chunk.length, maxBytes - read.size()));
+            if (length < 0) {
+                break;
+            }
+            read.write(chunk, 0, length);
+            if (transfer.age().compareTo(MAX_DURATION) > 0) {
+                throw Refusal.tooSlow(MAX_DURATION);
+            }
+        }
+        return read.toByteArray();
+    }
+}

@@ -1,0 +1,230 @@
+package dev.docent.internal.hosting;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import dev.docent.api.navigation.DocsFile;
+import dev.docent.internal.http.HttpResponse;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.site.serving.Representation;
+import dev.docent.internal.pages.site.serving.SiteResponse;
+import dev.docent.internal.pages.site.serving.SiteResponse.Document;
+import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SiteResponsesTest {
+
+    private static final Map<String, String> SAFE = Map.of("X-Content-Type-Options", "nosniff");
+    private static final Representation LARGE = html("x".repeat(5000));
+    private static final Representation SMALL = html("small");
+
+    private final Map<String, List<String>> request = new HashMap<>();
+    private final AtomicInteger closed = new AtomicInteger();
+
+    private static Representation html(String text) {
+        return new Representation("text/html; charset=utf-8", SAFE, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private HttpResponse reply(SiteResponse answer, boolean head, boolean shared) throws IOException {
+        return new SiteResponses(name -> request.getOrDefault(name, List.of()), head, shared).of(answer);
+    }
+
+    private HttpResponse reply(SiteResponse answer) throws IOException {
+        return reply(answer, false, true);
+    }
+
+    private static Document page(Representation body) {
+        return new Document(true, body, Lifetime.CHECKED, true);
+    }
+
+    private SiteResponse file(int size) {
+        return new SiteResponse.File(
+                "video/mp4",
+                "\"tag\"",
+                size,
+                SAFE,
+                () -> Optional.of(DocsFile.of(
+                        new ByteArrayInputStream(new byte[size]) {
+                            @Override
+                            public void close() {
+                                closed.incrementAndGet();
+                            }
+                        },
+                        OptionalLong.of(size))));
+    }
+
+    @Test
+    void markdown_is_called_plain_text_for_those_who_asked_for_that() throws IOException {
+        Representation markdown =
+                new Representation("text/markdown; charset=utf-8", SAFE, "# Text".getBytes(StandardCharsets.UTF_8));
+        request.put("Accept", List.of("text/plain"));
+        assertThat(reply(page(markdown)).headers()).containsEntry("Content-Type", "text/plain; charset=utf-8");
+        assertThat(reply(new Document(true, markdown, Lifetime.CHECKED, false)).headers())
+                .containsEntry("Content-Type", "text/markdown; charset=utf-8");
+        assertThat(reply(page(html("<p>"))).headers()).containsEntry("Content-Type", "text/html; charset=utf-8");
+    }
+
+    @Test
+    void a_page_has_its_type_its_tag_its_lifetime_and_the_headers_of_the_site() throws IOException {
+        HttpResponse reply = reply(page(LARGE));
+
+        assertThat(reply.status()).isEqualTo(200);
+        assertThat(reply.headers())
+                .containsEntry("Content-Type", "text/html; charset=utf-8")
+                .containsEntry("ETag", LARGE.encoded().entityTag())
+                .containsEntry("Cache-Control", "no-cache")
+                .containsEntry("Vary", "Accept, Accept-Encoding")
+                .containsEntry("X-Content-Type-Options", "nosniff")
+                .doesNotContainKey("Content-Encoding");
+        assertThat(reply.content()).isEqualTo(new HttpResponse.Bytes(LARGE.bytes()));
+    }
+
+    @Test
+    void each_encoding_has_its_own_tag() throws IOException {
+        request.put("Accept-Encoding", List.of("gzip"));
+
+        HttpResponse reply = reply(page(LARGE));
+
+        assertThat(reply.headers())
+                .containsEntry("Content-Encoding", "gzip")
+                .containsEntry("ETag", LARGE.encoded().gzipEntityTag());
+        assertThat(reply.content())
+                .isEqualTo(new HttpResponse.Bytes(LARGE.encoded().gzip().orElseThrow()));
+        assertThat(LARGE.encoded().gzipEntityTag()).isNotEqualTo(LARGE.encoded().entityTag());
+    }
+
+    @Test
+    void what_does_not_shrink_is_sent_as_it_is_and_varies_only_where_it_does() throws IOException {
+        request.put("Accept-Encoding", List.of("gzip"));
+
+        assertThat(reply(page(SMALL)).headers())
+                .doesNotContainKey("Content-Encoding")
+                .containsEntry("Vary", "Accept");
+        assertThat(reply(new Document(true, SMALL, Lifetime.CHECKED, false)).headers())
+                .doesNotContainKey("Vary");
+        assertThat(reply(new Document(true, LARGE, Lifetime.CHECKED, false)).headers())
+                .containsEntry("Vary", "Accept-Encoding");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%s", "W/%s", "\"other\", %s", "*", "  %s  "})
+    void a_client_that_has_it_gets_a_304_without_content(String condition) throws IOException {
+        request.put("If-None-Match", List.of(condition.formatted(LARGE.encoded().entityTag())));
+
+        HttpResponse reply = reply(page(LARGE));
+
+        assertThat(reply.status()).isEqualTo(304);
+        assertThat(reply.content()).isEqualTo(new HttpResponse.None());
+        assertThat(reply.headers()).containsOnlyKeys("Cache-Control", "ETag", "Vary");
+    }
+
+    @Test
+    void the_tag_of_the_other_encoding_is_another_one() throws IOException {
+        request.put("If-None-Match", List.of(LARGE.encoded().gzipEntityTag()));
+
+        assertThat(reply(page(LARGE)).status()).isEqualTo(200);
+    }
+
+    @Test
+    void a_page_that_tells_that_nothing_is_there_is_never_a_304() throws IOException {
+        request.put("If-None-Match", List.of("*"));
+
+        assertThat(reply(new Document(false, LARGE, Lifetime.CHECKED, false)).status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void what_only_some_readers_see_is_kept_by_no_shared_cache() throws IOException {
+        assertThat(reply(page(SMALL), false, false).headers()).containsEntry("Cache-Control", "private, no-cache");
+        Document asset = new Document(true, SMALL, Lifetime.FOREVER, false);
+        assertThat(reply(asset, false, false).headers())
+                .containsEntry("Cache-Control", "private, max-age=31536000, immutable");
+        assertThat(reply(asset).headers()).containsEntry("Cache-Control", "public, max-age=31536000, immutable");
+    }
+
+    @Test
+    void head_has_the_length_and_no_content_and_leaves_no_file_open() throws IOException {
+        assertThat(reply(page(LARGE), true, true).content()).isEqualTo(new HttpResponse.Length(5000));
+        assertThat(reply(file(10), true, true).content()).isEqualTo(new HttpResponse.Length(10));
+        assertThat(closed).hasValue(1);
+    }
+
+    @Test
+    void a_part_of_a_file_is_sent() throws IOException {
+        request.put("Range", List.of("bytes=10-19"));
+
+        HttpResponse reply = reply(file(100));
+
+        assertThat(reply.status()).isEqualTo(206);
+        assertThat(reply.headers())
+                .containsEntry("Content-Range", "bytes 10-19/100")
+                .containsEntry("ETag", "\"tag\"");
+        assertThat(reply.content()).isInstanceOfSatisfying(HttpResponse.Piece.class, piece -> {
+            assertThat(piece.from()).isEqualTo(10);
+            assertThat(piece.length()).isEqualTo(10);
+        });
+        assertThat(closed).hasValue(0);
+    }
+
+    @Test
+    void a_part_behind_the_end_is_a_416_that_leaves_no_file_open() throws IOException {
+        request.put("Range", List.of("bytes=100-"));
+
+        HttpResponse reply = reply(file(100));
+
+        assertThat(reply.status()).isEqualTo(416);
+        assertThat(reply.headers()).containsEntry("Content-Range", "bytes */100");
+        assertThat(closed).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"other\"", "W/\"tag\"", "Sun, 22 Nov 2026 00:00:00 GMT", ""})
+    void a_part_of_another_version_is_never_sent(String condition) throws IOException {
+        request.put("Range", List.of("bytes=10-19"));
+        request.put("If-Range", List.of(condition));
+
+        assertThat(reply(file(100)).status()).isEqualTo(200);
+    }
+
+    @Test
+    void a_part_of_the_same_version_is() throws IOException {
+        request.put("Range", List.of("bytes=10-19"));
+        request.put("If-Range", List.of("\"tag\""));
+
+        assertThat(reply(file(100)).status()).isEqualTo(206);
+    }
+
+    @Test
+    void a_known_file_is_not_even_opened() throws IOException {
+        request.put("If-None-Match", List.of("\"tag\""));
+
+        assertThat(reply(file(100)).status()).isEqualTo(304);
+        assertThat(closed).hasValue(0);
+    }
+
+    @Test
+    void a_file_that_is_gone_is_not_found() throws IOException {
+        SiteResponse gone = new SiteResponse.File("image/png", "\"tag\"", 0, SAFE, Optional::empty);
+
+        assertThat(reply(gone).status()).isEqualTo(404);
+    }
+
+    @Test
+    void another_address_is_told_with_its_status() throws IOException {
+        HttpResponse reply = reply(new SiteResponse.Moved(307, Url.ofPath("/docs/new")));
+
+        assertThat(reply.status()).isEqualTo(307);
+        assertThat(reply.headers()).containsEntry("Location", "/docs/new");
+    }
+}
