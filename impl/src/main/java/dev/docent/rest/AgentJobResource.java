@@ -1,13 +1,17 @@
 package dev.docent.rest;
 
 import java.io.InputStream;
+import java.util.List;
+import java.util.function.Supplier;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
@@ -20,10 +24,10 @@ import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.rest.WaitPreference;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -48,11 +52,27 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
         scheme = "bearer",
         bearerFormat = "admin API key",
         description = AdminApiText.ADMIN_API_KEY)
+@APIResponse(
+        responseCode = "400",
+        description = AdminApiText.BAD_REQUEST,
+        content = @Content(mediaType = AgentJobResource.JSON, schema = @Schema(implementation = ErrorBody.class)))
+@APIResponse(
+        responseCode = "401",
+        description = AdminApiText.UNAUTHORIZED,
+        content = @Content(mediaType = AgentJobResource.JSON, schema = @Schema(implementation = ErrorBody.class)))
+@APIResponse(
+        responseCode = "403",
+        description = AdminApiText.FORBIDDEN,
+        content = @Content(mediaType = AgentJobResource.JSON, schema = @Schema(implementation = ErrorBody.class)))
+@APIResponse(
+        responseCode = "404",
+        description = AdminApiText.NOT_FOUND,
+        content = @Content(mediaType = AgentJobResource.JSON, schema = @Schema(implementation = ErrorBody.class)))
 public class AgentJobResource extends UnsupportedMethods {
 
     static final String KEY = "adminApiKey";
+    static final String JSON = MediaType.APPLICATION_JSON;
     private static final String TAG = "Agent jobs";
-    private static final String JSON = MediaType.APPLICATION_JSON;
 
     @Inject
     AgentJobServices services;
@@ -61,10 +81,11 @@ public class AgentJobResource extends UnsupportedMethods {
     DirectResponse.Source directReplies;
 
     /**
-     * Returns one job at once: 200 or 304, or 404 if the project has no such job or the caller has no access to it.
+     * Returns one job at once: 200 or 304, or 404 if the project has no such job or the caller has no access to it. Requests
+     * arrive through {@link #getOrWait}, which has the more specific path; OpenAPI scanners fail on its return type.
      *
-     * <p>The operation is documented here because the OpenAPI scanners of some servers fail on the return type of
-     * {@link #getOrWait}, which receives the requests because its path is more specific.
+     * @param ifNoneMatch the lines of {@code If-None-Match}; empty for none
+     * @param prefer the lines of {@code Prefer}, which only {@link #getOrWait} heeds
      */
     @GET
     @Path("{id}")
@@ -76,47 +97,30 @@ public class AgentJobResource extends UnsupportedMethods {
                     + " `active`, `Retry-After` states when to poll again; send the `ETag` as"
                     + " `If-None-Match` to get a 304 without a body if nothing has changed.")
     @SecurityRequirement(name = KEY)
-    @Parameter(
-            name = "If-None-Match",
-            in = ParameterIn.HEADER,
-            description = AdminApiText.IF_NONE_MATCH,
-            schema = @Schema(implementation = String.class))
-    @Parameter(
-            name = "Prefer",
-            in = ParameterIn.HEADER,
-            description = AdminApiText.PREFER,
-            schema = @Schema(implementation = String.class))
     @APIResponse(
             responseCode = "200",
             description = "The current state of the job.",
             content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
     @APIResponse(responseCode = "304", description = "The job still matches `If-None-Match`.")
-    @APIResponse(
-            responseCode = "400",
-            description = AdminApiText.BAD_REQUEST,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "401",
-            description = AdminApiText.UNAUTHORIZED,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "403",
-            description = AdminApiText.FORBIDDEN,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "404",
-            description = AdminApiText.NOT_FOUND,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     public Response get(
             @Parameter(description = AdminApiText.PROJECT_ID) @PathParam("projectId") String projectId,
-            @Parameter(description = AdminApiText.JOB_ID) @PathParam("id") String id) {
+            @Parameter(description = AdminApiText.JOB_ID) @PathParam("id") String id,
+            @Parameter(
+                            description = AdminApiText.IF_NONE_MATCH,
+                            schema = @Schema(implementation = String.class))
+                    @HeaderParam(HttpHeaders.IF_NONE_MATCH)
+                    List<String> ifNoneMatch,
+            @Parameter(description = AdminApiText.PREFER, schema = @Schema(implementation = String.class))
+                    @HeaderParam(WaitPreference.PREFER)
+                    List<String> prefer) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentJob job = request.job(id, () -> JobLookup.find(services.jobs(), request.caller(), projectId, id));
-        return JobResponses.current(job, request.ifNoneMatch()).build();
+        return JobResponses.current(job, ifNoneMatch).build();
     }
 
     /**
-     * Returns one job as {@link #get} does, or asynchronously when the client sends {@code Prefer: wait}.
+     * Returns one job as {@link #get} does, or asynchronously when the client sends {@code Prefer: wait}: only a sub-resource
+     * can be chosen by a request header, and an asynchronous method would cost every client that does not wait.
      *
      * <p>The regular expression must differ from the default one: Jersey would treat both templates as one path.
      */
@@ -126,13 +130,14 @@ public class AgentJobResource extends UnsupportedMethods {
         request.requireReading();
         String projectId = uri.getPathParameters().getFirst("projectId");
         String id = uri.getPathParameters().getFirst("id");
-        Response now = get(projectId, id);
+        Supplier<Response> get = () -> get(projectId, id, request.ifNoneMatch(), request.prefer());
+        Response now = get.get();
         if (request.prefer().isEmpty()) {
             return new ImmediateResponse(now);
         }
         String template = RequestName.template(getClass(), "/{id}");
         String name = RequestName.of("GET", template, uri.getPathParameters()::getFirst);
-        LateGet later = new LateGet(request, () -> get(projectId, id), failure -> failures.failed(failure, name, true));
+        LateGet later = new LateGet(request, get, failure -> failures.failed(failure, name, true));
         return new WaitableGet(services.watch(), directReplies).respond(new AgentJobKey(projectId, id), now, later);
     }
 
@@ -149,22 +154,6 @@ public class AgentJobResource extends UnsupportedMethods {
             responseCode = "201",
             description = "The job was created and is `active`.",
             content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
-    @APIResponse(
-            responseCode = "400",
-            description = AdminApiText.BAD_REQUEST,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "401",
-            description = AdminApiText.UNAUTHORIZED,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "403",
-            description = AdminApiText.FORBIDDEN,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "404",
-            description = AdminApiText.NOT_FOUND,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
             description = AdminApiText.TOO_MANY_REQUESTS,
@@ -206,22 +195,6 @@ public class AgentJobResource extends UnsupportedMethods {
             responseCode = "200",
             description = "The message was accepted.",
             content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
-    @APIResponse(
-            responseCode = "400",
-            description = AdminApiText.BAD_REQUEST,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "401",
-            description = AdminApiText.UNAUTHORIZED,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "403",
-            description = AdminApiText.FORBIDDEN,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
-    @APIResponse(
-            responseCode = "404",
-            description = AdminApiText.NOT_FOUND,
-            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
             description = AdminApiText.TOO_MANY_REQUESTS,

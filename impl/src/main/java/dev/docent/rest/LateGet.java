@@ -1,8 +1,8 @@
 package dev.docent.rest;
 
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.Response;
 
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param get the resource method, which a host's subclass may override
  * @param log logs failures, as {@link Guard} does for earlier ones
  */
-record LateGet(AuthorizedRequest request, Callable<Response> get, Consumer<Throwable> log) {
+record LateGet(AuthorizedRequest request, Supplier<Response> get, Consumer<Throwable> log) {
 
     /** {@return the response without a newer state of the job} */
     Response asFirstSeen() {
@@ -37,7 +37,7 @@ record LateGet(AuthorizedRequest request, Callable<Response> get, Consumer<Throw
         }
         try {
             request.update(job.orElseThrow(Refusal::jobNotFound));
-            return request.run(get);
+            return request.run(get::get);
         } catch (Throwable late) {
             return failed(late);
         }

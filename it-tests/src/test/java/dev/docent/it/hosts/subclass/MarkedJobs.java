@@ -1,5 +1,7 @@
 package dev.docent.it.hosts.subclass;
 
+import java.util.List;
+
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
@@ -15,8 +17,8 @@ public class MarkedJobs extends AgentJobResource {
     public static final String MARK = "X-Marked-By";
 
     @Override
-    public Response get(String projectId, String id) {
-        return Response.fromResponse(super.get(projectId, id))
+    public Response get(String projectId, String id, List<String> ifNoneMatch, List<String> prefer) {
+        return Response.fromResponse(super.get(projectId, id, ifNoneMatch, prefer))
                 .header(MARK, "the host")
                 .build();
     }
