@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Every page of every site: scripts on and off, light and dark, narrow and wide. */
+/** Every page of every site: scripts on and off, light and dark, narrow and wide, in pairs. */
 @InBrowser
 class PagesIT {
 

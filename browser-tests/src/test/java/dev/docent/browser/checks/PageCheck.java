@@ -9,7 +9,10 @@ import dev.docent.browser.webdriver.Browser;
 import dev.docent.browser.webdriver.Look;
 import dev.docent.browser.webdriver.Traffic;
 
-/** Opens a page with and without scripts, light and dark, narrow and wide. */
+/**
+ * Opens a page with and without scripts, light and dark, narrow and wide: in every pair of two of these, which takes half of
+ * the combinations.
+ */
 public final class PageCheck {
 
     public static final int MAX_REQUESTS = 5;
@@ -40,31 +43,31 @@ public final class PageCheck {
 
     private final Browser browser;
     private final String origin;
-    private final List<Integer> widths;
     private final List<String> findings = new ArrayList<>();
 
-    private PageCheck(Browser browser, String origin, List<Integer> widths) {
+    private PageCheck(Browser browser, String origin) {
         this.browser = browser;
         this.origin = origin;
-        this.widths = widths;
     }
 
     /** {@return what is wrong with a page, a line for each finding} */
     public static List<String> findings(Browser browser, String origin, String path) {
-        PageCheck check = new PageCheck(browser, origin, List.of(WIDE, ZOOMED, NARROW));
-        check.load(path, true);
-        check.load(path, false);
+        PageCheck check = new PageCheck(browser, origin);
+        check.load(path, true, List.of(new View(false, WIDE), new View(false, ZOOMED), new View(true, NARROW)));
+        check.load(path, false, List.of(new View(true, WIDE), new View(true, ZOOMED), new View(false, NARROW)));
         return check.findings;
     }
 
     /** {@return what is wrong with a page on a wide screen, with scripts: the look at many pages} */
     public static List<String> findingsOnWideScreens(Browser browser, String origin, String path) {
-        PageCheck check = new PageCheck(browser, origin, List.of(WIDE));
-        check.load(path, true);
+        PageCheck check = new PageCheck(browser, origin);
+        check.load(path, true, List.of(new View(false, WIDE), new View(true, WIDE)));
         return check.findings;
     }
 
-    private void load(String path, boolean scripts) {
+    private record View(boolean dark, int width) {}
+
+    private void load(String path, boolean scripts, List<View> views) {
         browser.look(Look.USUAL);
         browser.size(WIDE, 900);
         browser.messages();
@@ -82,7 +85,7 @@ public final class PageCheck {
                 findings.add("broken words in the title: " + broken);
             }
         }
-        looks(mode);
+        views.forEach(view -> check(view, mode));
         browser.messages().forEach(message -> findings.add(mode + kind(message) + message));
     }
 
@@ -101,18 +104,14 @@ public final class PageCheck {
         }
     }
 
-    private void looks(String mode) {
-        for (boolean dark : new boolean[] {false, true}) {
-            browser.look(dark ? Look.DARK : Look.USUAL);
-            browser.await(SETTLE);
-            for (int width : widths) {
-                browser.size(width, 900);
-                String where = mode + (dark ? "dark, " : "light, ") + width + " px: ";
-                overflow(where);
-                if (width != ZOOMED) {
-                    Axe.findings(browser).forEach(finding -> findings.add(where + "axe: " + finding));
-                }
-            }
+    private void check(View view, String mode) {
+        browser.look(view.dark() ? Look.DARK : Look.USUAL);
+        browser.await(SETTLE);
+        browser.size(view.width(), 900);
+        String where = mode + (view.dark() ? "dark, " : "light, ") + view.width() + " px: ";
+        overflow(where);
+        if (view.width() != ZOOMED) {
+            Axe.findings(browser).forEach(finding -> findings.add(where + "axe: " + finding));
         }
     }
 
