@@ -2,7 +2,6 @@ package dev.docent.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,9 +38,6 @@ final class CheckCommand implements Callable<Integer> {
 
     private static final Option FORMAT =
             Option.of("--format", "text|json|sarif", "How to write the problems (default: text).");
-    private static final Option META_SCHEMA = Option.flag(
-            "--meta-schema",
-            "Also validate every OpenAPI document of the site against the meta-schema of its version.");
     private static final Option NAVIGATION_ONLY = Option.flag(
             "--navigation-only",
             "Check docs.json, the OpenAPI documents and the front matter, but not the text of the pages.");
@@ -56,14 +52,13 @@ final class CheckCommand implements Callable<Integer> {
             .with(PublishingOptions.ALL)
             .with(ReportOptions.ALL)
             .with(DriftOption.AGAINST)
-            .with(PlaceOption.BASE, FORMAT, META_SCHEMA, NAVIGATION_ONLY, WATCH, ColorOption.COLOR);
+            .with(PlaceOption.BASE, FORMAT, NAVIGATION_ONLY, WATCH, ColorOption.COLOR);
 
     private final SiteOptions site;
     private final PlaceOption place;
     private final PublishingOptions publishing;
     private final Format format;
     private final ReportOptions report;
-    private final boolean metaSchema;
     private final boolean navigationOnly;
     private final DriftOption drift;
     private final boolean watch;
@@ -76,7 +71,6 @@ final class CheckCommand implements Callable<Integer> {
         publishing = new PublishingOptions(arguments);
         format = arguments.choice(FORMAT, Format.class).orElse(Format.TEXT);
         report = new ReportOptions(arguments);
-        metaSchema = arguments.has(META_SCHEMA);
         navigationOnly = arguments.has(NAVIGATION_ONLY);
         drift = new DriftOption(arguments);
         watch = arguments.has(WATCH);
@@ -95,9 +89,6 @@ final class CheckCommand implements Callable<Integer> {
         ProblemLog log = new ProblemLog(site.maxProblems);
         resolution.navigation().problems().forEach(log::add);
         apis.compare(resolution, files).problems().forEach(log::add);
-        if (metaSchema) {
-            new MetaSchemas().check(files).forEach(log::add);
-        }
         Optional<Coverage> coverage =
                 navigationOnly ? Optional.empty() : Optional.of(checkPages(resolution, files, log));
         ProgressFolder.end();
@@ -111,16 +102,10 @@ final class CheckCommand implements Callable<Integer> {
             throw new Main.CommandFailedException("--watch writes text or json; leave it out for SARIF");
         }
         DriftOption.Apis apis = drift.read();
-        MetaSchemas schemas = new MetaSchemas();
         WatchedSite.Options options =
-                new WatchedSite.Options(site.maxProblems, !navigationOnly, (resolution, files) -> {
-                    List<Problem> more =
-                            new ArrayList<>(apis.compare(resolution, files).problems());
-                    if (metaSchema) {
-                        more.addAll(schemas.check(files));
-                    }
-                    return more;
-                });
+                new WatchedSite.Options(site.maxProblems, !navigationOnly, (resolution, files) -> apis.compare(
+                                resolution, files)
+                        .problems());
         PublishingSettings settings = publishing.settings(place, Links.SERVER);
         WatchReports reports = format == Format.JSON
                 ? WatchReports.json(out)

@@ -17,7 +17,7 @@ class DocumentationTest {
 
     @Test
     void has_no_problem() {
-        Run run = Run.of("check", DOCS, "--fail-on", "info", "--show", "info", "--meta-schema");
+        Run run = Run.of("check", DOCS, "--fail-on", "info", "--show", "info");
 
         assertThat(run.out()).contains("0 errors, 0 warnings, 0 notes", "pages render fully (100.0 %)");
         assertThat(run.code()).isZero();

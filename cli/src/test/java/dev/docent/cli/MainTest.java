@@ -128,50 +128,6 @@ class MainTest {
     }
 
     @Test
-    void the_meta_schema_reports_problems_that_do_not_affect_the_navigation() {
-        assertThat(Run.of("check", site).out()).doesNotContain("spec-violates-schema");
-        assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("api.yaml:7:48: error: Not valid against the OpenAPI 3.1 meta-schema: ")
-                .contains("[spec-violates-schema]");
-    }
-
-    @Test
-    void the_meta_schemas_of_30_and_32_are_supported() throws IOException {
-        write("a.yaml", SPEC.replace("3.1.0", "3.0.3"));
-        write("b.yaml", SPEC.replace("3.1.0", "3.2.0"));
-
-        assertThat(Run.of("check", "--meta-schema", site).out())
-                .contains("a.yaml:7:48: error: Not valid against the OpenAPI 3.0 meta-schema")
-                .contains("b.yaml:7:48: error: Not valid against the OpenAPI 3.2 meta-schema");
-    }
-
-    @Test
-    void the_meta_schema_of_30_accepts_whole_numbers_where_it_wants_integers() throws IOException {
-        write("api.yaml", """
-                openapi: 3.0.3
-                info: {title: A, version: '1'}
-                paths: {}
-                components:
-                  schemas:
-                    Name: {type: string, minLength: 1, maxLength: 12345678901234567890}
-                    Part: {type: number, minimum: 0.5, multipleOf: 1.0e-2}
-                """);
-
-        assertThat(Run.of("check", "--meta-schema", site).out()).doesNotContain("spec-violates-schema");
-
-        write("api.yaml", """
-                openapi: 3.0.3
-                info: {title: A, version: '1'}
-                paths: {}
-                components:
-                  schemas:
-                    Name: {type: string, minLength: 1.5}
-                """);
-
-        assertThat(Run.of("check", "--meta-schema", site).out()).contains("api.yaml:6:37: error: Not valid against");
-    }
-
-    @Test
     void the_navigation_is_written_as_it_is_served() {
         Run run = Run.of("resolve", site);
 

@@ -26,16 +26,15 @@ final class VendorComparison {
 
     void print(List<Path> sites) throws IOException, InterruptedException {
         out.println("| Site | With options CPU s | wall s | MB | by the launcher CPU s | wall s | plain CPU s"
-                + " | with meta-schemas CPU s | Vendor CPU s | wall s | MB"
+                + " | Vendor CPU s | wall s | MB"
                 + " | CPU, ratio to the vendor | by the launcher | plain |");
-        out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+        out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (Path site : sites) {
             List<Use> uses = Processes.measure(
                     List.of(
                             release.withOptions("check", "."),
                             release.byLauncher("check", "."),
                             release.plain("check"),
-                            release.withOptions("check", "--meta-schema", "."),
                             List.of(vendor, "broken-links")),
                     site,
                     ROUNDS);
@@ -43,11 +42,10 @@ final class VendorComparison {
             Use options = uses.get(0);
             Use launcher = uses.get(1);
             Use plain = uses.get(2);
-            Use metaSchemas = uses.get(3);
-            Use theirs = uses.get(4);
+            Use theirs = uses.get(3);
             out.printf(
                     Locale.ROOT,
-                    "| %s | %.2f | %.2f | %.0f | %.2f | %.2f | %.2f | %.2f | %.2f | %.2f | %.0f | 1/%.1f | 1/%.1f | 1/%.1f |%n",
+                    "| %s | %.2f | %.2f | %.0f | %.2f | %.2f | %.2f | %.2f | %.2f | %.0f | 1/%.1f | 1/%.1f | 1/%.1f |%n",
                     site.getFileName(),
                     options.cpuSeconds(),
                     options.seconds(),
@@ -55,7 +53,6 @@ final class VendorComparison {
                     launcher.cpuSeconds(),
                     launcher.seconds(),
                     plain.cpuSeconds(),
-                    metaSchemas.cpuSeconds(),
                     theirs.cpuSeconds(),
                     theirs.seconds(),
                     theirs.megabytes(),
