@@ -8,17 +8,15 @@ import dev.docent.cli.arguments.Parameter;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.arguments.UsageException;
 import dev.docent.cli.shells.CompletionScript;
-import dev.docent.cli.shells.ManualPage;
 
-/** {@code docent completion}: writes the completion script of a shell, or the page for {@code man}. */
+/** {@code docent completion}: writes the completion script of a shell. */
 final class CompletionCommand implements Callable<Integer> {
 
-    private static final Parameter SHELL =
-            new Parameter("bash|zsh|fish|man", "The shell; or man, for the manual page.", true);
+    private static final Parameter SHELL = new Parameter("bash|zsh", "The shell.", true);
 
     static final Syntax SYNTAX = Syntax.of(
                     "completion",
-                    "Writes the script that completes commands and options in a shell, or the manual page.",
+                    "Writes the script that completes commands and options in a shell.",
                     CompletionCommand::new)
             .with(SHELL);
 
@@ -36,11 +34,8 @@ final class CompletionCommand implements Callable<Integer> {
                 switch (shell) {
                     case "bash" -> CompletionScript.BASH.of(Main.syntaxes());
                     case "zsh" -> CompletionScript.ZSH.of(Main.syntaxes());
-                    case "fish" -> CompletionScript.FISH.of(Main.syntaxes());
-                    case "man" -> ManualPage.of(Main.syntaxes(), Main.version(), Main.exitCodes());
                     default ->
-                        throw new UsageException(
-                                "completion cannot write \"" + shell + "\", but bash, zsh, fish and man");
+                        throw new UsageException("completion cannot write \"" + shell + "\", but bash and zsh");
                 });
         return 0;
     }

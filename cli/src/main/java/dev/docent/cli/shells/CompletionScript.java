@@ -18,12 +18,6 @@ public enum CompletionScript {
         public String of(List<Syntax> commands) {
             return new ZshCompletion(commands).script();
         }
-    },
-    FISH {
-        @Override
-        public String of(List<Syntax> commands) {
-            return new FishCompletion(commands).script();
-        }
     };
 
     /** {@return a script that makes this shell complete the program's commands, options and their values} */

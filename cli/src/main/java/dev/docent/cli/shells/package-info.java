@@ -1,7 +1,7 @@
 /**
  * What shells and {@code man} know about the program, made of the syntax of its commands.
  *
- * <p>Entry points: {@link dev.docent.cli.shells.CompletionScript}, {@link dev.docent.cli.shells.ManualPage}.
+ * <p>Entry point: {@link dev.docent.cli.shells.CompletionScript}.
  *
  * <p>Stability: internal.
  */

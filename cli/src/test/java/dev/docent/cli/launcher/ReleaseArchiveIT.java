@@ -30,11 +30,9 @@ class ReleaseArchiveIT {
             "LICENSE",
             "completions/_docent",
             "completions/docent.bash",
-            "completions/docent.fish",
             "docent",
             "docent.cmd",
-            "docent.jar",
-            "man/docent.1");
+            "docent.jar");
 
     @TempDir
     Path work;
@@ -80,7 +78,7 @@ class ReleaseArchiveIT {
     }
 
     @Test
-    void it_has_the_program_and_what_shells_and_man_need() throws IOException {
+    void it_has_the_program_and_its_completion_scripts() throws IOException {
         assertThat(files(folder).keySet()).containsExactlyElementsOf(CONTENTS);
         assertThat(files(folder).get("docent")).startsWith("rwxr-xr-x ");
     }
@@ -133,12 +131,5 @@ class ReleaseArchiveIT {
         assertThat(result.code()).isEqualTo(2);
         assertThat(result.err())
                 .isEqualTo("docent: JAVA_HOME is /no/such/java, which has no bin/java; correct it, or unset it\n");
-    }
-
-    @Test
-    void the_manual_page_has_every_command() throws IOException {
-        assertThat(Files.readString(folder.resolve("man/docent.1")))
-                .contains("docent " + VERSION.replace("-", "\\-"))
-                .contains(".SS docent check", ".SS docent build", ".SS docent key", "\\-\\-watch");
     }
 }

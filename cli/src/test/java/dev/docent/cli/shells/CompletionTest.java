@@ -88,22 +88,6 @@ class CompletionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "docent ch|check",
-                "docent check --na|--navigation-only",
-                "docent check --format=s|--format=sarif",
-                "docent completion z|zsh",
-                "docent check oth|other/"
-            })
-    void fish_completes(String line, String expected) throws Exception {
-        Path script = Files.writeString(work.resolve("docent.fish"), script("fish"));
-        String output = run("fish", "--no-config", "-c", "source " + script + "; complete -C '" + line + "'");
-        assertThat(output.lines().map(found -> found.replaceFirst("\t.*", ""))).containsExactly(expected);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
                 "docent ch|docent check",
                 "docent check --na|docent check --navigation-only",
                 "docent check --format=s|docent check --format=sarif",
@@ -131,19 +115,11 @@ class CompletionTest {
     }
 
     @Test
-    void the_manual_page_is_formatted_without_a_warning() throws Exception {
-        Path page = Files.writeString(work.resolve("docent.1"), script("man"));
-        assertThat(run("groff", "-man", "-Tutf8", "-P-cbou", "-ww", page.toString()))
-                .contains("docent check DIR", "--watch", "EXIT STATUS")
-                .doesNotContain("troff", "grotty");
-    }
-
-    @Test
     void a_shell_that_is_not_known_is_named() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         assertThat(Main.run(new ByteArrayOutputStream(), err, "completion", "tcsh"))
                 .isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("completion cannot write \"tcsh\", but bash, zsh, fish and man");
+                .contains("completion cannot write \"tcsh\", but bash and zsh");
     }
 }
