@@ -8,13 +8,17 @@ import java.util.concurrent.Callable;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Parameter;
 import dev.docent.cli.arguments.Syntax;
-import dev.docent.cli.reports.Style;
+import dev.docent.cli.options.SiteOptions;
+import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.output.ExitCode;
+import dev.docent.cli.output.ReadingProgress;
+import dev.docent.cli.output.Style;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;
 
 /** {@code docent explain}: explains why a page is in the navigation. */
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand implements Callable<ExitCode> {
 
     private static final Parameter HREF =
             new Parameter("HREF", "The page, such as /guides/intro; without it, all pages.", false);
@@ -38,21 +42,20 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        List<PageOrigin> origins =
-                site.resolver().resolution(ProgressFolder.around(site.folder())).origins();
-        ProgressFolder.end();
+    public ExitCode call() {
+        List<PageOrigin> origins = site.resolver().resolution(site.files()).origins();
+        ReadingProgress.end();
         List<PageOrigin> found = origins.stream()
                 .filter(origin -> href.isEmpty() || origin.href().equals(href.get()))
                 .toList();
         if (found.isEmpty() && href.isPresent()) {
-            throw new Main.CommandFailedException("no entry of the navigation leads to " + Style.plain(href.get()));
+            throw new CommandFailedException("no entry of the navigation leads to " + Style.plain(href.get()));
         }
         StringBuilder text = new StringBuilder();
         found.forEach(origin -> write(origin, text));
         out.print(text);
         out.flush();
-        return 0;
+        return ExitCode.SUCCESS;
     }
 
     private void write(PageOrigin origin, StringBuilder out) {

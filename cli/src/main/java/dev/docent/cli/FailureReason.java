@@ -1,5 +1,7 @@
 package dev.docent.cli;
 
+import dev.docent.cli.output.CommandFailedException;
+
 /** Why a command failed, in one sentence. */
 final class FailureReason {
 
@@ -18,7 +20,7 @@ final class FailureReason {
                 return "something in the site is nested too deeply; set DOCENT_JAVA_OPTS to -Xss16m, for example";
             }
         }
-        boolean expected = failure instanceof Main.CommandFailedException;
+        boolean expected = failure instanceof CommandFailedException;
         return expected ? String.valueOf(failure.getMessage()) : "internal error, please report it: " + failure;
     }
 }

@@ -13,13 +13,16 @@ import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Help;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.arguments.UsageException;
-import dev.docent.cli.keys.KeyCommand;
-import dev.docent.cli.reports.Style;
+import dev.docent.cli.builds.BuildCommand;
+import dev.docent.cli.check.CheckCommand;
+import dev.docent.cli.completion.CompletionCommand;
+import dev.docent.cli.migration.MigrateCommand;
+import dev.docent.cli.output.ExitCode;
+import dev.docent.cli.output.Style;
+import dev.docent.cli.preview.PreviewCommand;
 
 /** The program. */
 public final class Main {
-
-    static final int EXIT_FAILED = 2;
 
     private static final List<String> COMMANDS =
             List.of("check", "resolve", "explain", "migrate", "build", "preview", "key", "completion");
@@ -44,12 +47,12 @@ public final class Main {
     public static int run(OutputStream out, OutputStream err, String... args) {
         PrintWriter errors = new PrintWriter(err, true, StandardCharsets.UTF_8);
         PrintWriter output = new PrintWriter(out, false, StandardCharsets.UTF_8);
-        int code = run(output, errors, List.of(args));
+        ExitCode code = run(output, errors, List.of(args));
         output.flush();
-        return output.checkError() ? EXIT_FAILED : code;
+        return output.checkError() ? ExitCode.FAILED.number() : code.number();
     }
 
-    private static int run(PrintWriter out, PrintWriter errors, List<String> words) {
+    private static ExitCode run(PrintWriter out, PrintWriter errors, List<String> words) {
         String first = words.isEmpty() ? "" : words.get(0);
         boolean known = COMMANDS.contains(first);
         List<String> arguments = known ? words.subList(1, words.size()) : words;
@@ -57,16 +60,16 @@ public final class Main {
         try {
             if (options.contains("-h") || options.contains("--help")) {
                 out.print(known ? Help.of(syntax(first), Main::emphasis) : help());
-                return 0;
+                return ExitCode.SUCCESS;
             }
             if (options.contains("-V") || options.contains("--version")) {
                 out.println("docent " + version());
-                return 0;
+                return ExitCode.SUCCESS;
             }
             if (first.isEmpty()) {
                 errors.print(help());
                 errors.flush();
-                return EXIT_FAILED;
+                return ExitCode.FAILED;
             }
             Syntax syntax = syntax(first);
             return syntax.action().with(Arguments.read(syntax, arguments), out).call();
@@ -76,7 +79,7 @@ public final class Main {
         } catch (Exception | Error failure) {
             errors.println("docent: " + FailureReason.of(failure));
         }
-        return EXIT_FAILED;
+        return ExitCode.FAILED;
     }
 
     /** Only the class of the command that is named is loaded. */
@@ -89,7 +92,7 @@ public final class Main {
             case "build" -> BuildCommand.SYNTAX;
             case "preview" -> PreviewCommand.SYNTAX;
             case "key" -> KeyCommand.SYNTAX;
-            case "completion" -> CompletionCommand.SYNTAX;
+            case "completion" -> CompletionCommand.syntax(Main::syntaxes);
             default -> throw UsageException.unknown("command", name, COMMANDS);
         };
     }
@@ -106,20 +109,15 @@ public final class Main {
                 .toString();
     }
 
-    /** {@return what all commands take} */
-    static List<Syntax> syntaxes() {
+    private static List<Syntax> syntaxes() {
         return COMMANDS.stream().map(Main::syntax).toList();
     }
 
-    /** {@return what each exit code means} */
-    static Map<String, String> exitCodes() {
+    private static Map<String, String> exitCodes() {
         Map<String, String> codes = new LinkedHashMap<>();
-        codes.put("0", "success");
-        codes.put(
-                "1",
-                "the site has problems of the severity that --fail-on names, or a worse one; or the step of the"
-                        + " migration cannot be taken in the site's current state");
-        codes.put("2", "the command failed");
+        for (ExitCode code : ExitCode.values()) {
+            codes.put(String.valueOf(code.number()), code.meaning());
+        }
         return codes;
     }
 
@@ -127,18 +125,8 @@ public final class Main {
         return Style.of(Style.When.AUTO).bold(name);
     }
 
-    static String version() {
+    private static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "(development)" : version;
-    }
-
-    /** Thrown when a command fails; the message states the reason. */
-    static final class CommandFailedException extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-
-        CommandFailedException(String reason) {
-            super(reason);
-        }
     }
 }

@@ -7,12 +7,15 @@ import java.util.concurrent.Callable;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.options.SiteOptions;
+import dev.docent.cli.output.ExitCode;
+import dev.docent.cli.output.ReadingProgress;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.view.NavigationJson;
 import dev.docent.internal.view.NavigationJson.Audience;
 
 /** {@code docent resolve}: writes the resolved navigation. */
-final class ResolveCommand implements Callable<Integer> {
+final class ResolveCommand implements Callable<ExitCode> {
 
     private static final Option PUBLIC =
             Option.flag("--public", "Leave out problems and pages that are limited to access groups.");
@@ -34,11 +37,11 @@ final class ResolveCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        Resolution resolution = site.resolver().resolution(ProgressFolder.around(site.folder()));
-        ProgressFolder.end();
+    public ExitCode call() {
+        Resolution resolution = site.resolver().resolution(site.files());
+        ReadingProgress.end();
         byte[] json = new NavigationJson().render(resolution.navigation(), open ? Audience.PUBLIC : Audience.AUTHORS);
         out.println(new String(json, StandardCharsets.UTF_8));
-        return 0;
+        return ExitCode.SUCCESS;
     }
 }

@@ -2,6 +2,7 @@ package dev.docent.cli;
 
 import java.util.concurrent.CompletionException;
 
+import dev.docent.cli.output.CommandFailedException;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,7 +29,7 @@ class FailureReasonTest {
 
     @Test
     void a_command_states_why_it_failed() {
-        assertThat(FailureReason.of(new Main.CommandFailedException("there is no file x")))
+        assertThat(FailureReason.of(new CommandFailedException("there is no file x")))
                 .isEqualTo("there is no file x");
     }
 }

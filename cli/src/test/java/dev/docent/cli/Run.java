@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** The result of one program run. */
-record Run(int code, String out, String err) {
+public record Run(int code, String out, String err) {
 
-    static Run of(Object... args) {
+    public static Run of(Object... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         String[] words = Arrays.stream(args).map(String::valueOf).toArray(String[]::new);

@@ -1,6 +1,6 @@
 package dev.docent.cli.arguments;
 
-/** An argument that is recognised by its place, such as a folder. */
+/** An argument that is recognised by its position, such as a folder. */
 public record Parameter(String label, String description, boolean isRequired) {
 
     String usage() {

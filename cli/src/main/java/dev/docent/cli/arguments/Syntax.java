@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
+import dev.docent.cli.output.ExitCode;
+
 /**
  * What a command takes.
  *
@@ -16,7 +18,7 @@ public record Syntax(String name, String description, Action action, List<Parame
     /** Makes a command from its arguments. */
     @FunctionalInterface
     public interface Action {
-        Callable<Integer> with(Arguments arguments, PrintWriter out);
+        Callable<ExitCode> with(Arguments arguments, PrintWriter out);
     }
 
     public static Syntax of(String name, String description, Action action) {

@@ -16,7 +16,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /** Fingerprints of files by their sizes and times, as tools that build things compare them. Not thread-safe. */
-public final class BuildInputs {
+final class BuildInputs {
 
     /** A file that changed just now may change again without a new time: clocks of file systems are coarse. */
     private static final Duration COARSEST_CLOCK = Duration.ofSeconds(2);
@@ -25,7 +25,7 @@ public final class BuildInputs {
     private final Instant settled = Instant.now().minus(COARSEST_CLOCK);
     private boolean complete = true;
 
-    public BuildInputs() {
+    BuildInputs() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -34,7 +34,7 @@ public final class BuildInputs {
     }
 
     /** {@return fingerprints that differ for different versions of this program} */
-    public static BuildInputs ofProgram() throws IOException {
+    static BuildInputs ofProgram() throws IOException {
         BuildInputs inputs = new BuildInputs();
         try {
             Path program = Path.of(BuildInputs.class
@@ -50,13 +50,13 @@ public final class BuildInputs {
         return inputs;
     }
 
-    public BuildInputs add(Object value) {
+    BuildInputs add(Object value) {
         digest.update((value + "\0").getBytes(StandardCharsets.UTF_8));
         return this;
     }
 
     /** Adds files of a folder; one that changed just now makes the fingerprint useless. */
-    public BuildInputs files(Path folder, Collection<String> paths) throws IOException {
+    BuildInputs files(Path folder, Collection<String> paths) throws IOException {
         for (String path : paths) {
             add(path);
             file(folder.resolve(path));
@@ -76,12 +76,12 @@ public final class BuildInputs {
     }
 
     /** {@return the fingerprint, whether or not something changed just now} */
-    public String current() {
+    String current() {
         return HexFormat.of().formatHex(digest.digest());
     }
 
     /** {@return the fingerprint; empty if something changed just now} */
-    public Optional<String> fingerprint() {
+    Optional<String> fingerprint() {
         return complete ? Optional.of(current()) : Optional.empty();
     }
 }

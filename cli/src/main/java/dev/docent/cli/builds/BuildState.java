@@ -29,18 +29,18 @@ import dev.docent.api.navigation.Problem.Severity;
  * @param bytes how many bytes the files have
  * @param problems the problems of the public pages
  */
-public record BuildState(String inputs, String outputs, String coverage, long bytes, List<Problem> problems) {
+record BuildState(String inputs, String outputs, String coverage, long bytes, List<Problem> problems) {
 
     /** The name of its file in the output. */
-    public static final String FILE = ".docent-state";
+    static final String FILE = ".docent-state";
 
     /** Copies the list. */
-    public BuildState {
+    BuildState {
         problems = List.copyOf(problems);
     }
 
     /** {@return what the build before left in the folder; empty if it left nothing that can be used} */
-    public static Optional<BuildState> read(Path folder) {
+    static Optional<BuildState> read(Path folder) {
         Path file = folder.resolve(FILE);
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
@@ -94,7 +94,7 @@ public record BuildState(String inputs, String outputs, String coverage, long by
         return list;
     }
 
-    public void write(Path folder) throws IOException {
+    void write(Path folder) throws IOException {
         JsonArrayBuilder list = Json.createArrayBuilder();
         problems.forEach(problem -> list.add(Json.createObjectBuilder()
                 .add("code", problem.code())

@@ -1,7 +1,7 @@
 /**
- * What a build leaves for the next one.
+ * {@code docent build}: writes a site as a folder of files, and leaves what the next build can use.
  *
- * <p>Entry point: {@link dev.docent.cli.builds.BuildState}.
+ * <p>Entry point: {@link dev.docent.cli.builds.BuildCommand}.
  *
  * <p>Stability: internal.
  */

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.cli.assessment.Assessment;
-import dev.docent.cli.assessment.Verdict.Reason;
-import dev.docent.cli.edits.FileChange;
+import dev.docent.cli.migration.assessment.Assessment;
+import dev.docent.cli.migration.assessment.Verdict.Reason;
+import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.site.DocumentationSite;

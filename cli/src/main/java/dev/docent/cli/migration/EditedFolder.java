@@ -9,7 +9,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.cli.edits.FileChange;
+import dev.docent.cli.migration.edits.FileChange;
 import org.jspecify.annotations.Nullable;
 
 /**

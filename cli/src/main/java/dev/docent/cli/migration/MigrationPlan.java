@@ -3,7 +3,7 @@ package dev.docent.cli.migration;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.cli.assessment.Verdict;
+import dev.docent.cli.migration.assessment.Verdict;
 
 /**
  * The plan for every hand-written page that documents an operation. Immutable.

@@ -9,12 +9,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.cli.assessment.Assessment;
-import dev.docent.cli.assessment.EndpointPage;
-import dev.docent.cli.assessment.MigrationSettings;
-import dev.docent.cli.assessment.ResolvedSite;
-import dev.docent.cli.edits.FileChange;
 import dev.docent.cli.migration.MigrationPlan.PagePlan;
+import dev.docent.cli.migration.assessment.Assessment;
+import dev.docent.cli.migration.assessment.EndpointPage;
+import dev.docent.cli.migration.assessment.MigrationSettings;
+import dev.docent.cli.migration.assessment.ResolvedSite;
+import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.SiteResolver;

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-import dev.docent.cli.assessment.Assessment;
-import dev.docent.cli.assessment.ResolvedSite;
-import dev.docent.cli.edits.FileChange;
-import dev.docent.cli.edits.UneditableFile;
+import dev.docent.cli.migration.assessment.Assessment;
+import dev.docent.cli.migration.assessment.ResolvedSite;
+import dev.docent.cli.migration.edits.FileChange;
+import dev.docent.cli.migration.edits.UneditableFile;
 
 /**
  * The remaining changes of each step, and what prevents them.

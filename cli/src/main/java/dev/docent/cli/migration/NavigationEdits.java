@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.cli.assessment.Assessment;
-import dev.docent.cli.assessment.ResolvedSite;
-import dev.docent.cli.edits.DocumentEdits;
-import dev.docent.cli.edits.FileChange;
-import dev.docent.cli.edits.NotEditableException;
-import dev.docent.cli.edits.UneditableFile;
+import dev.docent.cli.migration.assessment.Assessment;
+import dev.docent.cli.migration.assessment.ResolvedSite;
+import dev.docent.cli.migration.edits.DocumentEdits;
+import dev.docent.cli.migration.edits.FileChange;
+import dev.docent.cli.migration.edits.NotEditableException;
+import dev.docent.cli.migration.edits.UneditableFile;
 import dev.docent.internal.navigation.Outline;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.site.PageOrigin;

@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import dev.docent.cli.assessment.Assessment;
-import dev.docent.cli.assessment.ResolvedSite;
-import dev.docent.cli.edits.DocumentEdits;
-import dev.docent.cli.edits.FileChange;
-import dev.docent.cli.edits.NotEditableException;
-import dev.docent.cli.edits.UneditableFile;
+import dev.docent.cli.migration.assessment.Assessment;
+import dev.docent.cli.migration.assessment.ResolvedSite;
+import dev.docent.cli.migration.edits.DocumentEdits;
+import dev.docent.cli.migration.edits.FileChange;
+import dev.docent.cli.migration.edits.NotEditableException;
+import dev.docent.cli.migration.edits.UneditableFile;
 
 /** The first step: moves the content of pages into the {@code x-mint} of their operations. */
 final class SpecEdits {

@@ -2,7 +2,7 @@ package dev.docent.cli.migration;
 
 import java.util.List;
 
-import dev.docent.cli.edits.FileChange;
+import dev.docent.cli.migration.edits.FileChange;
 
 /** The outcome of a step. Immutable. */
 public sealed interface StepOutcome {

@@ -1,10 +1,13 @@
 /**
- * Plans how a site moves from hand-written endpoint pages to pages generated from OpenAPI documents, and computes the
- * changes of each step. It changes no file: a step is a function from files to changes, and is returned only after its
- * result was resolved again and compared.
+ * {@code docent migrate}: plans how a site moves from hand-written endpoint pages to pages generated from OpenAPI documents,
+ * and takes one step at a time. The plan changes no file: a step is a function from files to changes, and is returned only
+ * after its result was resolved again and compared; the journal applies the changes.
  *
- * <p>Entry point: {@link dev.docent.cli.migration.MigrationPlanner}; its results are
- * {@link dev.docent.cli.migration.MigrationPlan} and {@link dev.docent.cli.migration.StepOutcome}.
+ * <p>Entry points: {@link dev.docent.cli.migration.MigrateCommand}; for Java,
+ * {@link dev.docent.cli.migration.MigrationPlanner}, whose results are {@link dev.docent.cli.migration.MigrationPlan} and
+ * {@link dev.docent.cli.migration.StepOutcome}.
+ *
+ * <p>Stability: internal.
  */
 @NullMarked
 package dev.docent.cli.migration;

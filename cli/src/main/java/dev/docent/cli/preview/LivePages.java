@@ -18,8 +18,8 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.internal.pages.html.Url;
-import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRequest;
+import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.HandWrittenPage;
@@ -28,7 +28,7 @@ import dev.docent.internal.site.HandWrittenPage;
  * The pages of a site that changes, and the browsers that show them. A page is loaded again if its bytes are other ones
  * after a change, whatever the change was, or if a file changed that it shows. Thread-safe.
  */
-public final class LivePages {
+final class LivePages {
 
     private static final int VERSION_BYTES = 8;
 
@@ -37,13 +37,13 @@ public final class LivePages {
     private final Set<LiveClient> clients = ConcurrentHashMap.newKeySet();
     private final Set<Problem> reported = ConcurrentHashMap.newKeySet();
 
-    public LivePages(PreviewSite site, PreviewLog log) {
+    LivePages(PreviewSite site, PreviewLog log) {
         this.site = site;
         this.log = log;
     }
 
     /** Reads the site, unless that was done already, and reports it. */
-    public void read() {
+    void read() {
         PreviewState state = site.state();
         List<Problem> problems = state.resolution().navigation().problems();
         reported.addAll(problems);
@@ -112,7 +112,7 @@ public final class LivePages {
         log.failed(path, failure);
     }
 
-    /** Adds a browser that shows a page, and tells it immediately if the page is out of date. */
+    /** Adds a browser that shows a page, and notifies it immediately if the page is out of date. */
     void join(LiveClient client) throws IOException {
         clients.add(client);
         client.update(shown(client.path()), false);
@@ -128,7 +128,7 @@ public final class LivePages {
     }
 
     /** Files of the site changed. */
-    public void changed(Set<String> paths) {
+    void changed(Set<String> paths) {
         long start = System.nanoTime();
         try {
             site.changed(paths);
@@ -145,7 +145,7 @@ public final class LivePages {
     }
 
     /** Something other than the files changed, such as what is known of their history. */
-    public void renew() {
+    void renew() {
         site.renew();
         for (LiveClient client : clients) {
             try {

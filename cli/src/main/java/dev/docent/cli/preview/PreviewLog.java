@@ -8,7 +8,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 
 /** Takes what the author should know. Its methods are called by several threads. */
-public interface PreviewLog {
+interface PreviewLog {
 
     /**
      * The site was read.

@@ -17,18 +17,18 @@ import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
-import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRequest;
+import dev.docent.internal.pages.site.serving.SiteResponse;
 
 /** Shows a site in browsers of this computer. Thread-safe. */
-public final class PreviewServer implements AutoCloseable {
+final class PreviewServer implements AutoCloseable {
 
     private static final String OWN = "/_docent/preview/";
     private static final String SCRIPT = OWN + "script.js";
     private static final String EVENTS = OWN + "events";
 
     static {
-        // answers would wait for acknowledgements of the ones before
+        // responses would wait for acknowledgements of the ones before
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
@@ -49,13 +49,13 @@ public final class PreviewServer implements AutoCloseable {
     }
 
     /**
-     * Starts to answer requests.
+     * Starts to respond to requests.
      *
      * @param host host name or address of this computer to listen at
      * @throws java.net.BindException if the port is in use
      * @throws IOException if the address cannot be used
      */
-    public static PreviewServer start(LivePages pages, String host, int port) throws IOException {
+    static PreviewServer start(LivePages pages, String host, int port) throws IOException {
         InetSocketAddress address = new InetSocketAddress(host, port);
         PreviewServer started = new PreviewServer(pages, new LocalHosts(host), HttpServer.create(address, 0));
         started.server.setExecutor(started.threads);
@@ -64,15 +64,15 @@ public final class PreviewServer implements AutoCloseable {
         return started;
     }
 
-    public int port() {
+    int port() {
         return server.getAddress().getPort();
     }
 
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
-            answer(exchange);
+            respond(exchange);
         } catch (IOException left) {
-            // the browser does not wait for the answer any more
+            // the browser does not wait for the response any more
         } catch (RuntimeException | StackOverflowError failure) {
             pages.failed(exchange.getRequestURI().getPath(), failure);
             text(exchange, 500, "This page cannot be shown: " + failure);
@@ -81,7 +81,7 @@ public final class PreviewServer implements AutoCloseable {
         }
     }
 
-    private void answer(HttpExchange exchange) throws IOException, InterruptedException {
+    private void respond(HttpExchange exchange) throws IOException, InterruptedException {
         String path = exchange.getRequestURI().getPath();
         String method = exchange.getRequestMethod();
         Optional<String> host = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host"));
@@ -104,17 +104,17 @@ public final class PreviewServer implements AutoCloseable {
     private void page(HttpExchange exchange, String path) throws IOException {
         Preference preferred = Preference.of(exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
-        SiteResponse answer = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
+        SiteResponse response = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
         Headers headers = exchange.getResponseHeaders();
-        if (answer instanceof SiteResponse.Moved moved) {
+        if (response instanceof SiteResponse.Moved moved) {
             headers.set("Location", moved.address().value());
             exchange.sendResponseHeaders(moved.status(), -1);
-        } else if (answer instanceof SiteResponse.File file) {
+        } else if (response instanceof SiteResponse.File file) {
             headers.set("Content-Type", file.type());
             file.headers().forEach(headers::set);
             headers.set("Cache-Control", "no-cache");
             opened(exchange, file);
-        } else if (answer instanceof SiteResponse.Document document) {
+        } else if (response instanceof SiteResponse.Document document) {
             String type = document.content().type();
             headers.set("Content-Type", document.negotiated() ? preferred.type(type) : type);
             document.content().headers().forEach(headers::set);

@@ -29,7 +29,7 @@ import dev.docent.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** A site that changes while it is shown. Thread-safe. */
-public final class PreviewSite {
+final class PreviewSite {
 
     /** What is sent is made each time: the site keeps its pages, and every change makes another site. */
     private static final RepresentationCache NOTHING_KEPT = new RepresentationCache(0);
@@ -42,7 +42,7 @@ public final class PreviewSite {
     private volatile @Nullable PreviewState state;
 
     /** @param groups the access groups whose pages are shown, besides those that everybody may see */
-    public PreviewSite(
+    PreviewSite(
             DocsFolder folder, DefaultNavigationResolver resolver, PublishingSettings settings, Set<String> groups) {
         this.folder = new DraftFolder(folder);
         this.resolver = resolver;
@@ -51,7 +51,7 @@ public final class PreviewSite {
     }
 
     /** {@return those of the groups that no page of the site names; none if the site cannot be read} */
-    public Set<String> unknownGroups() {
+    Set<String> unknownGroups() {
         Set<String> unknown = new TreeSet<>(groups);
         unknown.removeAll(SiteContents.groups(state().resolution()));
         return unknown;

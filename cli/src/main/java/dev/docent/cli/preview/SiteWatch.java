@@ -5,8 +5,8 @@ import java.nio.file.Path;
 
 import dev.docent.cli.watching.FolderWatcher;
 
-/** Tells the pages of a site when its files change. */
-public final class SiteWatch implements AutoCloseable {
+/** Notifies the pages of a site when its files change. */
+final class SiteWatch implements AutoCloseable {
 
     private final FolderWatcher watcher;
     private final LivePages pages;
@@ -16,13 +16,13 @@ public final class SiteWatch implements AutoCloseable {
      *
      * @throws IOException if the folder cannot be watched
      */
-    public SiteWatch(Path folder, LivePages pages) throws IOException {
+    SiteWatch(Path folder, LivePages pages) throws IOException {
         this.watcher = new FolderWatcher(folder);
         this.pages = pages;
     }
 
     /** Reports changes until this is closed, or the thread is interrupted. */
-    public void run() throws InterruptedException {
+    void run() throws InterruptedException {
         watcher.run(pages::changed);
     }
 

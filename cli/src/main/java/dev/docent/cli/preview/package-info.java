@@ -1,7 +1,8 @@
 /**
- * A local server that shows a site while its author writes: pages on demand, reloaded when their sources change.
+ * {@code docent preview}: a local server that shows a site while its author writes: pages on demand, reloaded when their
+ * sources change.
  *
- * <p>Entry point: {@link dev.docent.cli.preview.PreviewServer}.
+ * <p>Entry point: {@link dev.docent.cli.preview.PreviewCommand}.
  *
  * <p>Stability: internal.
  */

@@ -1,5 +1,5 @@
 /**
- * Other programs of this computer: git, the browser.
+ * Other programs of this computer: git.
  *
  * <p>Entry point: {@link dev.docent.cli.programs.GitHistory}.
  *

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import dev.docent.cli.output.Counted;
 import dev.docent.internal.pages.site.Coverage;
 
 /** How many pages of a site show everything that their authors meant, in words. */

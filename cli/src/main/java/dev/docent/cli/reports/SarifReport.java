@@ -13,7 +13,7 @@ import jakarta.json.stream.JsonGenerator;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.site.Coverage;
 
-/** Writes problems as SARIF 2.1.0 (OASIS), which code hosts show beside the changed lines. */
+/** Writes problems as SARIF 2.1.0 (OASIS), which code hosts show next to the changed lines. */
 public final class SarifReport {
 
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";

@@ -3,11 +3,13 @@ package dev.docent.cli.reports;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.cli.output.Style;
 
 /** Writes problems as text, like a compiler: location, message, the line with a mark under it, and the fix. */
 public final class TextReport {
@@ -33,11 +35,18 @@ public final class TextReport {
         this.prefix = prefix;
     }
 
-    public void write(List<Problem> problems, Severity least) {
+    /**
+     * Writes the problems of a site and how many they are.
+     *
+     * @param coverage the line about the coverage; empty if the text of pages was not read
+     * @param minSeverity less severe problems are only counted
+     */
+    public void write(List<Problem> problems, Optional<String> coverage, Severity minSeverity) {
         problems.stream()
-                .filter(problem -> problem.severity().compareTo(least) <= 0)
+                .filter(problem -> problem.severity().compareTo(minSeverity) <= 0)
                 .forEach(this::write);
-        out.println(summary(problems, least));
+        out.println(summary(problems, minSeverity));
+        coverage.ifPresent(out::println);
     }
 
     /** Writes problems without counting them. */
@@ -90,13 +99,13 @@ public final class TextReport {
                 + style.severity(problem.severity(), "^".repeat(width)));
     }
 
-    private String summary(List<Problem> problems, Severity least) {
+    private String summary(List<Problem> problems, Severity minSeverity) {
         long errors = count(problems, Severity.ERROR);
         long warnings = count(problems, Severity.WARNING);
         long notes = count(problems, Severity.INFO);
         Severity worst = errors > 0 ? Severity.ERROR : warnings > 0 ? Severity.WARNING : Severity.INFO;
         String text = counted(errors, "error") + ", " + counted(warnings, "warning") + ", " + counted(notes, "note");
-        boolean more = notes > 0 && least != Severity.INFO;
+        boolean more = notes > 0 && minSeverity != Severity.INFO;
         return (problems.isEmpty() ? style.fix(text) : style.severity(worst, text))
                 + (more ? style.dim(" (--show info shows the notes)") : "");
     }

@@ -28,7 +28,7 @@ public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite si
         return path.endsWith(".json") || path.endsWith(".yaml") || path.endsWith(".yml");
     }
 
-    static boolean isPage(String path) {
+    public static boolean isPage(String path) {
         return path.endsWith(".mdx") || path.endsWith(".md");
     }
 
@@ -46,7 +46,7 @@ public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite si
      * {@return whether {@code docs.json}, the OpenAPI documents and the list of files stay as they are if the content of
      * a file changes}
      */
-    static boolean isOnlyShown(String path, ParsedSite site) {
+    public static boolean isOnlyShown(String path, ParsedSite site) {
         return !isDocument(path) && !path.endsWith(".mintignore") && !site.isPartOfDocument(path);
     }
 

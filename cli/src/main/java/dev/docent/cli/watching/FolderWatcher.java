@@ -34,7 +34,7 @@ public final class FolderWatcher implements AutoCloseable {
     /** A branch switch writes hundreds of files; what has been written is shown in between. */
     private static final Duration LONGEST = Duration.ofMillis(400);
 
-    private static final long LEAST_PAUSE_MILLIS = 1000;
+    private static final long MIN_PAUSE_MILLIS = 1000;
 
     /** A look at the folder may take this part of the time. */
     private static final int PAUSE_FACTOR = 50;
@@ -76,7 +76,7 @@ public final class FolderWatcher implements AutoCloseable {
             found = FolderScan.of(root);
         }
         long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        nextScan = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(Math.max(LEAST_PAUSE_MILLIS, took * PAUSE_FACTOR));
+        nextScan = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(Math.max(MIN_PAUSE_MILLIS, took * PAUSE_FACTOR));
         return found;
     }
 

@@ -1,7 +1,7 @@
 /**
- * A folder that is watched while its author writes, and the check that is repeated after each change.
+ * A folder that is watched while its author writes.
  *
- * <p>Entry points: {@link dev.docent.cli.watching.FolderWatcher}, {@link dev.docent.cli.watching.WatchedSite}.
+ * <p>Entry point: {@link dev.docent.cli.watching.FolderWatcher}.
  *
  * <p>Stability: internal.
  */

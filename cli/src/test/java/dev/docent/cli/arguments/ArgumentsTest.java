@@ -3,6 +3,7 @@ package dev.docent.cli.arguments;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
+import dev.docent.cli.output.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +26,7 @@ class ArgumentsTest {
     private static final Option URLS = Option.repeated("--url", "URL", "Addresses.");
     private static final Option LINES = Option.of("--lines", "N", "Lines.");
     private static final Option FORCE = Option.flag("--force", "Anyway.");
-    private static final Syntax DRAW = Syntax.of("draw", "Draws a line.", (arguments, out) -> () -> 0)
+    private static final Syntax DRAW = Syntax.of("draw", "Draws a line.", (arguments, out) -> () -> ExitCode.SUCCESS)
             .with(FROM)
             .with(TO)
             .with(COLOR, HOSTS, URLS, LINES, FORCE);
@@ -125,7 +126,8 @@ class ArgumentsTest {
 
     @Test
     void a_required_option_cannot_be_left_out() {
-        Syntax strict = Syntax.of("draw", "Draws.", (arguments, out) -> () -> 0).with(COLOR.required());
+        Syntax strict = Syntax.of("draw", "Draws.", (arguments, out) -> () -> ExitCode.SUCCESS)
+                .with(COLOR.required());
 
         assertThatThrownBy(() -> Arguments.read(strict, List.of()))
                 .isInstanceOf(UsageException.class)

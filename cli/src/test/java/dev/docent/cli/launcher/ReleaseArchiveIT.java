@@ -26,13 +26,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ReleaseArchiveIT {
 
     private static final String VERSION = System.getProperty("docent.version");
-    private static final List<String> CONTENTS = List.of(
-            "LICENSE",
-            "completions/_docent",
-            "completions/docent.bash",
-            "docent",
-            "docent.cmd",
-            "docent.jar");
+    private static final List<String> CONTENTS =
+            List.of("LICENSE", "completions/_docent", "completions/docent.bash", "docent", "docent.cmd", "docent.jar");
 
     @TempDir
     Path work;

@@ -55,7 +55,7 @@ class StartupCacheIT {
         launcher.without("DOCENT_JAVA_OPTS");
         return Files.readString(log)
                 .lines()
-                .filter(line -> line.contains(" dev.docent.cli.CheckCommand "))
+                .filter(line -> line.contains(" dev.docent.cli.check.CheckCommand "))
                 .anyMatch(line -> line.contains("source: shared objects file"));
     }
 

@@ -2,8 +2,8 @@ package dev.docent.cli.migration;
 
 import java.util.Set;
 
-import dev.docent.cli.assessment.MigrationSettings;
-import dev.docent.cli.assessment.Verdict;
+import dev.docent.cli.migration.assessment.MigrationSettings;
+import dev.docent.cli.migration.assessment.Verdict;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -11,9 +11,9 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.cli.assessment.MigrationSettings;
-import dev.docent.cli.edits.FileChange;
 import dev.docent.cli.migration.MigrationPlan.PagePlan;
+import dev.docent.cli.migration.assessment.MigrationSettings;
+import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 

@@ -9,7 +9,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.cli.assessment.MigrationSettings;
+import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;

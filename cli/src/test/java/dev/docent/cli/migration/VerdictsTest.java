@@ -2,7 +2,7 @@ package dev.docent.cli.migration;
 
 import java.util.Set;
 
-import dev.docent.cli.assessment.MigrationSettings;
+import dev.docent.cli.migration.assessment.MigrationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

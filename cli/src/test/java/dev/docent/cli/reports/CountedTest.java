@@ -2,6 +2,7 @@ package dev.docent.cli.reports;
 
 import java.util.Map;
 
+import dev.docent.cli.output.Counted;
 import dev.docent.internal.pages.site.Coverage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,0 +1,175 @@
+package dev.docent.cli.builds;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.options.BaseOption;
+import dev.docent.cli.options.ColorOption;
+import dev.docent.cli.options.PageOptions;
+import dev.docent.cli.options.PublishingOptions;
+import dev.docent.cli.options.ReportOptions;
+import dev.docent.cli.options.SiteOptions;
+import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.output.Counted;
+import dev.docent.cli.output.ExitCode;
+import dev.docent.cli.output.PageProgress;
+import dev.docent.cli.output.ReadingProgress;
+import dev.docent.cli.programs.GitHistory;
+import dev.docent.cli.reports.CoverageText;
+import dev.docent.cli.reports.TextReport;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.problems.ProblemLog;
+
+/** {@code docent build}: writes a site as a folder of files. */
+public final class BuildCommand implements Callable<ExitCode> {
+
+    private static final Option OUT = Option.of(
+                    "--out", "DIR", "Folder to write to: a new or empty one, or one that this command made.")
+            .required();
+    private static final Option LINKS = Option.of(
+            "--links",
+            "server|file",
+            "How pages link to each other: by paths, for a server, or by files, to open them without one (default:"
+                    + " server).");
+
+    public static final Syntax SYNTAX = Syntax.of(
+                    "build",
+                    "Writes the public pages of a site as a folder of files, for any web server.",
+                    BuildCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(PublishingOptions.ALL)
+            .with(PageOptions.ALL)
+            .with(ReportOptions.ALL)
+            .with(OUT, LINKS, BaseOption.BASE, ColorOption.COLOR);
+
+    private final SiteOptions site;
+    private final BaseOption base;
+    private final PublishingOptions publishing;
+    private final PageOptions pageOptions;
+    private final Path out;
+    private final Links links;
+    private final ReportOptions report;
+    private final ColorOption color;
+    private final PrintWriter output;
+
+    private BuildCommand(Arguments arguments, PrintWriter output) {
+        site = new SiteOptions(arguments);
+        base = new BaseOption(arguments);
+        publishing = new PublishingOptions(arguments);
+        pageOptions = new PageOptions(arguments);
+        out = Path.of(arguments.text(OUT).orElseThrow());
+        links = arguments.choice(LINKS, Links.class).orElse(Links.SERVER);
+        report = new ReportOptions(arguments);
+        color = new ColorOption(arguments);
+        this.output = output;
+    }
+
+    @Override
+    public ExitCode call() {
+        long start = System.nanoTime();
+        try {
+            return build(start);
+        } catch (IOException failure) {
+            throw CommandFailedException.unusableFile(failure, "");
+        }
+    }
+
+    private ExitCode build(long start) throws IOException {
+        CompletableFuture<GitHistory> history = pageOptions.history(site.directory());
+        PublishingSettings settings = pageOptions
+                .apply(publishing.settings(base, links))
+                .withChanges(file -> history.join().find(file));
+        SiteSnapshot files = site.files();
+        OutputFolder folder = OutputFolder.open(out, site.directory());
+        Optional<String> inputs = inputs(settings, files);
+        Optional<BuildState> same =
+                folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
+        Resolution resolution = site.resolver().resolution(files);
+        SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
+        BuildState state = same.isPresent() ? same.get() : made(contents, settings, folder, inputs);
+        same.ifPresent(folder::keep);
+        ReadingProgress.end();
+        List<Problem> problems = problems(resolution, state);
+        new TextReport(output, color.style(), files, site.prefix())
+                .write(problems, Optional.of(state.coverage()), report.minSeverity());
+        output.println(summary(folder, System.nanoTime() - start));
+        return report.exitCode(problems);
+    }
+
+    private List<Problem> problems(Resolution resolution, BuildState state) {
+        List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
+        problems.addAll(state.problems());
+        problems.sort(ProblemLog.BY_LOCATION);
+        return problems.stream().distinct().toList();
+    }
+
+    /** {@return what was written, in one line} */
+    private static String summary(OutputFolder folder, long nanos) {
+        return String.format(
+                Locale.ROOT,
+                "%s (%.1f MB) in %.1f s: %,d written, %,d unchanged, %,d removed",
+                Counted.of(folder.files(), "file"),
+                folder.bytes() / 1e6,
+                nanos / 1e9,
+                folder.changed(),
+                folder.files() - folder.changed(),
+                folder.removed());
+    }
+
+    private BuildState made(
+            SiteContents contents, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
+            throws IOException {
+        PageProgress progress = new PageProgress(contents.pages().size());
+        folder.begin();
+        DocumentationSite made = DocumentationSite.asFiles(contents, settings);
+        List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
+        folder.finish();
+        progress.end();
+        String coverage = CoverageText.of(made.coverage());
+        List<Problem> problems =
+                Stream.concat(made.problems().stream(), leftOut.stream()).toList();
+        if (inputs.isPresent()) {
+            folder.leave(inputs.get(), coverage, problems);
+        }
+        return new BuildState("", "", coverage, folder.bytes(), problems);
+    }
+
+    /** {@return a fingerprint of all that the output depends on; empty if it is unknown whether that changed} */
+    private Optional<String> inputs(PublishingSettings settings, SiteSnapshot files) throws IOException {
+        Optional<List<String>> listed = files.files();
+        if (listed.isEmpty() || site.usesWeb()) {
+            return Optional.empty();
+        }
+        List<String> paths = new ArrayList<>(listed.get());
+        paths.add(".mintignore");
+        return BuildInputs.ofProgram()
+                .add(List.of(
+                        settings.base(), settings.links(), settings.language(), settings.api(), pageOptions.undated()))
+                .add(settings.origin())
+                .add(new TreeSet<>(settings.hosts()))
+                .add(site.settings())
+                .add(pageOptions.undated() ? "" : GitHistory.head(site.directory()))
+                .files(site.directory(), paths)
+                .fingerprint();
+    }
+}

@@ -1,0 +1,215 @@
+package dev.docent.cli.builds;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.output.Style;
+import dev.docent.internal.pages.site.SiteOutput;
+
+/**
+ * The folder that a build writes to. It lists the files that it made, so that the next build can remove those that it no
+ * longer makes; files of others are never removed, and a folder with such files only is never written to. Thread-safe.
+ */
+final class OutputFolder implements SiteOutput.Target {
+
+    /** The list of files, in the folder itself. */
+    static final String MANIFEST = ".docent-build";
+
+    private static final String HEAD = "Files that docent build made; it removes those that it no longer makes.";
+
+    private final Path root;
+    private final Set<String> before;
+    private final Set<String> now = new ConcurrentSkipListSet<>();
+    private final AtomicInteger changed = new AtomicInteger();
+    private final AtomicLong bytes = new AtomicLong();
+    private int removed;
+
+    private OutputFolder(Path root, Set<String> before) {
+        this.root = root;
+        this.before = before;
+    }
+
+    /**
+     * {@return the folder, made if there is none}
+     *
+     * @param docs the folder with the site's sources
+     * @throws CommandFailedException if it may not be written to
+     */
+    static OutputFolder open(Path folder, Path docs) throws IOException {
+        Path root = folder.toAbsolutePath().normalize();
+        Path source = docs.toAbsolutePath().normalize();
+        if (root.startsWith(source)) {
+            throw new CommandFailedException("--out must not be inside the folder of the site");
+        }
+        Path manifest = root.resolve(MANIFEST);
+        if (Files.exists(root) && !Files.isRegularFile(manifest) && !isEmpty(root)) {
+            throw new CommandFailedException(
+                    folder + " has files that docent build did not make; name a new or empty folder");
+        }
+        Files.createDirectories(root);
+        Set<String> before = new TreeSet<>();
+        if (Files.isRegularFile(manifest)) {
+            List<String> lines = Files.readAllLines(manifest, StandardCharsets.UTF_8);
+            before.addAll(lines.subList(Math.min(1, lines.size()), lines.size()));
+        } else {
+            Files.writeString(manifest, HEAD + "\n", StandardCharsets.UTF_8);
+        }
+        return new OutputFolder(root, before);
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findFirst().isEmpty();
+        }
+    }
+
+    @Override
+    public void write(String path, byte[] content) throws IOException {
+        Path file = made(path);
+        bytes.addAndGet(content.length);
+        boolean same = Files.isRegularFile(file)
+                && Files.size(file) == content.length
+                && Arrays.equals(Files.readAllBytes(file), content);
+        if (!same) {
+            replace(file, new ByteArrayInputStream(content));
+        }
+    }
+
+    @Override
+    public void copy(String path, InputStream content) throws IOException {
+        Path file = made(path);
+        Path copy = Files.createTempFile(root, ".copy", ".tmp");
+        try {
+            Files.copy(content, copy, StandardCopyOption.REPLACE_EXISTING);
+            bytes.addAndGet(Files.size(copy));
+            if (!Files.isRegularFile(file) || Files.mismatch(file, copy) >= 0) {
+                try (InputStream again = Files.newInputStream(copy)) {
+                    replace(file, again);
+                }
+            }
+        } finally {
+            Files.deleteIfExists(copy);
+        }
+    }
+
+    @Override
+    public byte[] read(String path) throws IOException {
+        return Files.readAllBytes(root.resolve(path));
+    }
+
+    private Path made(String path) {
+        Path file = resolved(path);
+        if (!file.startsWith(root)) {
+            throw new CommandFailedException("the path of a file leads out of the folder: " + Style.plain(path));
+        }
+        now.add(path);
+        return file;
+    }
+
+    private Path resolved(String path) {
+        try {
+            return root.resolve(path).normalize();
+        } catch (InvalidPathException unnameable) {
+            throw new CommandFailedException("no file can be named " + Style.plain(path) + " with the letters of this"
+                    + " locale; set LC_ALL=C.UTF-8");
+        }
+    }
+
+    private void replace(Path file, InputStream content) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
+        changed.incrementAndGet();
+    }
+
+    /** Forgets the build before, whose files are about to change. */
+    void begin() throws IOException {
+        Files.deleteIfExists(root.resolve(BuildState.FILE));
+    }
+
+    /** Removes the files of an earlier build that this one did not make, and keeps the list. */
+    void finish() throws IOException {
+        for (String path : before) {
+            Path file = root.resolve(path).normalize();
+            if (!now.contains(path) && file.startsWith(root) && Files.deleteIfExists(file)) {
+                removed++;
+                removeEmpty(file);
+            }
+        }
+        List<String> lines = new ArrayList<>(List.of(HEAD));
+        lines.addAll(now);
+        Files.write(root.resolve(MANIFEST), lines, StandardCharsets.UTF_8);
+    }
+
+    /** Removes the directories around a file that have nothing in them any more. */
+    private void removeEmpty(Path file) throws IOException {
+        Path at = file.getParent();
+        while (at != null && !at.equals(root)) {
+            try {
+                Files.delete(at);
+            } catch (DirectoryNotEmptyException | NoSuchFileException stillUsed) {
+                return;
+            }
+            at = at.getParent();
+        }
+    }
+
+    /** {@return what the build before left, if all its files are as it wrote them} */
+    Optional<BuildState> earlier() throws IOException {
+        Optional<BuildState> state = BuildState.read(root);
+        return state.isPresent() && state.get().outputs().equals(fingerprint(before)) ? state : Optional.empty();
+    }
+
+    /** Takes the files of the build before as those of this one. */
+    void keep(BuildState earlier) {
+        now.addAll(before);
+        bytes.set(earlier.bytes());
+    }
+
+    /** Leaves what the next build can use. */
+    void leave(String inputs, String coverage, List<Problem> problems) throws IOException {
+        new BuildState(inputs, fingerprint(now), coverage, bytes.get(), problems).write(root);
+    }
+
+    private String fingerprint(Set<String> files) throws IOException {
+        return new BuildInputs().files(root, new TreeSet<>(files)).current();
+    }
+
+    int files() {
+        return now.size();
+    }
+
+    long bytes() {
+        return bytes.get();
+    }
+
+    int changed() {
+        return changed.get();
+    }
+
+    int removed() {
+        return removed;
+    }
+}

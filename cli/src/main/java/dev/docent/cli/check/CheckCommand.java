@@ -1,0 +1,147 @@
+package dev.docent.cli.check;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.options.BaseOption;
+import dev.docent.cli.options.ColorOption;
+import dev.docent.cli.options.PublishingOptions;
+import dev.docent.cli.options.ReportOptions;
+import dev.docent.cli.options.SiteOptions;
+import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.output.ExitCode;
+import dev.docent.cli.output.PageProgress;
+import dev.docent.cli.output.ReadingProgress;
+import dev.docent.cli.reports.CoverageText;
+import dev.docent.cli.reports.JsonReport;
+import dev.docent.cli.reports.SarifReport;
+import dev.docent.cli.reports.TextReport;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.pages.site.Coverage;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.pages.site.SiteCheck;
+import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.problems.ProblemLog;
+
+/** {@code docent check}: reports all problems of a site. */
+public final class CheckCommand implements Callable<ExitCode> {
+
+    enum Format {
+        TEXT,
+        JSON,
+        SARIF
+    }
+
+    private static final Option FORMAT =
+            Option.of("--format", "text|json|sarif", "How to write the problems (default: text).");
+    private static final Option NAVIGATION_ONLY = Option.flag(
+            "--navigation-only",
+            "Check docs.json, the OpenAPI documents and the front matter, but not the text of the pages.");
+
+    private static final Option WATCH =
+            Option.flag("--watch", "Check again after each change of a file, until Ctrl-C.");
+
+    public static final Syntax SYNTAX = Syntax.of(
+                    "check", "Reports the problems of a site: where each one is, and how to fix it.", CheckCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(PublishingOptions.ALL)
+            .with(ReportOptions.ALL)
+            .with(DriftOption.AGAINST)
+            .with(BaseOption.BASE, FORMAT, NAVIGATION_ONLY, WATCH, ColorOption.COLOR);
+
+    private final SiteOptions site;
+    private final BaseOption base;
+    private final PublishingOptions publishing;
+    private final Format format;
+    private final ReportOptions report;
+    private final boolean navigationOnly;
+    private final DriftOption drift;
+    private final boolean watch;
+    private final ColorOption color;
+    private final PrintWriter out;
+
+    private CheckCommand(Arguments arguments, PrintWriter out) {
+        site = new SiteOptions(arguments);
+        base = new BaseOption(arguments);
+        publishing = new PublishingOptions(arguments);
+        format = arguments.choice(FORMAT, Format.class).orElse(Format.TEXT);
+        report = new ReportOptions(arguments);
+        navigationOnly = arguments.has(NAVIGATION_ONLY);
+        drift = new DriftOption(arguments);
+        watch = arguments.has(WATCH);
+        color = new ColorOption(arguments);
+        this.out = out;
+    }
+
+    @Override
+    public ExitCode call() throws IOException {
+        if (watch) {
+            return watch();
+        }
+        DriftOption.Apis apis = drift.read();
+        SiteSnapshot files = site.files();
+        Resolution resolution = site.resolver().resolution(files);
+        CheckResult result = CheckResult.of(
+                files,
+                resolution,
+                apis.compare(resolution, files).problems(),
+                log -> checkPages(resolution, files, log),
+                site.maxProblems());
+        ReadingProgress.end();
+        write(result);
+        return report.exitCode(result.problems());
+    }
+
+    private ExitCode watch() throws IOException {
+        if (format == Format.SARIF) {
+            throw new CommandFailedException("--watch writes text or json; leave it out for SARIF");
+        }
+        DriftOption.Apis apis = drift.read();
+        WatchedSite.Options options = new WatchedSite.Options(
+                site.maxProblems(),
+                !navigationOnly,
+                (resolution, files) -> apis.compare(resolution, files).problems());
+        PublishingSettings settings = publishing.settings(base, Links.SERVER);
+        WatchReports reports = format == Format.JSON
+                ? WatchReports.json(out)
+                : WatchReports.text(out, color.style(), site.prefix(), report.minSeverity());
+        DocsFolder folder = site.folder();
+        new WatchLoop(site.directory(), reports).run(() -> new WatchedSite(folder, site.resolver(), settings, options));
+        return ExitCode.SUCCESS;
+    }
+
+    /** Checks the text of all pages, also of those that only some readers may see. */
+    private Optional<Coverage> checkPages(Resolution resolution, SiteSnapshot files, ProblemLog log) {
+        if (navigationOnly) {
+            return Optional.empty();
+        }
+        PublishingSettings settings = publishing.settings(base, Links.SERVER);
+        SiteContents contents = SiteContents.of(resolution, files, page -> true, settings.language());
+        PageProgress progress = new PageProgress(contents.pages().size());
+        Coverage coverage = SiteCheck.check(contents, settings, log, progress::step);
+        progress.end();
+        return Optional.of(coverage);
+    }
+
+    private void write(CheckResult result) {
+        List<Problem> problems = result.problems();
+        switch (format) {
+            case JSON -> out.println(JsonReport.of(problems, result.coverage()));
+            case SARIF -> out.println(SarifReport.of(problems, site.prefix(), result.coverage()));
+            default ->
+                new TextReport(out, color.style(), result.files(), site.prefix())
+                        .write(problems, result.coverage().map(CoverageText::of), report.minSeverity());
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * {@code docent completion}: what shells know about the program, made from the syntax of its commands.
+ *
+ * <p>Entry point: {@link dev.docent.cli.completion.CompletionCommand}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.cli.completion;
+
+import org.jspecify.annotations.NullMarked;

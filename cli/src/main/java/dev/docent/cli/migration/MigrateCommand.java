@@ -1,0 +1,168 @@
+package dev.docent.cli.migration;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.migration.assessment.MigrationSettings;
+import dev.docent.cli.options.ColorOption;
+import dev.docent.cli.options.SiteOptions;
+import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.output.ExitCode;
+import dev.docent.cli.output.ReadingProgress;
+
+/** {@code docent migrate}: replaces hand-written pages with generated ones, in steps. */
+public final class MigrateCommand implements Callable<ExitCode> {
+
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    enum Show {
+        DECISIONS,
+        ALL
+    }
+
+    private static final Option STEP = Option.of(
+            "--step", "spec|navigation|pages", "Take this step; without it, show the plan and write nothing.");
+    private static final Option FORCE = Option.flag("--force", "Take the step even if there are uncommitted changes.");
+    private static final Option ACCEPT_CHANGES = Option.flag(
+            "--accept-changes", "Replace pages even if words that readers see change; without it, such pages stay.");
+    private static final Option MAX_EXAMPLE_LINES = Option.of(
+            "--max-example-lines", "N", "Lines of code that may move into the OpenAPI document (default: 10).");
+    private static final Option MAX_TEXT_LINES =
+            Option.of("--max-text-lines", "N", "Lines of text that may move without asking (default: 40).");
+    private static final Option CARRY = Option.list(
+            "--carry",
+            "COMPONENT",
+            "Component or HTML element, such as Note, that may move into the OpenAPI document; may be repeated.");
+    private static final Option EXPERIMENTAL_TAG = Option.list(
+            "--experimental-tag",
+            "TAG",
+            "Value of tag that marks a page as experimental; may be repeated (default: experimental).");
+    private static final Option SHOW = Option.of(
+            "--show", "decisions|all", "Whether the text also lists the pages that are replaced (default: decisions).");
+    private static final Option FORMAT =
+            Option.of("--format", "text|json", "How to write the plan and what was done (default: text).");
+
+    private static final int DEFAULT_EXAMPLE_LINES = 10;
+    private static final int DEFAULT_TEXT_LINES = 40;
+
+    public static final Syntax SYNTAX = Syntax.of(
+                    "migrate",
+                    "Plans which hand-written endpoint pages to replace with generated ones, and takes one step at a"
+                            + " time.",
+                    MigrateCommand::new)
+            .with(SiteOptions.FOLDER)
+            .with(SiteOptions.ALL)
+            .with(STEP, FORCE, ACCEPT_CHANGES, MAX_EXAMPLE_LINES, MAX_TEXT_LINES, CARRY, EXPERIMENTAL_TAG)
+            .with(SHOW, FORMAT, ColorOption.COLOR);
+
+    private final SiteOptions site;
+    private final Optional<MigrationStep> wanted;
+    private final boolean force;
+    private final MigrationSettings settings;
+    private final Show show;
+    private final Format format;
+    private final ColorOption color;
+    private final PrintWriter out;
+
+    private MigrateCommand(Arguments arguments, PrintWriter out) {
+        site = new SiteOptions(arguments);
+        wanted = arguments.choice(STEP, MigrationStep.class);
+        force = arguments.has(FORCE);
+        settings = settings(arguments);
+        show = arguments.choice(SHOW, Show.class).orElse(Show.DECISIONS);
+        format = arguments.choice(FORMAT, Format.class).orElse(Format.TEXT);
+        color = new ColorOption(arguments);
+        this.out = out;
+    }
+
+    private static MigrationSettings settings(Arguments arguments) {
+        int exampleLines = arguments.number(MAX_EXAMPLE_LINES).orElse(DEFAULT_EXAMPLE_LINES);
+        int textLines = arguments.number(MAX_TEXT_LINES).orElse(DEFAULT_TEXT_LINES);
+        if (exampleLines < 0 || textLines < 0) {
+            throw new CommandFailedException("a number of lines cannot be negative");
+        }
+        List<String> tags =
+                arguments.has(EXPERIMENTAL_TAG) ? arguments.list(EXPERIMENTAL_TAG) : List.of("experimental");
+        return new MigrationSettings(
+                exampleLines,
+                textLines,
+                Set.copyOf(arguments.list(CARRY)),
+                tags.stream().map(tag -> tag.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()),
+                arguments.has(ACCEPT_CHANGES));
+    }
+
+    @Override
+    public ExitCode call() {
+        try {
+            return run(FileSteps.DISK);
+        } catch (IOException | UncheckedIOException failure) {
+            throw failed(failure);
+        }
+    }
+
+    static CommandFailedException failed(Exception failure) {
+        return CommandFailedException.unusableFile(
+                failure, "fix that and run the same command again, which finishes the step");
+    }
+
+    ExitCode run(FileSteps files) throws IOException {
+        MigrationReport report = report();
+        DocsFolder folder = ReadingProgress.around(site.folder());
+        MigrationPlanner planner = new MigrationPlanner(site.settings(), settings);
+        ChangeJournal journal = new ChangeJournal(site.directory(), files);
+        Optional<String> unfinished = journal.unfinished();
+        if (unfinished.isPresent() && !wanted.map(MigrationStep::label).equals(unfinished)) {
+            throw new CommandFailedException("the step " + unfinished.get()
+                    + " was interrupted; run it again with --step " + unfinished.get() + " to finish it");
+        }
+        if (wanted.isEmpty()) {
+            MigrationPlan plan = planner.plan(folder);
+            ReadingProgress.end();
+            report.plan(plan);
+            return ExitCode.SUCCESS;
+        }
+        MigrationStep step = wanted.get();
+        if (unfinished.isPresent()) {
+            journal.finish();
+            report.finished(step);
+            return ExitCode.SUCCESS;
+        }
+        if (!force) {
+            new GitWorkTree("git").requireClean(site.directory());
+        }
+        StepOutcome outcome = planner.step(folder, step);
+        ReadingProgress.end();
+        if (outcome instanceof StepOutcome.Changes changes) {
+            journal.apply(step, changes.changes());
+        } else {
+            journal.discard();
+        }
+        report.step(step, outcome);
+        return outcome instanceof StepOutcome.Refused ? ExitCode.PROBLEMS : ExitCode.SUCCESS;
+    }
+
+    private MigrationReport report() {
+        return format == Format.JSON
+                ? new MigrationJson(out)
+                : new MigrationText(
+                        out,
+                        color.style(),
+                        show == Show.ALL,
+                        site.prefix(),
+                        site.directory().toString());
+    }
+}

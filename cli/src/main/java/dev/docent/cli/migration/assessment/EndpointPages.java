@@ -1,0 +1,82 @@
+package dev.docent.cli.migration.assessment;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.cli.migration.edits.UnquotedLabels;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.readers.FrontMatter;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the pages that document an operation, by their own front matter or by {@code docs.json}. */
+public final class EndpointPages {
+
+    private static final Pattern FENCE = Pattern.compile("---[ \t\r]*");
+
+    private EndpointPages() {}
+
+    /**
+     * {@return the pages in the order of their files}
+     *
+     * @throws IOException if the site cannot be listed or a page cannot be read
+     */
+    public static List<EndpointPage> of(ResolvedSite site) throws IOException {
+        List<EndpointPage> found = new ArrayList<>();
+        for (String file : site.paths()) {
+            if (file.endsWith(".mdx") || file.endsWith(".md")) {
+                Optional<Parsed> parsed = site.files().derive(file, Parsed.class, FrontMatter::parse);
+                Node.Mapping fields = parsed.map(Parsed::root).orElse(null) instanceof Node.Mapping root ? root : null;
+                if (fields != null && fields.text("openapi") != null || isNamed(file, site)) {
+                    found.add(page(file, fields, site.files().read(file).orElseThrow()));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isNamed(String file, ResolvedSite site) {
+        String href = "/" + file.substring(0, file.lastIndexOf('.'));
+        boolean ofModel = site.page(href)
+                .filter(page -> page.operation() instanceof DocumentedOperation.Schema)
+                .isPresent();
+        return !ofModel
+                && site.origins(href).stream()
+                        .anyMatch(origin -> origin.operation().isPresent()
+                                && origin.written()
+                                        .filter(written -> written.file().equals(file))
+                                        .isPresent());
+    }
+
+    private static EndpointPage page(String file, Node.@Nullable Mapping fields, byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        List<String> lines = text.lines().toList();
+        return new EndpointPage(file, fields, body(lines), UnquotedLabels.of(fields, lines), lines.size());
+    }
+
+    private static String body(List<String> lines) {
+        int from = 0;
+        boolean opened = !lines.isEmpty()
+                && FENCE.matcher(lines.get(0).replace("\uFEFF", "")).matches();
+        if (opened) {
+            int closing = 1;
+            while (closing < lines.size() && !FENCE.matcher(lines.get(closing)).matches()) {
+                closing++;
+            }
+            from = closing < lines.size() ? closing + 1 : 0;
+        }
+        int to = lines.size();
+        while (from < to && lines.get(from).isBlank()) {
+            from++;
+        }
+        while (from < to && lines.get(to - 1).isBlank()) {
+            to--;
+        }
+        return String.join("\n", lines.subList(from, to)).stripTrailing();
+    }
+}

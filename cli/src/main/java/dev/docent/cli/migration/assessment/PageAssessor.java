@@ -1,0 +1,102 @@
+package dev.docent.cli.migration.assessment;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.cli.migration.assessment.Verdict.Reason;
+import dev.docent.internal.openapi.SpecOperation;
+import org.jspecify.annotations.Nullable;
+
+/** Determines the verdict for each page. */
+public final class PageAssessor {
+
+    private final ResolvedSite site;
+    private final Set<String> addressed;
+    private final KeepReasons keepReasons;
+    private final ImportedPages imported;
+    private final BodyQuestions bodyQuestions;
+    private final ReferenceQuestions referenceQuestions;
+    private final SpecQuestions specQuestions;
+    private final AddressQuestions addressQuestions;
+
+    /** @param addressed files of the pages whose address must be written even though it seems to be the default one */
+    public PageAssessor(ResolvedSite site, MigrationSettings settings, Set<String> addressed) throws IOException {
+        this.site = site;
+        this.addressed = addressed;
+        this.keepReasons = new KeepReasons(settings);
+        this.imported = new ImportedPages(site);
+        this.bodyQuestions = new BodyQuestions(settings);
+        this.referenceQuestions = new ReferenceQuestions(site);
+        this.specQuestions = new SpecQuestions(site);
+        this.addressQuestions = new AddressQuestions(site);
+    }
+
+    /**
+     * {@return the assessment; a page whose operation is unclear needs a decision, even if there is a reason to keep
+     * it}
+     */
+    public Assessment of(EndpointPage page) throws IOException {
+        Optional<SpecOperation> found = specQuestions.operation(page);
+        SpecOperation operation = found.orElse(null);
+        List<Reason> doubts = referenceQuestions.of(page, operation);
+        if (!doubts.isEmpty()) {
+            return needsDecision(page, operation, doubts);
+        }
+        PageBody body = PageBody.of(page.body());
+        List<Reason> keep = new ArrayList<>(keepReasons.of(page, body));
+        imported.reason(page).ifPresent(keep::add);
+        if (!keep.isEmpty()) {
+            return new Assessment(page, operation, new Verdict.Keep(keep), Map.of());
+        }
+        List<Reason> questions = new ArrayList<>(addressQuestions.entries(page));
+        if (questions.isEmpty() && operation == null) {
+            questions.add(new Reason(
+                    "spec-on-the-web",
+                    "Its operation is not in a file of the site, so x-mint cannot be added to it.",
+                    "Add x-mint where the document is created, or keep a copy of it in the site."));
+        }
+        questions.addAll(bodyQuestions.of(page, body));
+        if (operation != null) {
+            questions.addAll(specQuestions.document(operation));
+            questions.addAll(addressQuestions.otherPages(page, operation));
+        }
+        Optional<NavigationPage> shown = site.page(page.href());
+        if (operation == null || shown.isEmpty()) {
+            return needsDecision(page, operation, questions);
+        }
+        boolean generated = site.origins(page.href()).stream().anyMatch(SpecQuestions::isGenerated);
+        boolean natural = !addressed.contains(page.file()) && site.isNatural(page.href(), operation);
+        boolean inPlace = generated || operation.page().href() == null && natural;
+        XMint xMint = XMint.of(page, shown.get(), operation, inPlace);
+        questions.addAll(xMint.conflicts());
+        return questions.isEmpty() ? replace(page, operation, xMint) : needsDecision(page, operation, questions);
+    }
+
+    private static Assessment needsDecision(
+            EndpointPage page, @Nullable SpecOperation operation, List<Reason> questions) {
+        return new Assessment(page, operation, new Verdict.NeedsDecision(List.copyOf(questions)), Map.of());
+    }
+
+    private static Assessment replace(EndpointPage page, SpecOperation operation, XMint xMint) {
+        List<Reason> reasons = new ArrayList<>();
+        if (!xMint.moved().isEmpty()) {
+            String names = KeepReasons.list(new TreeSet<>(xMint.moved()));
+            reasons.add(new Reason("metadata", "x-mint.metadata gets its " + names + ".", ""));
+        }
+        if (!page.body().isEmpty()) {
+            long lines = page.body().lines().count();
+            String text = "x-mint.content gets its text, " + lines + (lines == 1 ? " line." : " lines.");
+            reasons.add(new Reason("content", text, ""));
+        }
+        if (reasons.isEmpty()) {
+            reasons.add(new Reason("nothing-of-its-own", "The OpenAPI document has all of its content.", ""));
+        }
+        return new Assessment(page, operation, new Verdict.Replace(reasons), xMint.missing());
+    }
+}

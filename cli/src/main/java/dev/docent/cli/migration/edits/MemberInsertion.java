@@ -1,0 +1,77 @@
+package dev.docent.cli.migration.edits;
+
+import java.util.Map;
+
+import dev.docent.internal.documents.Node;
+
+/** Adds members to an object of a JSON or YAML text, in the layout of the object. */
+final class MemberInsertion {
+
+    private final TextFile file;
+
+    MemberInsertion(TextFile file) {
+        this.file = file;
+    }
+
+    /** {@return the change that inserts the members before those of the object} */
+    TextEdit first(Node.Mapping object, Map<String, Object> members) throws NotEditableException {
+        int at = file.skipProperties(file.offset(object.location()));
+        if (at < file.text().length() && file.text().charAt(at) == '{') {
+            return inBraces(object, at, members);
+        }
+        return inBlock(object, at, members);
+    }
+
+    /** {@return the change that inserts the members after one whose value is in double quotes, or else first} */
+    TextEdit after(Node.Mapping object, String name, Map<String, Object> members) throws NotEditableException {
+        int brace = file.offset(object.location());
+        Node value = object.member(name);
+        int at = value == null ? -1 : file.offset(value.location());
+        boolean quoted =
+                at > brace && file.text().charAt(brace) == '{' && file.text().charAt(at) == '"';
+        if (!quoted) {
+            return first(object, members);
+        }
+        FlowLayout layout = FlowLayout.of(file, brace, file.skipWhitespace(brace + 1));
+        return TextEdit.insert(JsonLiteral.end(file.text(), at), layout.between() + layout.members(members));
+    }
+
+    private TextEdit inBraces(Node.Mapping object, int brace, Map<String, Object> members) throws NotEditableException {
+        int first = file.skipWhitespace(brace + 1);
+        if (object.members().isEmpty()) {
+            String compact = FlowLayout.inOneLine().members(members);
+            return new TextEdit(brace + 1, first - brace - 1, compact);
+        }
+        FlowLayout layout = FlowLayout.of(file, brace, first);
+        return TextEdit.insert(first, layout.members(members) + layout.between());
+    }
+
+    private TextEdit inBlock(Node.Mapping object, int at, Map<String, Object> members) throws NotEditableException {
+        int line = file.lineStart(at);
+        String indentation = file.text().substring(line, at);
+        if (object.members().isEmpty() || !indentation.isBlank()) {
+            throw new NotEditableException("the object on line " + line(object) + " does not begin on its own line");
+        }
+        BlockLayout layout = new BlockLayout(file.lineBreak(), indentation, unit(line, indentation));
+        return TextEdit.insert(line, layout.members(members));
+    }
+
+    private static int line(Node object) {
+        return object.location().line();
+    }
+
+    /** The indentation of the object relative to the line of its key. */
+    private String unit(int line, String indentation) {
+        int at = line;
+        while (at > file.lineStart(0)) {
+            at = file.lineStart(at - 1);
+            String outer = file.indentation(at);
+            int next = at + outer.length();
+            boolean content = "#\r\n".indexOf(file.text().charAt(next)) < 0;
+            if (content && outer.length() < indentation.length()) {
+                return indentation.substring(outer.length());
+            }
+        }
+        return "  ";
+    }
+}

@@ -1,0 +1,30 @@
+package dev.docent.cli.migration.edits;
+
+import java.util.Optional;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.ParseProblem;
+import org.jspecify.annotations.Nullable;
+
+/** A JSON or YAML file parsed without skipping anything. */
+public record WholeDocument(Parsed parsed) {
+
+    public static WholeDocument parse(String path, byte[] bytes) {
+        return new WholeDocument(Documents.parse(path, bytes, Selection.ALL));
+    }
+
+    /** {@return its value; {@code null} if it cannot be parsed} */
+    public @Nullable Node root() {
+        return parsed.root();
+    }
+
+    /** {@return the first duplicate key} */
+    public Optional<ParseProblem> duplicateKey() {
+        return parsed.problems().stream()
+                .filter(problem -> problem.kind() == ParseProblem.Kind.DUPLICATE_KEY)
+                .findFirst();
+    }
+}

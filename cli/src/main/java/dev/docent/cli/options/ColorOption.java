@@ -1,0 +1,22 @@
+package dev.docent.cli.options;
+
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.output.Style;
+
+/** The option for coloured text. */
+public final class ColorOption {
+
+    public static final Option COLOR =
+            Option.of("--color", "auto|always|never", "Whether the text is coloured (default: auto).");
+
+    private final Style.When when;
+
+    public ColorOption(Arguments arguments) {
+        when = arguments.choice(COLOR, Style.When.class).orElse(Style.When.AUTO);
+    }
+
+    public Style style() {
+        return Style.of(when);
+    }
+}
