@@ -117,10 +117,10 @@ public final class BuildCommand implements Callable<ExitCode> {
     }
 
     private List<Problem> problems(Resolution resolution, BuildState state) {
-        List<Problem> problems = new ArrayList<>(resolution.navigation().problems());
-        problems.addAll(state.problems());
-        problems.sort(ProblemLog.BY_LOCATION);
-        return problems.stream().distinct().toList();
+        ProblemLog log = new ProblemLog(site.maxProblems());
+        resolution.navigation().problems().forEach(log::add);
+        state.problems().forEach(log::add);
+        return log.sorted();
     }
 
     /** {@return what was written, in one line} */

@@ -192,4 +192,22 @@ class BuildCommandTest {
 
         assertThat(Files.readString(out.resolve("one/index.html"))).contains("<html lang=\"pt-BR\"");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2", "3", "10000"})
+    void a_build_reports_the_same_problems_as_a_check(String max) throws IOException {
+        Files.writeString(docs.resolve("one.mdx"), "# One\n\n[a](/gone)\n\n<Unknown>x</Unknown>\n");
+        Files.writeString(
+                docs.resolve("docs.json"),
+                Files.readString(docs.resolve("docs.json")).replace("\"two\"", "\"two\", \"missing\""));
+
+        String check =
+                Run.of("check", docs, "--max-problems", max, "--show", "info").out();
+
+        assertThat(check).contains("page-missing");
+        assertThat(build("--max-problems", max, "--show", "info").out()).startsWith(check);
+        assertThat(build("--max-problems", max, "--show", "info").out())
+                .as("of the build before")
+                .startsWith(check);
+    }
 }
