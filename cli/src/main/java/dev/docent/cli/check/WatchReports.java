@@ -37,7 +37,7 @@ interface WatchReports {
             public boolean write(Set<String> changed, CheckResult report, Duration took) {
                 if (!changed.isEmpty()) {
                     out.println();
-                    out.println(style.bold(names(changed) + " changed"));
+                    out.println(style.bold(Counted.files(changed) + " changed"));
                 }
                 new TextReport(out, style, report.files(), prefix)
                         .write(report.problems(), report.coverage().map(CoverageText::of), minSeverity);
@@ -48,15 +48,11 @@ interface WatchReports {
             @Override
             public boolean failure(Set<String> changed, String reason) {
                 out.println();
-                out.println(names(changed) + " changed, but the site cannot be read now: " + Style.plain(reason));
+                out.println(
+                        Counted.files(changed) + " changed, but the site cannot be read now: " + Style.plain(reason));
                 return !out.checkError();
             }
         };
-    }
-
-    private static String names(Set<String> changed) {
-        String first = Style.plain(changed.iterator().next());
-        return changed.size() == 1 ? first : first + " and " + Counted.of(changed.size() - 1, "other file");
     }
 
     /** {@return reports as JSON, one a line} */

@@ -54,10 +54,8 @@ final class TerminalLog implements PreviewLog {
 
     @Override
     public synchronized void changed(Set<String> files, int reloaded, Duration took) {
-        String first = Style.plain(files.iterator().next());
-        String what = files.size() == 1 ? first : first + " and " + Counted.of(files.size() - 1, "other file");
-        out.println(what + " changed: " + Counted.of(reloaded, "open page") + " loaded again after " + took.toMillis()
-                + " ms");
+        out.println(Counted.files(files) + " changed: " + Counted.of(reloaded, "open page") + " loaded again after "
+                + took.toMillis() + " ms");
         out.flush();
     }
 
