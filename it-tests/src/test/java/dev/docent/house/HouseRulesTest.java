@@ -69,6 +69,9 @@ class HouseRulesTest {
     static Stream<ArchRule> rules() {
         return Stream.of(
                 slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
+                slices().matching("dev.docent.cli.(builds|check|completion|migration|preview)..")
+                        .should()
+                        .notDependOnEachOther(),
                 only(
                                 "dev.docent.rest..",
                                 "dev.docent.internal.rest..",
