@@ -24,7 +24,7 @@ final class BuildPhases {
         SEARCH("search index", "SiteSearch|SearchIndex|SearchFiles|search\\..*"),
         INPUTS("fingerprints of the files", "BuildInputs|BuildState"),
         WRITE("writing files", "OutputFolder"),
-        TWIN("pages: Markdown", "PageTwins|MarkdownTwin"),
+        TWIN("pages: Markdown", "PageTwins|MarkdownExport"),
         LAYOUT("pages: layout", "PageLayout"),
         RENDER("pages: content", "PageRenderer"),
         RESOLVE("navigation", "DefaultNavigationResolver"),

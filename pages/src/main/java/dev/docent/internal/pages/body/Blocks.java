@@ -17,24 +17,24 @@ import dev.docent.internal.problems.BodyProblems;
 /** Writes the blocks of Markdown. */
 final class Blocks {
 
-    private final Rendering rendering;
+    private final BodyRendering rendering;
     private final CodeWriter code;
     private final Tables tables;
 
-    Blocks(Rendering rendering) {
+    Blocks(BodyRendering rendering) {
         this.rendering = rendering;
         this.code = new CodeWriter(rendering);
         this.tables = new Tables(rendering);
     }
 
-    void write(List<Block> blocks, Frame frame) {
+    void write(List<Block> blocks, PageScope frame) {
         // such as the content of a card after its title
         rendering.sections().gap();
         rendering.bounds().nested(rendering.html().size(), () -> blocks.forEach(block -> write(block, frame)));
     }
 
     /** Writes blocks where only text may be: paragraphs become lines. */
-    void writeText(List<Block> blocks, Frame frame) {
+    void writeText(List<Block> blocks, PageScope frame) {
         rendering.bounds().nested(rendering.html().size(), () -> {
             boolean first = true;
             for (Block block : blocks) {
@@ -51,7 +51,7 @@ final class Blocks {
         });
     }
 
-    private void write(Block block, Frame frame) {
+    private void write(Block block, PageScope frame) {
         HtmlWriter html = rendering.html();
         if (block instanceof Block.Paragraph paragraph) {
             paragraph(paragraph, frame);
@@ -82,7 +82,7 @@ final class Blocks {
         rendering.sections().gap();
     }
 
-    private void paragraph(Block.Paragraph paragraph, Frame frame) {
+    private void paragraph(Block.Paragraph paragraph, PageScope frame) {
         if (MathNotation.isIn(frame.page().text(paragraph))) {
             rendering
                     .report()
@@ -108,7 +108,7 @@ final class Blocks {
         }
     }
 
-    private void list(Block.ListBlock list, Frame frame) {
+    private void list(Block.ListBlock list, PageScope frame) {
         StartTag start = rendering.html().element(list.ordered() ? Tag.OL : Tag.UL);
         if (list.ordered() && list.start() != 1) {
             start.attribute(TextAttribute.START, list.start());
@@ -119,7 +119,7 @@ final class Blocks {
         start.content(() -> list.items().forEach(item -> item(item, list.loose(), frame)));
     }
 
-    private void item(ListItem item, boolean loose, Frame frame) {
+    private void item(ListItem item, boolean loose, PageScope frame) {
         HtmlWriter html = rendering.html();
         html.element(Tag.LI).content(() -> {
             if (item.task() != Task.NONE) {
@@ -143,7 +143,7 @@ final class Blocks {
         rendering.sections().gap();
     }
 
-    private void tight(List<Block> children, Frame frame) {
+    private void tight(List<Block> children, PageScope frame) {
         rendering.bounds().nested(rendering.html().size(), () -> {
             for (Block child : children) {
                 if (child instanceof Block.Paragraph paragraph && Phrasing.isPhrasing(paragraph.content(), frame)) {

@@ -11,7 +11,7 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 sealed interface BodyContent extends Content {
 
     /** Blocks of a page. */
-    record Blocks(List<Block> blocks, Frame frame) implements BodyContent {
+    record Blocks(List<Block> blocks, PageScope frame) implements BodyContent {
 
         @Override
         public boolean isEmpty() {
@@ -30,7 +30,7 @@ sealed interface BodyContent extends Content {
     }
 
     /** A part of a line of a page. */
-    record Inlines(List<Inline> inlines, Frame frame) implements BodyContent {
+    record Inlines(List<Inline> inlines, PageScope frame) implements BodyContent {
 
         @Override
         public boolean isEmpty() {

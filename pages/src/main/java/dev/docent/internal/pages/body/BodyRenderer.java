@@ -27,20 +27,20 @@ public final class BodyRenderer {
 
     /** {@return the content of a page whose ids are shared with other content} */
     public RenderedBody render(MdxPage page, Ids ids) {
-        return rendered(new Rendering(site, texts, page, ids, true));
+        return rendered(new BodyRendering(site, texts, page, ids, true));
     }
 
     /** {@return the content of a text inside a page: its headings are no headings of the page} */
     public RenderedBody renderInside(MdxPage text, Ids ids) {
-        return rendered(new Rendering(site, texts, text, ids, false));
+        return rendered(new BodyRendering(site, texts, text, ids, false));
     }
 
     /** {@return what the expressions of a page stand for} */
     public PageValues values(MdxPage page) {
-        return new PageValues(new Rendering(site, texts, page, Ids.ofContent(), false), page);
+        return new PageValues(new BodyRendering(site, texts, page, Ids.ofContent(), false), page);
     }
 
-    private static RenderedBody rendered(Rendering rendering) {
+    private static RenderedBody rendered(BodyRendering rendering) {
         rendering.writePage();
         Report report = rendering.report();
         PageContent content = new PageContent(
@@ -59,7 +59,7 @@ public final class BodyRenderer {
                 rendering.modules().files());
     }
 
-    private static Optional<HtmlFragment> aside(Rendering rendering) {
+    private static Optional<HtmlFragment> aside(BodyRendering rendering) {
         HtmlFragment aside = rendering.asideHtml().toFragment();
         return aside.size() == 0 ? Optional.empty() : Optional.of(aside);
     }

@@ -13,9 +13,9 @@ final class CodeWriter {
 
     private static final String DIAGRAM = "mermaid";
 
-    private final Rendering rendering;
+    private final BodyRendering rendering;
 
-    CodeWriter(Rendering rendering) {
+    CodeWriter(BodyRendering rendering) {
         this.rendering = rendering;
     }
 

@@ -13,9 +13,9 @@ import dev.docent.internal.pages.html.UrlAttribute;
 /** Writes headings with their ids and the links to themselves. */
 final class HeadingWriter {
 
-    private final Rendering rendering;
+    private final BodyRendering rendering;
 
-    HeadingWriter(Rendering rendering) {
+    HeadingWriter(BodyRendering rendering) {
         this.rendering = rendering;
     }
 

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.body;
 import java.util.Optional;
 
 import dev.docent.internal.pages.body.BodySite.ImageSize;
-import dev.docent.internal.pages.body.Links.Resource;
+import dev.docent.internal.pages.body.LinkResolver.Resource;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.components.element.Image;
 import dev.docent.internal.pages.evaluation.Value;
@@ -24,13 +24,13 @@ final class Images {
 
     private static final int MAX_PIXELS = 10_000;
 
-    private final Rendering rendering;
+    private final BodyRendering rendering;
 
-    Images(Rendering rendering) {
+    Images(BodyRendering rendering) {
         this.rendering = rendering;
     }
 
-    void writeWithCaption(Inline.Image image, Frame frame) {
+    void writeWithCaption(Inline.Image image, PageScope frame) {
         HtmlWriter html = rendering.html();
         rendering
                 .report()
@@ -97,7 +97,7 @@ final class Images {
     private void instead(Image image) {
         String text = image.alternative().isEmpty() ? rendering.text(ComponentText.IMAGE) : image.alternative();
         HtmlWriter html = rendering.html();
-        Optional<Url> link = rendering.isInLink() || !Links.isWeb(image.address())
+        Optional<Url> link = rendering.isInLink() || !LinkResolver.isWeb(image.address())
                 ? Optional.empty()
                 : rendering.link(image.address());
         link.ifPresentOrElse(

@@ -14,18 +14,18 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 /** Writes the text of Markdown. */
 final class Inlines {
 
-    private final Rendering rendering;
+    private final BodyRendering rendering;
     private boolean inCell;
 
-    Inlines(Rendering rendering) {
+    Inlines(BodyRendering rendering) {
         this.rendering = rendering;
     }
 
-    void write(List<Inline> inlines, Frame frame) {
+    void write(List<Inline> inlines, PageScope frame) {
         rendering.bounds().nested(rendering.html().size(), () -> inlines.forEach(inline -> write(inline, frame)));
     }
 
-    private void write(Inline inline, Frame frame) {
+    private void write(Inline inline, PageScope frame) {
         if (inline instanceof Inline.Text text) {
             rendering.text(text.text());
         } else if (inline instanceof Inline.Code code) {
@@ -59,12 +59,12 @@ final class Inlines {
         }
     }
 
-    private void wrapped(Tag tag, List<Inline> content, Frame frame) {
+    private void wrapped(Tag tag, List<Inline> content, PageScope frame) {
         rendering.html().element(tag).content(() -> write(content, frame));
     }
 
     /** Writes the content of a cell of a table. */
-    void writeCell(List<Inline> content, Frame frame) {
+    void writeCell(List<Inline> content, PageScope frame) {
         boolean outer = inCell;
         inCell = true;
         try {
@@ -86,7 +86,7 @@ final class Inlines {
         rendering.sections().add(code);
     }
 
-    private void link(Inline.Link link, Frame frame) {
+    private void link(Inline.Link link, PageScope frame) {
         if (rendering.isInLink()) {
             write(link.content(), frame);
             return;

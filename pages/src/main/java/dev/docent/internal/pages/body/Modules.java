@@ -25,17 +25,17 @@ final class Modules {
     private static final String OLD_SNIPPETS = "_snippets/";
     private static final int MAX_DEPTH = 10;
 
-    private final Rendering rendering;
+    private final BodyRendering rendering;
     private final Map<String, Scope> scripts = new HashMap<>();
     private final Set<String> files = new HashSet<>();
     private int depth;
 
-    Modules(Rendering rendering) {
+    Modules(BodyRendering rendering) {
         this.rendering = rendering;
     }
 
     /** Declares the names of a page or a snippet in its scope. */
-    void declare(Frame frame) {
+    void declare(PageScope frame) {
         for (Block block : frame.page().blocks()) {
             if (block instanceof Block.Esm esm) {
                 Module module = Module.parse(esm.source());
@@ -92,7 +92,7 @@ final class Modules {
             return Optional.of(new Snippet(page.get()));
         }
         if (!scripts.containsKey(path)) {
-            Frame frame = new Frame(page.get(), Scope.empty().inner());
+            PageScope frame = new PageScope(page.get(), Scope.empty().inner());
             scripts.put(path, frame.scope());
             depth++;
             declare(frame);
@@ -147,11 +147,11 @@ final class Modules {
     }
 
     /** {@return where the nodes of a snippet come from, with these properties} */
-    Frame frame(Snippet snippet, Value.Fields properties) {
+    PageScope frame(Snippet snippet, Value.Fields properties) {
         Scope scope = Scope.empty().inner();
         scope.define("props", properties);
         properties.fields().forEach(scope::define);
-        Frame frame = new Frame(snippet.page(), scope);
+        PageScope frame = new PageScope(snippet.page(), scope);
         depth++;
         if (depth <= MAX_DEPTH) {
             declare(frame);

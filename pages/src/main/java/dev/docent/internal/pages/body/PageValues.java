@@ -12,12 +12,12 @@ import dev.docent.internal.pages.mdx.MdxPage;
 /** What the expressions of a page stand for, as text. Not thread-safe. */
 public final class PageValues {
 
-    private final Rendering rendering;
-    private final Frame frame;
+    private final BodyRendering rendering;
+    private final PageScope frame;
 
-    PageValues(Rendering rendering, MdxPage page) {
+    PageValues(BodyRendering rendering, MdxPage page) {
         this.rendering = rendering;
-        this.frame = new Frame(page, Scope.empty().inner());
+        this.frame = new PageScope(page, Scope.empty().inner());
         rendering.modules().declare(frame);
     }
 

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.body;
 import java.util.List;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.pages.components.Components;
+import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.problems.BodyProblems;
@@ -45,7 +45,7 @@ final class ParserProblems {
         return switch (problem.kind()) {
             case ENCODING, MODULE_INVALID, NESTING_TOO_DEEP, PROBLEMS_OMITTED -> true;
             case TAG_NOT_CLOSED, CLOSING_TAG_UNEXPECTED ->
-                Components.find(name(problem.detail())).isPresent();
+                ComponentRegistry.find(name(problem.detail())).isPresent();
             default -> false;
         };
     }

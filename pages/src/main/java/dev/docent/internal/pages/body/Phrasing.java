@@ -2,7 +2,7 @@ package dev.docent.internal.pages.body;
 
 import java.util.List;
 
-import dev.docent.internal.pages.components.Components;
+import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.evaluation.ElementNames;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.mdx.inline.PlainText;
@@ -14,7 +14,7 @@ final class Phrasing {
 
     private Phrasing() {}
 
-    static boolean isPhrasing(List<Inline> inlines, Frame frame) {
+    static boolean isPhrasing(List<Inline> inlines, PageScope frame) {
         for (Inline inline : inlines) {
             if (!isPhrasing(inline, frame)) {
                 return false;
@@ -33,7 +33,7 @@ final class Phrasing {
                         || inline instanceof Inline.Text text && text.text().isBlank());
     }
 
-    private static boolean isPhrasing(Inline inline, Frame frame) {
+    private static boolean isPhrasing(Inline inline, PageScope frame) {
         if (inline instanceof Inline.ElementInline element && !isPhrasing(element, frame)) {
             return false;
         }
@@ -44,10 +44,10 @@ final class Phrasing {
         return children.isEmpty() || isPhrasing(children, frame);
     }
 
-    private static boolean isPhrasing(Inline.ElementInline element, Frame frame) {
+    private static boolean isPhrasing(Inline.ElementInline element, PageScope frame) {
         Value bound = ElementNames.bound(element.name(), frame.scope());
         return bound == Value.NOTHING
-                ? Components.isPhrasing(element.name())
+                ? ComponentRegistry.isPhrasing(element.name())
                 : bound instanceof Snippet snippet && isPhrasing(snippet);
     }
 
@@ -57,7 +57,7 @@ final class Phrasing {
         return blocks.size() == 1 && blocks.get(0) instanceof Block.Paragraph;
     }
 
-    private static boolean isText(String source, Frame frame) {
+    private static boolean isText(String source, PageScope frame) {
         return source.indexOf('<') < 0
                 && frame.scope()
                         .find(source.strip())

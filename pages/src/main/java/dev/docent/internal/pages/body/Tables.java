@@ -12,13 +12,13 @@ import dev.docent.internal.pages.mdx.tree.TableRow;
 /** Writes tables; a head without any text is left out. */
 final class Tables {
 
-    private final Rendering rendering;
+    private final BodyRendering rendering;
 
-    Tables(Rendering rendering) {
+    Tables(BodyRendering rendering) {
         this.rendering = rendering;
     }
 
-    void write(Block.Table table, Frame frame) {
+    void write(Block.Table table, PageScope frame) {
         HtmlWriter html = rendering.html();
         List<TableRow> rows = table.rows();
         boolean head = !rows.isEmpty()
@@ -35,7 +35,7 @@ final class Tables {
         }));
     }
 
-    private void row(Tag tag, TableRow row, List<Alignment> alignments, Frame frame) {
+    private void row(Tag tag, TableRow row, List<Alignment> alignments, PageScope frame) {
         HtmlWriter html = rendering.html();
         html.element(Tag.TR).content(() -> {
             for (int i = 0; i < alignments.size(); i++) {

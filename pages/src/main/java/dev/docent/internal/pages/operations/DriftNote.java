@@ -18,7 +18,7 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
-import dev.docent.internal.pages.twins.Nodes;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** Tells readers how an operation differs from the one that the running API has. */
 final class DriftNote {
@@ -77,24 +77,24 @@ final class DriftNote {
 
     /** {@return the same as Markdown} */
     Block twin() {
-        List<Inline> content = new ArrayList<>(List.of(Nodes.text(sentence())));
+        List<Inline> content = new ArrayList<>(List.of(MarkdownNodes.text(sentence())));
         String before = " – ";
         for (Map.Entry<Change, List<String>> group : groups().entrySet()) {
-            content.add(Nodes.text(before + out.text(label(group.getKey())) + " "));
+            content.add(MarkdownNodes.text(before + out.text(label(group.getKey())) + " "));
             String comma = "";
             for (String name : group.getValue()
                     .subList(0, Math.min(MAX_NAMES, group.getValue().size()))) {
-                content.add(Nodes.text(comma));
+                content.add(MarkdownNodes.text(comma));
                 content.add(
                         name.isEmpty()
-                                ? Nodes.text(out.text(OperationText.BODY))
-                                : Nodes.code(Bounds.cut(name, Bounds.NAME)));
+                                ? MarkdownNodes.text(out.text(OperationText.BODY))
+                                : MarkdownNodes.code(Bounds.cut(name, Bounds.NAME)));
                 comma = ", ";
             }
-            content.add(Nodes.text(more(group.getValue())));
+            content.add(MarkdownNodes.text(more(group.getValue())));
             before = "; ";
         }
-        return Nodes.quote(List.of(Nodes.paragraph(content)));
+        return MarkdownNodes.quote(List.of(MarkdownNodes.paragraph(content)));
     }
 
     private static String more(List<String> names) {

@@ -27,7 +27,7 @@ import dev.docent.internal.pages.operations.schemas.Room;
 import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin.Details;
-import dev.docent.internal.pages.twins.Nodes;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** The parts of an operation's page as Markdown, in the order of the page. */
 final class EndpointTwin {
@@ -54,20 +54,20 @@ final class EndpointTwin {
     EndpointTwin head(Endpoint endpoint) {
         String method = endpoint.webhook() ? "webhook" : endpoint.method();
         List<Inline> line =
-                new ArrayList<>(List.of(Nodes.code(method.toUpperCase(Locale.ROOT) + " " + endpoint.path())));
+                new ArrayList<>(List.of(MarkdownNodes.code(method.toUpperCase(Locale.ROOT) + " " + endpoint.path())));
         if (endpoint.deprecated()) {
-            line.add(Nodes.text(" (" + out.text(OperationText.DEPRECATED) + ")"));
+            line.add(MarkdownNodes.text(" (" + out.text(OperationText.DEPRECATED) + ")"));
         }
-        blocks.add(Nodes.paragraph(line));
+        blocks.add(MarkdownNodes.paragraph(line));
         List<ListItem> servers = endpoint.servers().stream()
                 .limit(Bounds.FEW)
-                .map(server -> Nodes.item(Nodes.beginning(
-                        List.of(Nodes.text(out.text(OperationText.BASE_URL) + ": "), Nodes.code(server.url())),
+                .map(server -> MarkdownNodes.item(MarkdownNodes.beginning(
+                        List.of(MarkdownNodes.text(out.text(OperationText.BASE_URL) + ": "), MarkdownNodes.code(server.url())),
                         " – ",
                         SchemaTwin.description(server.description()))))
                 .toList();
         if (!servers.isEmpty()) {
-            blocks.add(Nodes.list(false, servers));
+            blocks.add(MarkdownNodes.list(false, servers));
         }
         return this;
     }
@@ -90,7 +90,7 @@ final class EndpointTwin {
     }
 
     private void heading(int depth, OperationText text) {
-        blocks.add(Nodes.heading(depth, Nodes.text(out.text(text))));
+        blocks.add(MarkdownNodes.heading(depth, MarkdownNodes.text(out.text(text))));
     }
 
     /** Adds how to authenticate. */
@@ -103,13 +103,13 @@ final class EndpointTwin {
         }
         heading(2, OperationText.AUTHENTICATION);
         if (needed.size() < alternatives.size()) {
-            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.AUTHENTICATION_OPTIONAL))));
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.AUTHENTICATION_OPTIONAL))));
         }
         for (int i = 0; i < needed.size(); i++) {
             if (i > 0) {
-                blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.OR))));
+                blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.OR))));
             }
-            blocks.add(Nodes.list(
+            blocks.add(MarkdownNodes.list(
                     false, needed.get(i).uses().stream().map(this::scheme).toList()));
         }
     }
@@ -120,7 +120,7 @@ final class EndpointTwin {
                 .map(scope -> SchemaTwin.field(
                         scope, List.of(), SecuritySection.meaning(scope, scheme.source()), Details.NONE))
                 .toList();
-        Details details = scopes.isEmpty() ? Details.NONE : new Details(List.of(), List.of(Nodes.list(false, scopes)));
+        Details details = scopes.isEmpty() ? Details.NONE : new Details(List.of(), List.of(MarkdownNodes.list(false, scopes)));
         return SchemaTwin.field(
                 SecuritySection.name(scheme), List.of(SecuritySection.type(scheme)), scheme.description(), details);
     }
@@ -130,12 +130,12 @@ final class EndpointTwin {
             return;
         }
         heading(2, title);
-        blocks.add(Nodes.list(
+        blocks.add(MarkdownNodes.list(
                 false,
                 parameters.stream().limit(MAX_PARAMETERS).map(this::parameter).toList()));
         if (parameters.size() > MAX_PARAMETERS) {
-            blocks.add(Nodes.paragraph(
-                    Nodes.text(out.text(OperationText.MORE_FIELDS, parameters.size() - MAX_PARAMETERS))));
+            blocks.add(MarkdownNodes.paragraph(
+                    MarkdownNodes.text(out.text(OperationText.MORE_FIELDS, parameters.size() - MAX_PARAMETERS))));
         }
     }
 
@@ -163,9 +163,9 @@ final class EndpointTwin {
             boolean said = contents.subList(0, i).stream()
                     .anyMatch(before -> !reference.isEmpty()
                             && reference.equals(before.schema().text("$ref")));
-            blocks.add(Nodes.paragraph(
-                    Nodes.code(content.type()),
-                    Nodes.text((type.isEmpty() ? "" : " " + type) + (note.isEmpty() ? "" : ", " + note))));
+            blocks.add(MarkdownNodes.paragraph(
+                    MarkdownNodes.code(content.type()),
+                    MarkdownNodes.text((type.isEmpty() ? "" : " " + type) + (note.isEmpty() ? "" : ", " + note))));
             blocks.addAll(said ? List.of() : schemas.body(content.schema(), room));
         }
     }
@@ -180,7 +180,7 @@ final class EndpointTwin {
                 .or(() -> responses.stream().findFirst());
         for (Response response : responses) {
             Room room = first.filter(response::equals).isPresent() ? rooms.response() : rooms.others();
-            blocks.add(Nodes.heading(3, Nodes.text(response.status())));
+            blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(response.status())));
             blocks.addAll(SchemaTwin.description(response.description()));
             List<ListItem> headers = response.headers().entrySet().stream()
                     .map(header -> SchemaTwin.field(
@@ -190,8 +190,8 @@ final class EndpointTwin {
                             schemas.details(header.getValue().get("schema"), rooms.others(), new Facts(out))))
                     .toList();
             if (!headers.isEmpty()) {
-                blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.HEADERS) + ":")));
-                blocks.add(Nodes.list(false, headers));
+                blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.HEADERS) + ":")));
+                blocks.add(MarkdownNodes.list(false, headers));
             }
             contents(response.contents(), room, false);
         }
@@ -213,9 +213,9 @@ final class EndpointTwin {
     private void callback(String name, String expression, Part item) {
         item.members().forEach((method, operation) -> {
             if (DocumentRules.METHODS.contains(method) && operation.isObject()) {
-                blocks.add(Nodes.heading(3, Nodes.text(Bounds.cut(name, Bounds.NAME))));
+                blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(Bounds.cut(name, Bounds.NAME))));
                 String request = method.toUpperCase(Locale.ROOT) + " " + Bounds.cut(expression, Bounds.NAME);
-                blocks.add(Nodes.paragraph(Nodes.code(request)));
+                blocks.add(MarkdownNodes.paragraph(MarkdownNodes.code(request)));
                 blocks.addAll(SchemaTwin.description(
                         operation.get("description").text().orElse(operation.text("summary"))));
                 Part body = references.follow(operation.get("requestBody"));

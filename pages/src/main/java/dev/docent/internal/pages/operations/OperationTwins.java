@@ -28,7 +28,7 @@ import dev.docent.internal.pages.operations.schemas.SchemaReader;
 import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.pages.twins.Nodes;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** What the pages of operations and models say, as Markdown. Thread-safe. */
 public final class OperationTwins {
@@ -116,10 +116,10 @@ public final class OperationTwins {
         Output out = output();
         SchemaTwin schemas = new SchemaTwin(out, reader, SchemaRoots.of(written, references));
         List<Block> after = new ArrayList<>();
-        after.add(Nodes.heading(2, Nodes.text(out.text(OperationText.FIELDS))));
+        after.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.FIELDS))));
         after.addAll(schemas.body(written, Rooms.modelOfMarkdown()));
         after.addAll(new CodeSamples(out, reader, settings).modelBlocks(written));
-        return new Parts(List.of(Nodes.paragraph(Nodes.code(model.name()))), after);
+        return new Parts(List.of(MarkdownNodes.paragraph(MarkdownNodes.code(model.name()))), after);
     }
 
     /**
@@ -137,9 +137,9 @@ public final class OperationTwins {
         Inline place = environment
                 .models()
                 .rest(List.of())
-                .map(page -> Nodes.link(page.value(), text))
-                .orElseGet(() -> Nodes.text(text));
-        Block line = Nodes.paragraph(Nodes.code(subject.place(steps, out)), Nodes.text(" "), place);
+                .map(page -> MarkdownNodes.link(page.value(), text))
+                .orElseGet(() -> MarkdownNodes.text(text));
+        Block line = MarkdownNodes.paragraph(MarkdownNodes.code(subject.place(steps, out)), MarkdownNodes.text(" "), place);
         return new Parts(List.of(line), schemas.rest(steps, Rooms.modelOfMarkdown()));
     }
 

@@ -22,9 +22,9 @@ import dev.docent.internal.pages.operations.OperationTwins;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.ModelPages;
-import dev.docent.internal.pages.twins.MarkdownTwin;
-import dev.docent.internal.pages.twins.Nodes;
-import dev.docent.internal.pages.twins.TwinSources;
+import dev.docent.internal.pages.markdown.MarkdownExport;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.MarkdownSources;
 
 /** Writes the Markdown twins of pages; that of a generated page ends with its OpenAPI document. Thread-safe. */
 final class PageTwins {
@@ -64,12 +64,12 @@ final class PageTwins {
         subject.filter(known -> page.rest().isEmpty() && known.isSmall(MAX_COMPONENTS))
                 .flatMap(known -> JsonWriter.write(known.document(), MAX_DOCUMENT))
                 .ifPresent(json -> {
-                    after.add(Nodes.heading(2, Nodes.text("OpenAPI")));
-                    after.add(Nodes.codeBlock("json", new String(json, StandardCharsets.UTF_8).strip()));
+                    after.add(MarkdownNodes.heading(2, MarkdownNodes.text("OpenAPI")));
+                    after.add(MarkdownNodes.codeBlock("json", new String(json, StandardCharsets.UTF_8).strip()));
                 });
-        MarkdownTwin.Page twin =
-                new MarkdownTwin.Page(page.path(), page.entry().title(), description, parts.before(), content, after);
-        return new MarkdownTwin(page.language()).of(twin, addresses, sources(content, used));
+        MarkdownExport.Page twin =
+                new MarkdownExport.Page(page.path(), page.entry().title(), description, parts.before(), content, after);
+        return new MarkdownExport(page.language()).of(twin, addresses, sources(content, used));
     }
 
     private OperationTwins.Parts parts(
@@ -97,9 +97,9 @@ final class PageTwins {
         });
     }
 
-    private TwinSources sources(MdxPage content, Set<String> used) {
+    private MarkdownSources sources(MdxPage content, Set<String> used) {
         String directory = SitePath.directoryOf(content.file());
-        return new TwinSources() {
+        return new MarkdownSources() {
 
             private Optional<PageValues> known = Optional.empty();
 
@@ -109,7 +109,7 @@ final class PageTwins {
             }
 
             @Override
-            public boolean isTwin(String path) {
+            public boolean isMarkdown(String path) {
                 return used.contains(path);
             }
 

@@ -12,8 +12,8 @@ import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.output.ModelPages;
-import dev.docent.internal.pages.twins.MarkdownTwin;
-import dev.docent.internal.pages.twins.TwinSources;
+import dev.docent.internal.pages.markdown.MarkdownExport;
+import dev.docent.internal.pages.markdown.MarkdownSources;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -77,8 +77,8 @@ class LargeSchemasTest {
                         "",
                         Optional.empty());
         MdxPage content = MdxPage.parse("x.mdx", new byte[0]);
-        MarkdownTwin.Page page = new MarkdownTwin.Page("/x", "", "", parts.before(), content, parts.after());
-        return new MarkdownTwin("en").of(page, new RootedAddresses(""), TwinSources.NONE);
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
+        return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
     }
 
     @Test

@@ -8,8 +8,8 @@ import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.OperationTwins.Parts;
 import dev.docent.internal.pages.operations.model.ApiSettings;
-import dev.docent.internal.pages.twins.MarkdownTwin;
-import dev.docent.internal.pages.twins.TwinSources;
+import dev.docent.internal.pages.markdown.MarkdownExport;
+import dev.docent.internal.pages.markdown.MarkdownSources;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
@@ -22,8 +22,8 @@ class OperationTwinsTest {
 
     private static String markdown(Parts parts) {
         MdxPage content = MdxPage.parse("x.mdx", "Written.\n".getBytes(StandardCharsets.UTF_8));
-        MarkdownTwin.Page page = new MarkdownTwin.Page("/x", "", "", parts.before(), content, parts.after());
-        return new MarkdownTwin("en").of(page, new RootedAddresses(""), TwinSources.NONE);
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
+        return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
     }
 
     private static String twin(String method, String operation, String others) {

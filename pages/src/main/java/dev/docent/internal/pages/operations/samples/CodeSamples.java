@@ -16,7 +16,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
-import dev.docent.internal.pages.twins.Nodes;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** Writes what is beside an operation: its request in several languages, other bodies, responses. */
 public final class CodeSamples {
@@ -44,12 +44,12 @@ public final class CodeSamples {
     public List<Block> blocks(Endpoint endpoint) {
         List<Block> blocks = new ArrayList<>();
         requests(endpoint).first().ifPresent(panel -> {
-            blocks.add(Nodes.heading(2, Nodes.text(out.text(OperationText.REQUEST))));
-            blocks.add(Nodes.codeBlock(panel.fence(), panel.code()));
+            blocks.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.REQUEST))));
+            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
         });
         responses(endpoint).first().ifPresent(panel -> {
-            blocks.add(Nodes.heading(2, Nodes.text(out.text(OperationText.RESPONSE) + " " + panel.label())));
-            blocks.add(Nodes.codeBlock(panel.fence(), panel.code()));
+            blocks.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.RESPONSE) + " " + panel.label())));
+            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
         });
         return blocks;
     }
@@ -84,8 +84,8 @@ public final class CodeSamples {
         return model(schema)
                 .first()
                 .map(panel -> List.of(
-                        Nodes.heading(2, Nodes.text(out.text(OperationText.EXAMPLE))),
-                        Nodes.codeBlock(panel.fence(), panel.code())))
+                        MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.EXAMPLE))),
+                        MarkdownNodes.codeBlock(panel.fence(), panel.code())))
                 .orElse(List.of());
     }
 

@@ -14,7 +14,7 @@ import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Cut;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Group;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Kind;
-import dev.docent.internal.pages.twins.Nodes;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** Describes schemas as Markdown: a list of fields, nested ones below theirs. */
 public final class SchemaTwin {
@@ -101,7 +101,7 @@ public final class SchemaTwin {
 
     private static void add(Details details, List<Block> blocks) {
         if (!details.facts().isEmpty()) {
-            blocks.add(Nodes.paragraph(details.facts()));
+            blocks.add(MarkdownNodes.paragraph(details.facts()));
         }
         blocks.addAll(details.blocks());
     }
@@ -129,26 +129,26 @@ public final class SchemaTwin {
      * @param description Markdown
      */
     public static ListItem field(String name, List<String> notes, String description, Details details) {
-        List<Inline> start = new ArrayList<>(List.of(Nodes.code(name)));
+        List<Inline> start = new ArrayList<>(List.of(MarkdownNodes.code(name)));
         List<String> said = notes.stream().filter(note -> !note.isEmpty()).toList();
         if (!said.isEmpty()) {
-            start.add(Nodes.text(" (" + String.join(", ", said) + ")"));
+            start.add(MarkdownNodes.text(" (" + String.join(", ", said) + ")"));
         }
         List<Block> described = description(description);
         if (described.isEmpty() && !details.facts().isEmpty()) {
-            described = List.of(Nodes.paragraph(details.facts()));
+            described = List.of(MarkdownNodes.paragraph(details.facts()));
         } else if (described.size() == 1 && described.get(0) instanceof Block.Paragraph paragraph) {
             List<Inline> line = new ArrayList<>(paragraph.content());
-            line.add(Nodes.text(" "));
+            line.add(MarkdownNodes.text(" "));
             line.addAll(details.facts());
-            described = List.of(Nodes.paragraph(details.facts().isEmpty() ? paragraph.content() : line));
+            described = List.of(MarkdownNodes.paragraph(details.facts().isEmpty() ? paragraph.content() : line));
         }
-        List<Block> blocks = Nodes.beginning(start, ": ", described);
+        List<Block> blocks = MarkdownNodes.beginning(start, ": ", described);
         if (described.size() > 1 && !details.facts().isEmpty()) {
-            blocks.add(Nodes.paragraph(details.facts()));
+            blocks.add(MarkdownNodes.paragraph(details.facts()));
         }
         blocks.addAll(details.blocks());
-        return Nodes.item(blocks);
+        return MarkdownNodes.item(blocks);
     }
 
     private List<Inline> facts(SchemaNode node, Facts more) {
@@ -176,23 +176,23 @@ public final class SchemaTwin {
                         out.text(values.size() == 1 ? OperationText.ONLY_VALUE : OperationText.VALUES),
                         value.value());
             } else {
-                line.add(Nodes.text(", "));
-                line.add(Nodes.code(value.value()));
+                line.add(MarkdownNodes.text(", "));
+                line.add(MarkdownNodes.code(value.value()));
             }
             if (!value.description().isEmpty()) {
-                line.add(Nodes.text(" (" + value.description() + ")"));
+                line.add(MarkdownNodes.text(" (" + value.description() + ")"));
             }
         }
         int more = schema.values().size() - values.size();
         if (more > 0) {
-            line.add(Nodes.text(" " + out.text(OperationText.MORE_VALUES, more)));
+            line.add(MarkdownNodes.text(" " + out.text(OperationText.MORE_VALUES, more)));
         }
     }
 
     private static void label(List<Inline> line, String label, String value) {
-        line.add(Nodes.text((line.isEmpty() ? "" : "; ") + label + (value.isEmpty() ? "" : ": ")));
+        line.add(MarkdownNodes.text((line.isEmpty() ? "" : "; ") + label + (value.isEmpty() ? "" : ": ")));
         if (!value.isEmpty()) {
-            line.add(Nodes.code(value));
+            line.add(MarkdownNodes.code(value));
         }
     }
 
@@ -200,30 +200,30 @@ public final class SchemaTwin {
         for (Group group : node.groups()) {
             List<ListItem> items = group.nodes().stream().map(this::item).toList();
             if (!group.title().isEmpty()) {
-                blocks.add(Nodes.paragraph(Nodes.text(group.title() + ":")));
+                blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(group.title() + ":")));
             }
-            blocks.add(Nodes.list(false, items));
+            blocks.add(MarkdownNodes.list(false, items));
         }
         int parts = node.schema().omitted()
                 + (node.inner() == node.schema() ? 0 : node.inner().omitted());
         if (parts > 0) {
-            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.PARTS_OMITTED, parts))));
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.PARTS_OMITTED, parts))));
         }
         String name = node.inner().name().isEmpty() ? node.name() : node.inner().name();
         if (node.cut() == Cut.RECURSION) {
-            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.RECURSIVE, name))));
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.RECURSIVE, name))));
         } else if (node.cut() == Cut.SIZE) {
             blocks.add(elsewhere(node, name));
         } else if (node.omitted() > 0) {
-            blocks.add(Nodes.paragraph(Nodes.text(out.text(OperationText.MORE_FIELDS, node.omitted()))));
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.MORE_FIELDS, node.omitted()))));
         }
     }
 
     private Block elsewhere(SchemaNode node, String name) {
         return rest.of(node)
-                .map(page -> Nodes.paragraph(
-                        Nodes.text(out.text(OperationText.FIELDS_ELSEWHERE) + " "), Nodes.link(page.value(), name)))
-                .orElseGet(() -> Nodes.paragraph(Nodes.text(out.text(OperationText.FIELDS_OMITTED))));
+                .map(page -> MarkdownNodes.paragraph(
+                        MarkdownNodes.text(out.text(OperationText.FIELDS_ELSEWHERE) + " "), MarkdownNodes.link(page.value(), name)))
+                .orElseGet(() -> MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.FIELDS_OMITTED))));
     }
 
     private ListItem item(SchemaNode node) {

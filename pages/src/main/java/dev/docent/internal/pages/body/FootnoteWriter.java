@@ -1,0 +1,125 @@
+package dev.docent.internal.pages.body;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.pages.components.element.ComponentText;
+import dev.docent.internal.pages.html.ElementId;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/** Numbers the footnotes in the order in which they are referred to, and writes them at the end. */
+final class FootnoteWriter {
+
+    private static final int MAX = 10_000;
+
+    private final BodyRendering rendering;
+    private final Map<MdxPage, Map<String, Note>> notes = new HashMap<>();
+    private final List<Note> referred = new ArrayList<>();
+
+    FootnoteWriter(BodyRendering rendering) {
+        this.rendering = rendering;
+    }
+
+    /** A footnote; the ids are given at the first reference. */
+    private static final class Note {
+        private final Block.FootnoteDefinition definition;
+        private final PageScope frame;
+        private int number;
+        private Optional<Anchors> anchors = Optional.empty();
+
+        Note(Block.FootnoteDefinition definition, PageScope frame) {
+            this.definition = definition;
+            this.frame = frame;
+        }
+    }
+
+    /** The ids of a footnote and of its first reference. */
+    private record Anchors(ElementId note, ElementId reference) {}
+
+    /** Notes the footnotes of a page or a snippet. */
+    void find(PageScope frame) {
+        find(frame.page().blocks(), frame);
+    }
+
+    private void find(List<Block> blocks, PageScope frame) {
+        for (Block block : blocks) {
+            if (block instanceof Block.FootnoteDefinition definition) {
+                notes.computeIfAbsent(frame.page(), page -> new HashMap<>())
+                        .putIfAbsent(key(definition.label()), new Note(definition, frame));
+            } else if (block instanceof Block.ElementBlock element) {
+                find(element.children(), frame);
+            }
+        }
+    }
+
+    private static String key(String label) {
+        return label.toLowerCase(Locale.ROOT);
+    }
+
+    void refer(Inline.FootnoteReference reference, PageScope frame) {
+        Note note = notes.getOrDefault(frame.page(), Map.of()).get(key(reference.label()));
+        if (note == null || referred.size() >= MAX) {
+            rendering.text("[^" + reference.label() + "]");
+            return;
+        }
+        boolean first = note.anchors.isEmpty();
+        Anchors anchors = note.anchors.orElseGet(() -> number(note));
+        HtmlWriter html = rendering.html();
+        html.element(Tag.SUP).content(() -> {
+            var link = html.element(Tag.A).attribute(UrlAttribute.HREF, Url.of(anchors.note()));
+            if (first) {
+                link.id(anchors.reference());
+            }
+            link.text(Integer.toString(note.number));
+        });
+    }
+
+    private Anchors number(Note note) {
+        referred.add(note);
+        note.number = referred.size();
+        Anchors anchors = new Anchors(rendering.claim("fn-" + note.number), rendering.claim("fnref-" + note.number));
+        note.anchors = Optional.of(anchors);
+        return anchors;
+    }
+
+    /** Writes the footnotes; a footnote may refer to others. */
+    void write() {
+        if (referred.isEmpty()) {
+            return;
+        }
+        HtmlWriter html = rendering.html();
+        html.element(Tag.SECTION)
+                .classes("footnotes")
+                .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.FOOTNOTES))
+                .content(() -> html.element(Tag.OL).content(() -> {
+                    for (int i = 0; i < referred.size(); i++) {
+                        Note note = referred.get(i);
+                        note.anchors.ifPresent(anchors -> write(note, anchors));
+                    }
+                }));
+    }
+
+    private void write(Note note, Anchors anchors) {
+        HtmlWriter html = rendering.html();
+        html.element(Tag.LI).id(anchors.note()).content(() -> {
+            rendering.blocks().writeText(note.definition.children(), note.frame);
+            html.text(" ");
+            html.element(Tag.A)
+                    .attribute(UrlAttribute.HREF, Url.of(anchors.reference()))
+                    .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.BACK_TO_TEXT))
+                    .text("\u21A9");
+        });
+        rendering.sections().gap();
+    }
+}

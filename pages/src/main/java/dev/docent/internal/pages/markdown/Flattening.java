@@ -1,0 +1,276 @@
+package dev.docent.internal.pages.markdown;
+
+import dev.docent.internal.pages.markdown.element.AttributeTexts;
+
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+
+import dev.docent.internal.pages.markdown.element.MarkdownText;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.inline.PlainText;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Block.ElementBlock;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
+import dev.docent.internal.pages.mdx.tree.ListItem;
+import dev.docent.internal.pages.mdx.tree.TableCell;
+import dev.docent.internal.pages.mdx.tree.TableRow;
+import dev.docent.internal.pages.texts.Texts;
+
+import static dev.docent.internal.pages.markdown.element.MarkdownNodes.NOWHERE;
+
+/** Makes a tree of Markdown of the tree of a page. Not for several pages. */
+final class Flattening {
+
+    private static final int MAX_SNIPPETS = 8;
+    private static final int MAX_SNIPPET_BLOCKS = 20_000;
+
+    private final FlatInlines inlines;
+    private final Elements elements;
+    private ExportScope scope;
+    private int snippets;
+    private int snippetBlocks;
+    private int headingDepth = 1;
+
+    Flattening(Texts<MarkdownText> texts, ExportLinks links, MarkdownSources sources) {
+        this.inlines = new FlatInlines(links, this);
+        this.elements = new Elements(this, inlines, texts);
+        this.scope = ExportScope.of(MdxPage.parse("", new byte[0]), Map.of(), sources);
+    }
+
+    List<Block> page(MdxPage page) {
+        scope = ExportScope.of(page, Map.of(), scope.sources());
+        return blocks(page.blocks());
+    }
+
+    ExportScope scope() {
+        return scope;
+    }
+
+    boolean isHidden(String name, AttributeTexts values) {
+        return name.equals("Visibility") && values.get("for").equals("humans");
+    }
+
+    /** {@return what a snippet says; nothing if there is none, or too much of them} */
+    List<Block> snippet(String path, AttributeTexts properties) {
+        Optional<MdxPage> found = snippets == MAX_SNIPPETS ? Optional.empty() : scope.snippet(path);
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        ExportScope outer = scope;
+        scope = ExportScope.of(found.get(), properties.byName(), outer.sources());
+        snippets++;
+        List<Block> content = blocks(found.get().blocks());
+        snippets--;
+        scope = outer;
+        return content;
+    }
+
+    List<Block> imported(String name, AttributeTexts properties) {
+        return scope.imported(name).map(path -> snippet(path, properties)).orElse(List.of());
+    }
+
+    /** {@return a heading below the last one, and the blocks of its part} */
+    List<Block> headed(String title, List<Block> children) {
+        if (title.isBlank()) {
+            return blocks(children);
+        }
+        int before = headingDepth;
+        headingDepth = Math.min(6, before + 1);
+        List<Block> part = new ArrayList<>();
+        part.add(MarkdownNodes.heading(headingDepth, MarkdownNodes.text(title)));
+        part.addAll(below(headingDepth, blocks(children)));
+        headingDepth = before;
+        return part;
+    }
+
+    /** {@return the blocks, whose headings are below one of this depth} */
+    private static List<Block> below(int depth, List<Block> blocks) {
+        int highest = blocks.stream()
+                .mapToInt(block -> block instanceof Block.Heading heading ? heading.depth() : 7)
+                .min()
+                .orElse(7);
+        int moved = depth + 1 - highest;
+        return moved <= 0
+                ? blocks
+                : blocks.stream()
+                        .map(block -> block instanceof Block.Heading heading
+                                ? new Block.Heading(Math.min(6, heading.depth() + moved), heading.content(), NOWHERE)
+                                : block)
+                        .toList();
+    }
+
+    List<Block> blocks(List<Block> blocks) {
+        List<Block> out = new ArrayList<>();
+        List<Block> unraveled = Unraveling.of(blocks);
+        int at = 0;
+        while (at < unraveled.size()) {
+            if (snippets > 0 && ++snippetBlocks > MAX_SNIPPET_BLOCKS) {
+                return out;
+            }
+            Items items = elements.itemsFrom(unraveled, at);
+            if (items.end() > at) {
+                out.addAll(items.blocks());
+                at = items.end();
+            } else {
+                add(unraveled.get(at++), out);
+            }
+        }
+        return out;
+    }
+
+    /**
+     * A list that several elements are.
+     *
+     * @param blocks the list; nothing if the elements are no items
+     * @param end index after the last element
+     */
+    record Items(List<Block> blocks, int end) {}
+
+    private void add(Block block, List<Block> out) {
+        if (block instanceof ElementBlock element) {
+            out.addAll(elements.of(element));
+        } else if (block instanceof Block.Heading heading) {
+            headingDepth = heading.depth();
+            out.add(new Block.Heading(heading.depth(), inlines.of(heading.content()), NOWHERE));
+        } else if (block instanceof Block.Paragraph paragraph) {
+            addParagraph(inlines.of(paragraph.content()), out);
+        } else if (block instanceof Block.Quote quote) {
+            out.add(MarkdownNodes.quote(blocks(quote.children())));
+        } else if (block instanceof Block.ListBlock list) {
+            List<ListItem> items = list.items().stream()
+                    .map(item -> new ListItem(item.task(), blocks(item.children()), NOWHERE))
+                    .toList();
+            out.add(new Block.ListBlock(list.ordered(), list.start(), list.loose(), items, NOWHERE));
+        } else if (block instanceof Block.Table table) {
+            List<TableRow> rows = table.rows().stream().map(this::row).toList();
+            out.add(new Block.Table(table.alignments(), rows, NOWHERE));
+        } else if (block instanceof Block.FootnoteDefinition footnote) {
+            out.add(new Block.FootnoteDefinition(footnote.label(), blocks(footnote.children()), NOWHERE));
+        } else if (block instanceof Block.ExpressionBlock expression) {
+            List<Inline> content = new ArrayList<>();
+            inlines.addExpression(expression.source(), content);
+            addParagraph(content, out);
+        } else if (block instanceof Block.CodeBlock || block instanceof Block.Rule) {
+            out.add(block);
+        }
+    }
+
+    static void addParagraph(List<Inline> content, List<Block> out) {
+        boolean shown = !PlainText.of(content).isBlank() || content.stream().anyMatch(Inline.Image.class::isInstance);
+        if (shown) {
+            out.add(MarkdownNodes.paragraph(content.subList(start(content), end(content))));
+        }
+    }
+
+    /** {@return the index of the first node that is no space} */
+    private static int start(List<Inline> content) {
+        int start = 0;
+        while (isSpace(content.get(start))) {
+            start++;
+        }
+        return start;
+    }
+
+    private static int end(List<Inline> content) {
+        int end = content.size();
+        while (isSpace(content.get(end - 1))) {
+            end--;
+        }
+        return end;
+    }
+
+    private static boolean isSpace(Inline node) {
+        return node instanceof Inline.HardBreak
+                || node instanceof Inline.SoftBreak
+                || node instanceof Inline.Text text && text.text().isBlank();
+    }
+
+    private TableRow row(TableRow row) {
+        return new TableRow(
+                row.cells().stream()
+                        .map(cell -> new TableCell(inlines.of(cell.content()), NOWHERE))
+                        .toList(),
+                NOWHERE);
+    }
+
+    /** {@return blocks that are Markdown already, as they fit into a line} */
+    List<Inline> asInlines(List<Block> blocks) {
+        List<Inline> out = new ArrayList<>();
+        for (Block block : blocks) {
+            List<Inline> content = contentOf(block);
+            if (!out.isEmpty() && !content.isEmpty()) {
+                out.add(MarkdownNodes.lineBreak());
+            }
+            out.addAll(content);
+        }
+        return out;
+    }
+
+    private List<Inline> contentOf(Block block) {
+        if (block instanceof Block.Paragraph paragraph) {
+            return paragraph.content();
+        }
+        if (block instanceof Block.Heading heading) {
+            return heading.content();
+        }
+        if (block instanceof Block.CodeBlock code) {
+            return List.of(MarkdownNodes.code(code.code().replace('\n', ' ')));
+        }
+        if (block instanceof Block.Quote quote) {
+            return asInlines(quote.children());
+        }
+        if (block instanceof Block.ListBlock list) {
+            return asInlines(list.items().stream()
+                    .flatMap(item -> item.children().stream())
+                    .toList());
+        }
+        return List.of();
+    }
+
+    /** Takes elements out of paragraphs that have nothing else: they are blocks, however their tags are written. */
+    private static final class Unraveling {
+
+        static List<Block> of(List<Block> blocks) {
+            List<Block> out = new ArrayList<>(blocks.size());
+            for (Block block : blocks) {
+                if (block instanceof Block.Paragraph paragraph && isOfElements(paragraph.content())) {
+                    paragraph.content().forEach(node -> add(node, out));
+                } else {
+                    out.add(block);
+                }
+            }
+            return out;
+        }
+
+        private static boolean isOfElements(List<Inline> content) {
+            boolean any = false;
+            for (Inline node : content) {
+                if (node instanceof ElementInline element) {
+                    any |= Elements.isBlock(element.name());
+                    if (!Elements.isBlock(element.name())) {
+                        return false;
+                    }
+                } else if (!(node instanceof Inline.SoftBreak)
+                        && !PlainText.of(List.of(node)).isBlank()) {
+                    return false;
+                }
+            }
+            return any;
+        }
+
+        private static void add(Inline node, List<Block> out) {
+            if (node instanceof ElementInline element) {
+                List<Block> children = element.children().isEmpty()
+                        ? List.of()
+                        : List.of(new Block.Paragraph(element.children(), element.span()));
+                out.add(new ElementBlock(element.name(), element.attributes(), children, element.span()));
+            }
+        }
+    }
+}

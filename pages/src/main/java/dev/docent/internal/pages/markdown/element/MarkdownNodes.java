@@ -1,0 +1,83 @@
+package dev.docent.internal.pages.markdown.element;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.ListItem;
+import dev.docent.internal.pages.mdx.tree.Span;
+
+/** Makes nodes that are nowhere in a file. */
+public final class MarkdownNodes {
+
+    public static final Span NOWHERE = new Span(0, 0);
+
+    private MarkdownNodes() {}
+
+    public static Inline text(String text) {
+        return new Inline.Text(text, NOWHERE);
+    }
+
+    public static Inline code(String code) {
+        return new Inline.Code(code, NOWHERE);
+    }
+
+    public static Inline strong(String text) {
+        return new Inline.Strong(List.of(text(text)), NOWHERE);
+    }
+
+    public static Inline emphasis(List<Inline> content) {
+        return new Inline.Emphasis(content, NOWHERE);
+    }
+
+    public static Inline link(String address, String text) {
+        return new Inline.Link(address, "", List.of(text(text)), NOWHERE);
+    }
+
+    public static Inline lineBreak() {
+        return new Inline.HardBreak(NOWHERE);
+    }
+
+    public static Block paragraph(Inline... content) {
+        return paragraph(List.of(content));
+    }
+
+    public static Block paragraph(List<Inline> content) {
+        return new Block.Paragraph(List.copyOf(content), NOWHERE);
+    }
+
+    public static Block heading(int depth, Inline... content) {
+        return new Block.Heading(Math.min(6, depth), List.of(content), NOWHERE);
+    }
+
+    public static Block codeBlock(String language, String code) {
+        return new Block.CodeBlock(language, "", code, NOWHERE);
+    }
+
+    public static Block quote(List<Block> children) {
+        return new Block.Quote(List.copyOf(children), NOWHERE);
+    }
+
+    public static ListItem item(List<Block> children) {
+        return new ListItem(ListItem.Task.NONE, List.copyOf(children), NOWHERE);
+    }
+
+    public static Block list(boolean ordered, List<ListItem> items) {
+        boolean loose = items.stream().anyMatch(item -> item.children().size() > 1);
+        return new Block.ListBlock(ordered, 1, loose, List.copyOf(items), NOWHERE);
+    }
+
+    /** {@return the blocks, the first paragraph of which begins with more text} */
+    public static List<Block> beginning(List<Inline> start, String separator, List<Block> blocks) {
+        List<Block> all = new ArrayList<>(blocks);
+        List<Inline> content = new ArrayList<>(start);
+        if (!all.isEmpty() && all.get(0) instanceof Block.Paragraph first) {
+            content.add(text(separator));
+            content.addAll(first.content());
+            all.remove(0);
+        }
+        all.add(0, paragraph(content));
+        return all;
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * What the Markdown of components is made of: an element with the texts of its attributes, the page that it is exported
+ * in, the nodes that it becomes, and the labels that components add.
+ *
+ * <p>Entry points: {@link dev.docent.internal.pages.markdown.element.MarkdownElement}, {@link
+ * dev.docent.internal.pages.markdown.element.MarkdownPage}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.internal.pages.markdown.element;
+
+import org.jspecify.annotations.NullMarked;

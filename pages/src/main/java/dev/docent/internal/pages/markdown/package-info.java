@@ -1,0 +1,17 @@
+/**
+ * Markdown export: a page as plain Markdown (CommonMark with GFM's tables, tasks, strikethrough and footnotes) for agents
+ * and for people who copy it. First everything that is not Markdown becomes Markdown, as a tree of the same nodes
+ * ({@code Flattening}); then the tree is written ({@code MarkdownWriter}) so that it is read as the same tree.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.markdown.MarkdownExport}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.internal.pages.markdown;
+
+import dev.docent.internal.pages.markdown.Flattening;
+
+import dev.docent.internal.pages.markdown.MarkdownWriter;
+
+import org.jspecify.annotations.NullMarked;
