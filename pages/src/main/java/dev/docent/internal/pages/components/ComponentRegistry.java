@@ -2,22 +2,69 @@ package dev.docent.internal.pages.components;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
+import dev.docent.internal.pages.components.CalloutComponent.Kind;
 import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.html.HtmlElements;
 
 /** All components by name. */
 public final class ComponentRegistry {
 
     private static final Map<String, Component> ALL = all();
     private static final List<String> NAMES = sortedNames();
-    private static final Set<String> PHRASING = Set.of("Icon", "Badge", "Tooltip");
 
     private ComponentRegistry() {}
+
+    private static Map<String, Component> all() {
+        Map<String, Component> all = HtmlElements.all();
+        all.put("Accordion", new AccordionComponent());
+        all.put("AccordionGroup", new GroupComponent("accordion-group"));
+        all.put("Badge", new BadgeComponent());
+        all.put("Banner", new BannerComponent());
+        all.put("Callout", CalloutComponent.ofType());
+        all.put("Card", new CardComponent());
+        all.put("CardGroup", new ColumnsComponent("card-group"));
+        all.put("Check", new CalloutComponent(Kind.CHECK));
+        all.put("CodeGroup", new CodeGroupComponent());
+        all.put("Color", new PaletteComponent());
+        all.put("Color.Item", new ColorItemComponent());
+        all.put("Color.Row", new ColorRowComponent());
+        all.put("Column", new GroupComponent("column"));
+        all.put("Columns", new ColumnsComponent("columns"));
+        all.put("Danger", new CalloutComponent(Kind.DANGER));
+        all.put("Expandable", new ExpandableComponent());
+        all.put("FileTree", new FileTreeComponent());
+        all.put("Frame", new FrameComponent());
+        all.put("GitHub.Repo", new RepositoryComponent());
+        all.put("Icon", new IconComponent());
+        all.put("Info", new CalloutComponent(Kind.INFO));
+        all.put("Note", new CalloutComponent(Kind.NOTE));
+        all.put("Panel", new PanelComponent());
+        all.put("Param", FieldComponent.parameter());
+        all.put("ParamField", FieldComponent.parameter());
+        all.put("Prompt", new PromptComponent());
+        all.put("RequestExample", ExampleComponent.request());
+        all.put("ResponseExample", ExampleComponent.response());
+        all.put("ResponseField", FieldComponent.response());
+        all.put("Step", new StepComponent());
+        all.put("Steps", new GroupComponent("steps"));
+        all.put("Tab", new TabComponent());
+        all.put("Tabs", new GroupComponent("tabs"));
+        all.put("Tile", new TileComponent());
+        all.put("Tip", new CalloutComponent(Kind.TIP));
+        all.put("Tooltip", new TooltipComponent());
+        all.put("Tree", new FileTreeComponent());
+        all.put("Tree.File", new TreeFileComponent());
+        all.put("Tree.Folder", new TreeFolderComponent());
+        all.put("Update", new UpdateComponent());
+        all.put("View", new ViewComponent());
+        all.put("Visibility", new VisibilityComponent());
+        all.put("Warning", new CalloutComponent(Kind.WARNING));
+        return Map.copyOf(all);
+    }
 
     private static List<String> sortedNames() {
         List<String> names = new ArrayList<>(List.of("Snippet"));
@@ -26,27 +73,6 @@ public final class ComponentRegistry {
                 .forEach(names::add);
         Collections.sort(names);
         return List.copyOf(names);
-    }
-
-    private static Map<String, Component> all() {
-        Map<String, Component> all = new HashMap<>();
-        HtmlElements.addTo(all);
-        Callouts.addTo(all);
-        Cards.addTo(all);
-        Fields.addTo(all);
-        Examples.addTo(all);
-        Disclosures.addTo(all);
-        Sequences.addTo(all);
-        Marks.addTo(all);
-        Colors.addTo(all);
-        Trees.addTo(all);
-        all.put("Frame", new Frame());
-        all.put("Update", new Update());
-        all.put("Prompt", new Prompt());
-        all.put("Visibility", new Visibility());
-        all.put("View", new View());
-        all.put("Banner", new Banner());
-        return Map.copyOf(all);
     }
 
     /** {@return the component of that name} */
@@ -66,6 +92,6 @@ public final class ComponentRegistry {
 
     /** {@return whether elements of that name can be in a paragraph} */
     public static boolean isPhrasing(String name) {
-        return PHRASING.contains(name) || HtmlElements.isPhrasing(name);
+        return find(name).filter(Component::isPhrasing).isPresent();
     }
 }

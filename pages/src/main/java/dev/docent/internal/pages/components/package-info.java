@@ -1,6 +1,9 @@
 /**
- * The components that pages may use, by name: callouts, cards, code groups, fields, steps, tabs and so on, and the HTML
- * elements that authors may write. Each writes HTML that is complete without a script.
+ * The components that pages may use, by name: callouts, cards, code groups, fields, steps, tabs and so on. Each is one
+ * class, which writes HTML that is complete without a script, and Markdown.
+ *
+ * <p>To add one, implement {@link dev.docent.internal.pages.components.element.Component} and add a line to {@code
+ * ComponentRegistry}.
  *
  * <p>Entry point: {@link dev.docent.internal.pages.components.ComponentRegistry}.
  *

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.pages.markdown.element.AttributeTexts;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -57,7 +56,7 @@ final class ExportScope implements MarkdownSources {
     }
 
     /** {@return the values of attributes that are literals, or expressions with a known value} */
-    AttributeTexts texts(List<Attribute> attributes) {
+    Map<String, String> texts(List<Attribute> attributes) {
         Map<String, String> texts = new HashMap<>();
         for (Attribute attribute : attributes) {
             if (attribute instanceof Attribute.Flag flag) {
@@ -70,7 +69,7 @@ final class ExportScope implements MarkdownSources {
                         .ifPresent(value -> texts.put(expression.name(), value));
             }
         }
-        return new AttributeTexts(texts);
+        return texts;
     }
 
     @Override

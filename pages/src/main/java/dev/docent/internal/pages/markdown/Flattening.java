@@ -1,7 +1,5 @@
 package dev.docent.internal.pages.markdown;
 
-import dev.docent.internal.pages.markdown.element.AttributeTexts;
-
 import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 import dev.docent.internal.pages.markdown.element.MarkdownText;
@@ -11,6 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.internal.pages.components.ComponentRegistry;
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.ListedComponent;
+import dev.docent.internal.pages.components.element.ListedComponent.ListKind;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -25,21 +29,22 @@ import dev.docent.internal.pages.texts.Texts;
 import static dev.docent.internal.pages.markdown.element.MarkdownNodes.NOWHERE;
 
 /** Makes a tree of Markdown of the tree of a page. Not for several pages. */
-final class Flattening {
+final class Flattening implements MarkdownPage {
 
     private static final int MAX_SNIPPETS = 8;
     private static final int MAX_SNIPPET_BLOCKS = 20_000;
 
+    private final Texts<MarkdownText> texts;
     private final FlatInlines inlines;
-    private final Elements elements;
     private ExportScope scope;
     private int snippets;
     private int snippetBlocks;
     private int headingDepth = 1;
+    private int inField;
 
     Flattening(Texts<MarkdownText> texts, ExportLinks links, MarkdownSources sources) {
+        this.texts = texts;
         this.inlines = new FlatInlines(links, this);
-        this.elements = new Elements(this, inlines, texts);
         this.scope = ExportScope.of(MdxPage.parse("", new byte[0]), Map.of(), sources);
     }
 
@@ -52,18 +57,14 @@ final class Flattening {
         return scope;
     }
 
-    boolean isHidden(String name, AttributeTexts values) {
-        return name.equals("Visibility") && values.get("for").equals("humans");
-    }
-
     /** {@return what a snippet says; nothing if there is none, or too much of them} */
-    List<Block> snippet(String path, AttributeTexts properties) {
+    private List<Block> snippet(String path, Map<String, String> properties) {
         Optional<MdxPage> found = snippets == MAX_SNIPPETS ? Optional.empty() : scope.snippet(path);
         if (found.isEmpty()) {
             return List.of();
         }
         ExportScope outer = scope;
-        scope = ExportScope.of(found.get(), properties.byName(), outer.sources());
+        scope = ExportScope.of(found.get(), properties, outer.sources());
         snippets++;
         List<Block> content = blocks(found.get().blocks());
         snippets--;
@@ -71,12 +72,106 @@ final class Flattening {
         return content;
     }
 
-    List<Block> imported(String name, AttributeTexts properties) {
-        return scope.imported(name).map(path -> snippet(path, properties)).orElse(List.of());
+    @Override
+    public List<Block> content(MarkdownElement<Block> element) {
+        return scope.imported(element.name())
+                .map(path -> snippet(path, element.texts()))
+                .orElseGet(() -> blocks(element.children()));
     }
 
-    /** {@return a heading below the last one, and the blocks of its part} */
-    List<Block> headed(String title, List<Block> children) {
+    @Override
+    public void addContent(MarkdownElement<Inline> element, List<Inline> line) {
+        line.addAll(scope.imported(element.name())
+                .map(path -> asInlines(snippet(path, element.texts())))
+                .orElseGet(() -> inlines.of(element.children())));
+    }
+
+    private List<Block> markdown(MarkdownElement<Block> element) {
+        String name = element.name();
+        if (name.equals("Snippet")) {
+            return snippet(element.text("file"), element.texts());
+        }
+        // an element of HTML may be a snippet, which a component is not
+        boolean replaced =
+                !name.isEmpty() && Character.isLowerCase(name.charAt(0)) && scope.imported(name).isPresent();
+        return ComponentRegistry.find(name)
+                .filter(component -> !replaced)
+                .map(component -> component.markdown(element, this))
+                .orElseGet(() -> content(element));
+    }
+
+    void addElement(ElementInline inline, List<Inline> line) {
+        addElement(
+                new MarkdownElement<>(
+                        inline.name(), inline.attributes(), scope.texts(inline.attributes()), inline.children()),
+                line);
+    }
+
+    private void addElement(MarkdownElement<Inline> element, List<Inline> line) {
+        ComponentRegistry.find(element.name())
+                .ifPresentOrElse(
+                        component -> component.addMarkdown(element, line, this), () -> addContent(element, line));
+    }
+
+    @Override
+    public List<Block> paragraph(MarkdownElement<Block> element) {
+        if (scope.imported(element.name()).isPresent()) {
+            return content(element);
+        }
+        List<Inline> children = new ArrayList<>();
+        for (Block child : element.children()) {
+            children.addAll(
+                    child instanceof Block.Paragraph paragraph
+                            ? paragraph.content()
+                            : asInlines(blocks(List.of(child))));
+        }
+        List<Inline> line = new ArrayList<>();
+        addElement(new MarkdownElement<>(element.name(), element.attributes(), element.texts(), children), line);
+        List<Block> out = new ArrayList<>();
+        addParagraph(line, out);
+        return out;
+    }
+
+    @Override
+    public List<Inline> inlines(List<Inline> written) {
+        return inlines.of(written);
+    }
+
+    @Override
+    public List<Block> inField(List<Block> written) {
+        inField++;
+        List<Block> blocks = blocks(written);
+        inField--;
+        return blocks;
+    }
+
+    @Override
+    public boolean isInField() {
+        return inField > 0;
+    }
+
+    @Override
+    public Optional<String> address(String written) {
+        return inlines.address(written);
+    }
+
+    @Override
+    public List<Inline> link(Optional<String> address, String title, List<Inline> written) {
+        return inlines.link(address, title, written);
+    }
+
+    @Override
+    public Inline image(String address, String title, String text) {
+        return inlines.image(address, title, text);
+    }
+
+    @Override
+    public String text(MarkdownText key) {
+        return texts.get(key);
+    }
+
+    @Override
+    public List<Block> headed(String title, List<Block> children) {
         if (title.isBlank()) {
             return blocks(children);
         }
@@ -105,7 +200,8 @@ final class Flattening {
                         .toList();
     }
 
-    List<Block> blocks(List<Block> blocks) {
+    @Override
+    public List<Block> blocks(List<Block> blocks) {
         List<Block> out = new ArrayList<>();
         List<Block> unraveled = Unraveling.of(blocks);
         int at = 0;
@@ -113,10 +209,16 @@ final class Flattening {
             if (snippets > 0 && ++snippetBlocks > MAX_SNIPPET_BLOCKS) {
                 return out;
             }
-            Items items = elements.itemsFrom(unraveled, at);
-            if (items.end() > at) {
-                out.addAll(items.blocks());
-                at = items.end();
+            Optional<ListedComponent> first = listed(unraveled.get(at));
+            if (first.isPresent()) {
+                ListKind kind = first.get().list();
+                List<ListItem> items = new ArrayList<>();
+                Optional<ListedComponent> next = first;
+                while (next.isPresent() && next.get().list() == kind) {
+                    items.add(next.get().item(element((ElementBlock) unraveled.get(at++)), this));
+                    next = at < unraveled.size() ? listed(unraveled.get(at)) : Optional.empty();
+                }
+                out.add(MarkdownNodes.list(kind == ListKind.STEPS, items));
             } else {
                 add(unraveled.get(at++), out);
             }
@@ -124,17 +226,22 @@ final class Flattening {
         return out;
     }
 
-    /**
-     * A list that several elements are.
-     *
-     * @param blocks the list; nothing if the elements are no items
-     * @param end index after the last element
-     */
-    record Items(List<Block> blocks, int end) {}
+    /** {@return the component of an element that is an item of a list; empty if it is none} */
+    private static Optional<ListedComponent> listed(Block block) {
+        return block instanceof ElementBlock element
+                        && ComponentRegistry.find(element.name()).orElse(null) instanceof ListedComponent listed
+                ? Optional.of(listed)
+                : Optional.empty();
+    }
+
+    private MarkdownElement<Block> element(ElementBlock block) {
+        return new MarkdownElement<>(
+                block.name(), block.attributes(), scope.texts(block.attributes()), block.children());
+    }
 
     private void add(Block block, List<Block> out) {
         if (block instanceof ElementBlock element) {
-            out.addAll(elements.of(element));
+            out.addAll(markdown(element(element)));
         } else if (block instanceof Block.Heading heading) {
             headingDepth = heading.depth();
             out.add(new Block.Heading(heading.depth(), inlines.of(heading.content()), NOWHERE));
@@ -161,7 +268,7 @@ final class Flattening {
         }
     }
 
-    static void addParagraph(List<Inline> content, List<Block> out) {
+    private static void addParagraph(List<Inline> content, List<Block> out) {
         boolean shown = !PlainText.of(content).isBlank() || content.stream().anyMatch(Inline.Image.class::isInstance);
         if (shown) {
             out.add(MarkdownNodes.paragraph(content.subList(start(content), end(content))));
@@ -199,8 +306,8 @@ final class Flattening {
                 NOWHERE);
     }
 
-    /** {@return blocks that are Markdown already, as they fit into a line} */
-    List<Inline> asInlines(List<Block> blocks) {
+    @Override
+    public List<Inline> asInlines(List<Block> blocks) {
         List<Inline> out = new ArrayList<>();
         for (Block block : blocks) {
             List<Inline> content = contentOf(block);
@@ -252,10 +359,12 @@ final class Flattening {
             boolean any = false;
             for (Inline node : content) {
                 if (node instanceof ElementInline element) {
-                    any |= Elements.isBlock(element.name());
-                    if (!Elements.isBlock(element.name())) {
+                    if (ComponentRegistry.find(element.name())
+                            .filter(Component::isTextInMarkdown)
+                            .isPresent()) {
                         return false;
                     }
+                    any = true;
                 } else if (!(node instanceof Inline.SoftBreak)
                         && !PlainText.of(List.of(node)).isBlank()) {
                     return false;

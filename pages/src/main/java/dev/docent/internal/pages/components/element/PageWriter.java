@@ -77,6 +77,14 @@ public interface PageWriter {
     /** Writes an icon by its name, its path or its address; nothing and reported if there is none. */
     void icon(Value icon, String type);
 
+    /** Writes the icon that an element has as an attribute, if it has one. */
+    default void icon(Element element) {
+        Value icon = element.value("icon");
+        if (icon != Value.NOTHING) {
+            icon(icon, element.text("iconType"));
+        }
+    }
+
     /** {@return a class for the declarations, as in {@code width:50%}; empty if none of them is allowed} */
     String styleClass(String declarations);
 

@@ -1,6 +1,8 @@
 /**
- * What components are made of: an element as its author wrote it, the page that it is written into, and the texts that
- * components add.
+ * What components are made of: an element as its author wrote it, the page that its HTML is written into, and the texts
+ * that components add. The counterpart for Markdown is {@link dev.docent.internal.pages.markdown.element}.
+ *
+ * <p>Entry point: {@link dev.docent.internal.pages.components.element.Component}.
  *
  * <p>Stability: internal.
  */

@@ -24,7 +24,15 @@ public final class MarkdownNodes {
     }
 
     public static Inline strong(String text) {
-        return new Inline.Strong(List.of(text(text)), NOWHERE);
+        return strong(List.of(text(text)));
+    }
+
+    public static Inline strong(List<Inline> content) {
+        return new Inline.Strong(content, NOWHERE);
+    }
+
+    public static Inline strikethrough(List<Inline> content) {
+        return new Inline.Strikethrough(content, NOWHERE);
     }
 
     public static Inline emphasis(List<Inline> content) {
@@ -61,6 +69,16 @@ public final class MarkdownNodes {
 
     public static ListItem item(List<Block> children) {
         return new ListItem(ListItem.Task.NONE, List.copyOf(children), NOWHERE);
+    }
+
+    /** {@return an item that begins with a label on a line of its own; without one if the text is empty} */
+    public static ListItem item(String text, Inline label, List<Block> children) {
+        if (text.isEmpty()) {
+            return item(children);
+        }
+        List<Block> all = new ArrayList<>(List.of(paragraph(label)));
+        all.addAll(children);
+        return item(all);
     }
 
     public static Block list(boolean ordered, List<ListItem> items) {

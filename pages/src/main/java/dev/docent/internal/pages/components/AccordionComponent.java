@@ -1,0 +1,49 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.components.element.Slugs;
+import dev.docent.internal.pages.html.BooleanAttribute;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+
+/** What a reader opens: a part with a heading in Markdown. */
+final class AccordionComponent implements Component {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        String own = element.text("id");
+        page.html()
+                .element(Tag.DETAILS)
+                .classes("accordion")
+                .id(own.isEmpty() ? page.claimNumbered(Slugs.ofEntry(element.text("title"))) : page.claim(own))
+                .attribute(BooleanAttribute.OPEN, element.isSet("defaultOpen"))
+                .content(() -> {
+                    page.html().element(Tag.SUMMARY).content(() -> summary(element, page));
+                    page.html()
+                            .element(Tag.DIV)
+                            .classes("inside")
+                            .content(() -> page.unlisted(() -> page.write(element.content())));
+                });
+    }
+
+    private static void summary(Element element, PageWriter page) {
+        page.icon(element);
+        page.write(element.value("title"));
+        String description = element.text("description");
+        if (!description.isEmpty()) {
+            page.html().text(" ");
+            page.html().element(Tag.SMALL).content(() -> page.text(description));
+        }
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return page.headed(element.text("title"), element.children());
+    }
+}

@@ -1,0 +1,94 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.internal.pages.components.element.Classes;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.Image;
+import dev.docent.internal.pages.components.element.ListedComponent;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.evaluation.Values;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.ListItem;
+
+/** A card. */
+final class CardComponent implements ListedComponent {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        Optional<Url> target = CardLink.of(element, page);
+        page.html()
+                .element(Tag.DIV)
+                .classes(Classes.of(
+                        "card",
+                        Classes.when(element.isSet("horizontal"), "horizontal"),
+                        CalloutComponent.styleClass(element.text("type"))))
+                .content(() -> {
+                    String image = element.text("img");
+                    if (!image.isEmpty()) {
+                        page.image(new Image(image, "", "", "", "", "card-image"));
+                    }
+                    icon(element, page);
+                    page.html().element(Tag.DIV).content(() -> body(element, target, page));
+                });
+    }
+
+    private static void icon(Element element, PageWriter page) {
+        if (element.value("icon") != Value.NOTHING) {
+            String color = element.text("color");
+            page.html()
+                    .element(Tag.SPAN)
+                    .classes(Classes.of("card-icon", color.isEmpty() ? "" : page.styleClass("color:" + color)))
+                    .content(() -> page.icon(element));
+        }
+    }
+
+    private static void body(Element element, Optional<Url> target, PageWriter page) {
+        Value title = element.value("title");
+        boolean titled = !Values.text(title).isEmpty() || title instanceof Value.Markup;
+        String cta = element.text("cta");
+        if (titled) {
+            page.html()
+                    .element(Tag.P)
+                    .classes("card-title")
+                    .content(() -> CardLink.write(target, page, () -> page.write(title)));
+        }
+        String description = element.text("description");
+        if (!description.isEmpty()) {
+            page.html().element(Tag.P).content(() -> page.text(description));
+        }
+        if (titled || target.isEmpty() || !cta.isEmpty()) {
+            page.write(element.content());
+        } else {
+            CardLink.write(target, page, () -> page.writeText(element.content()));
+        }
+        if (!cta.isEmpty()) {
+            page.html()
+                    .element(Tag.P)
+                    .classes("card-cta")
+                    .content(() -> CardLink.write(titled ? Optional.empty() : target, page, () -> page.text(cta)));
+        }
+    }
+
+    @Override
+    public ListKind list() {
+        return ListKind.CARDS;
+    }
+
+    @Override
+    public ListItem item(MarkdownElement<Block> element, MarkdownPage page) {
+        return CardLink.item(element, page);
+    }
+
+    @Override
+    public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
+        CardLink.addMarkdown(element, line, page);
+    }
+}

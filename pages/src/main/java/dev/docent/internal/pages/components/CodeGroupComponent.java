@@ -1,0 +1,53 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+
+import dev.docent.internal.pages.code.Fence;
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.html.DataAttribute;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Attribute;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Block.CodeBlock;
+import dev.docent.internal.pages.mdx.tree.Block.ElementBlock;
+
+/** Code blocks, of which one is shown at a time; all, with their titles as headings, in Markdown. */
+final class CodeGroupComponent implements Component {
+
+    private static final DataAttribute DROPDOWN = DataAttribute.of("dropdown");
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        var group = page.html().element(Tag.DIV).classes("code-group");
+        if (element.isSet("dropdown")) {
+            group.attribute(DROPDOWN, "");
+        }
+        group.content(() -> page.write(element.content()));
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return page.blocks(tabs(element.children()));
+    }
+
+    /** {@return the blocks; code blocks with a title are tabs} */
+    static List<Block> tabs(List<Block> children) {
+        return children.stream().map(CodeGroupComponent::tab).toList();
+    }
+
+    private static Block tab(Block child) {
+        String title = child instanceof CodeBlock code
+                ? Fence.parse(code.language() + " " + code.meta()).title()
+                : "";
+        if (title.isBlank()) {
+            return child;
+        }
+        Attribute attribute = new Attribute.TextValue("title", title, MarkdownNodes.NOWHERE);
+        return new ElementBlock("Tab", List.of(attribute), List.of(child), MarkdownNodes.NOWHERE);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Classes;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.ListedComponent;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.evaluation.Values;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.ListItem;
+
+/** A color of a palette. */
+final class ColorItemComponent implements ListedComponent {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        page.html().element(Tag.DIV).classes("color").content(() -> {
+            if (element.value("value") instanceof Value.Fields values) {
+                swatch(Values.text(values.get("light")), page);
+                swatch(Values.text(values.get("dark")), page);
+            } else {
+                swatch(element.text("value"), page);
+            }
+            page.html().element(Tag.SPAN).content(() -> page.text(element.text("name")));
+            page.html().text(" ");
+            page.html().element(Tag.CODE).content(() -> page.text(text(element.value("value"))));
+        });
+    }
+
+    private static String text(Value value) {
+        return value instanceof Value.Fields values
+                ? Values.text(values.get("light")) + " / " + Values.text(values.get("dark"))
+                : Values.text(value);
+    }
+
+    private static void swatch(String color, PageWriter page) {
+        if (!color.isEmpty()) {
+            page.html()
+                    .element(Tag.SPAN)
+                    .classes(Classes.of("swatch", page.styleClass("background:" + color)))
+                    .attribute(TextAttribute.ARIA_HIDDEN, "true")
+                    .empty();
+        }
+    }
+
+    @Override
+    public ListKind list() {
+        return ListKind.ENTRIES;
+    }
+
+    @Override
+    public ListItem item(MarkdownElement<Block> element, MarkdownPage page) {
+        String name = element.anyText("name").map(found -> found + ": ").orElse("");
+        Inline color = element.anyText("value").map(MarkdownNodes::code).orElse(MarkdownNodes.text(""));
+        return MarkdownNodes.item(List.of(MarkdownNodes.paragraph(MarkdownNodes.text(name), color)));
+    }
+}

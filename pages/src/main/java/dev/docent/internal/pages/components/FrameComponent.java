@@ -1,0 +1,42 @@
+package dev.docent.internal.pages.components;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+
+/** An image or anything else with a frame around it and a caption. */
+final class FrameComponent implements Component {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        String hint = element.text("hint");
+        if (!hint.isEmpty()) {
+            page.html().element(Tag.P).classes("hint").content(() -> page.text(hint));
+        }
+        page.html().element(Tag.FIGURE).classes("frame").content(() -> {
+            page.write(element.content());
+            Value caption = element.value("caption");
+            if (caption != Value.NOTHING) {
+                page.html().element(Tag.FIGCAPTION).content(() -> page.write(caption));
+            }
+        });
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        List<Block> blocks = new ArrayList<>(page.blocks(element.children()));
+        element.anyText("caption")
+                .map(MarkdownNodes::text)
+                .ifPresent(text -> blocks.add(MarkdownNodes.paragraph(MarkdownNodes.emphasis(List.of(text)))));
+        return blocks;
+    }
+}

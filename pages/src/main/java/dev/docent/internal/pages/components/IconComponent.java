@@ -1,0 +1,54 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.evaluation.Values;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/** An icon in a line, which says nothing in Markdown. */
+final class IconComponent implements Component {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        StringBuilder declarations = new StringBuilder();
+        String color = element.text("color");
+        if (!color.isEmpty()) {
+            declarations.append("color:").append(color).append(';');
+        }
+        element.number("size")
+                .ifPresent(size -> declarations
+                        .append("font-size:")
+                        .append(Values.text(Value.of(size)))
+                        .append("px"));
+        String style = declarations.length() == 0 ? "" : page.styleClass(declarations.toString());
+        Value name = element.value("icon") == Value.NOTHING ? element.value("name") : element.value("icon");
+        if (style.isEmpty()) {
+            page.icon(name, element.text("iconType"));
+        } else {
+            page.html().element(Tag.SPAN).classes(style).content(() -> page.icon(name, element.text("iconType")));
+        }
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return List.of();
+    }
+
+    @Override
+    public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
+        // an icon has no text
+    }
+
+    @Override
+    public boolean isPhrasing() {
+        return true;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.docent.internal.pages.components;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.internal.pages.code.CodeBlocks;
+import dev.docent.internal.pages.code.Fence;
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.ComponentText;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+
+/** A text for a language model, which a reader opens and copies as it was written. */
+final class PromptComponent implements Component {
+
+    private static final Fence FENCE = Fence.parse("text wrap");
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        page.html().element(Tag.DETAILS).classes("prompt").content(() -> {
+            page.html().element(Tag.SUMMARY).content(() -> {
+                page.icon(element);
+                if (element.value("description") == Value.NOTHING) {
+                    page.text(page.text(ComponentText.PROMPT));
+                } else {
+                    page.write(element.value("description"));
+                }
+            });
+            String source = element.content().source();
+            if (source.isEmpty()) {
+                page.write(element.content());
+            } else {
+                CodeBlocks.write(page.html(), FENCE, source);
+            }
+        });
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        List<Block> blocks = new ArrayList<>();
+        element.anyText("description", "title")
+                .ifPresent(text -> blocks.add(MarkdownNodes.paragraph(MarkdownNodes.strong(text))));
+        blocks.add(MarkdownNodes.quote(page.blocks(element.children())));
+        return blocks;
+    }
+}

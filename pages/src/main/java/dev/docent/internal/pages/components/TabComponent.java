@@ -1,0 +1,48 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.components.element.Slugs;
+import dev.docent.internal.pages.evaluation.Values;
+import dev.docent.internal.pages.html.DataAttribute;
+import dev.docent.internal.pages.html.ElementId;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+
+/** A tab: a panel that the theme's script shows instead of others, and a part with a heading in Markdown. */
+final class TabComponent implements Component {
+
+    private static final DataAttribute TITLE = DataAttribute.of("title");
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        page.html()
+                .element(Tag.DIV)
+                .classes("tab")
+                .id(id(element, page))
+                .attribute(TITLE, Values.text(element.value("title")))
+                .content(() -> {
+                    page.html().element(Tag.P).classes("tab-title").content(() -> {
+                        page.icon(element);
+                        page.write(element.value("title"));
+                    });
+                    page.write(element.content());
+                });
+    }
+
+    /** {@return the id of an element with a title: its own, or one made of the title} */
+    static ElementId id(Element element, PageWriter page) {
+        String own = element.text("id");
+        return page.claim(own.isEmpty() ? Slugs.ofHeading(Values.text(element.value("title"))) : own);
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return page.headed(element.text("title"), element.children());
+    }
+}

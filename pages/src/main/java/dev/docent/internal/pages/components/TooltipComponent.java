@@ -1,0 +1,74 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.html.ElementId;
+import dev.docent.internal.pages.html.IdAttribute;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/** Words with an explanation, which is in parentheses in Markdown. */
+final class TooltipComponent implements Component {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        ElementId id = page.claim("tip");
+        page.html()
+                .element(Tag.SPAN)
+                .classes("tooltip")
+                .attribute(TextAttribute.TABINDEX, 0)
+                .attribute(IdAttribute.ARIA_DESCRIBEDBY, id)
+                .content(() -> {
+                    page.writeText(element.content());
+                    page.html()
+                            .element(Tag.SPAN)
+                            .classes("bubble")
+                            .id(id)
+                            .attribute(TextAttribute.ROLE, "tooltip")
+                            .content(() -> tip(element, page));
+                });
+    }
+
+    private static void tip(Element element, PageWriter page) {
+        String headline = element.text("headline");
+        if (!headline.isEmpty()) {
+            page.html().element(Tag.STRONG).content(() -> page.text(headline));
+            page.html().text(" ");
+        }
+        page.write(element.value("tip"));
+        String address = element.text("href");
+        String cta = element.text("cta");
+        Optional<Url> target = address.isEmpty() || cta.isEmpty() ? Optional.empty() : page.link(address);
+        target.ifPresent(url -> {
+            page.html().text(" ");
+            page.html().element(Tag.A).attribute(UrlAttribute.HREF, url).content(() -> page.text(cta));
+        });
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return page.paragraph(element);
+    }
+
+    @Override
+    public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
+        line.addAll(page.inlines(element.children()));
+        element.anyText("tip").ifPresent(tip -> line.add(MarkdownNodes.text(" (" + tip + ")")));
+    }
+
+    @Override
+    public boolean isPhrasing() {
+        return true;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.docent.internal.pages.components;
+
+import dev.docent.internal.pages.components.element.Classes;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.ListedComponent;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.ListItem;
+
+/** A file of a tree. */
+final class TreeFileComponent implements ListedComponent {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        page.html()
+                .element(Tag.P)
+                .classes(Classes.of("file", Classes.when(element.isSet("highlight"), "current")))
+                .content(() -> page.text(element.text("name")));
+    }
+
+    @Override
+    public ListKind list() {
+        return ListKind.ENTRIES;
+    }
+
+    @Override
+    public ListItem item(MarkdownElement<Block> element, MarkdownPage page) {
+        String name = element.text("name");
+        return MarkdownNodes.item(name, MarkdownNodes.code(name), page.blocks(element.children()));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.docent.internal.pages.components;
+
+import dev.docent.internal.pages.components.element.Classes;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.ListedComponent;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.html.BooleanAttribute;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.ListItem;
+
+/** A folder of a tree. */
+final class TreeFolderComponent implements ListedComponent {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        page.html()
+                .element(Tag.DETAILS)
+                .classes(Classes.of("folder", Classes.when(element.isSet("highlight"), "current")))
+                .attribute(BooleanAttribute.OPEN, element.isSet("defaultOpen") || element.isUnset("openable"))
+                .content(() -> {
+                    page.html().element(Tag.SUMMARY).content(() -> page.text(element.text("name")));
+                    page.html().element(Tag.DIV).content(() -> page.write(element.content()));
+                });
+    }
+
+    @Override
+    public ListKind list() {
+        return ListKind.ENTRIES;
+    }
+
+    @Override
+    public ListItem item(MarkdownElement<Block> element, MarkdownPage page) {
+        String name = element.text("name");
+        return MarkdownNodes.item(name, MarkdownNodes.code(name), page.blocks(element.children()));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.docent.internal.pages.components;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.components.element.Slugs;
+import dev.docent.internal.pages.html.DataAttribute;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+
+/** A variant of a part of the page, such as the one for a language; all are shown one after another. */
+final class ViewComponent implements Component {
+
+    private static final DataAttribute VIEW = DataAttribute.of("view");
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        String title = element.text("title");
+        String own = element.text("id");
+        page.html()
+                .element(Tag.SECTION)
+                .classes("view")
+                .id(own.isEmpty() ? page.claimNumbered(Slugs.ofEntry(title)) : page.claim(own))
+                .attribute(VIEW, title)
+                .content(() -> {
+                    page.html().element(Tag.P).classes("view-title").content(() -> {
+                        page.icon(element);
+                        page.text(title);
+                    });
+                    page.write(element.content());
+                });
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return page.headed(element.text("title"), element.children());
+    }
+}

@@ -1,0 +1,28 @@
+package dev.docent.internal.pages.components.element;
+
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.ListItem;
+
+/** A component whose elements are items in Markdown: those after one another are one list. */
+public interface ListedComponent extends Component {
+
+    /** Elements of one kind are in one list. */
+    enum ListKind {
+        /** Cards and tiles. */
+        CARDS,
+        /** Parameters and fields. */
+        FIELDS,
+        /** Files, colors, and items of HTML. */
+        ENTRIES,
+        /** Steps, which are numbered. */
+        STEPS
+    }
+
+    /** {@return the kind of the list} */
+    ListKind list();
+
+    /** {@return an element on lines of its own as an item} */
+    ListItem item(MarkdownElement<Block> element, MarkdownPage page);
+}

@@ -1,0 +1,39 @@
+package dev.docent.internal.pages.components.html;
+
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+
+/**
+ * An element that says nothing without its form: Markdown has nothing of it.
+ *
+ * @param html writes it as HTML
+ */
+record HtmlOnly(Component html, boolean isPhrasing) implements Component {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        html.write(element, page);
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return List.of();
+    }
+
+    @Override
+    public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
+        // its content is a part of its form
+    }
+
+    @Override
+    public boolean isTextInMarkdown() {
+        return false;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.docent.internal.pages.components.html;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Alignment;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.TableCell;
+import dev.docent.internal.pages.mdx.tree.TableRow;
+
+/** A table. In Markdown, its first row is the head. */
+final class TableElement implements Component {
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        page.scrolling(
+                () -> HtmlAttributes.start(Tag.TABLE, element, page).content(() -> page.write(element.content())));
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        List<TableRow> rows = new ArrayList<>();
+        int columns = 0;
+        for (List<Block> row : Descendants.of(element.children(), "tr", "table")) {
+            List<TableCell> cells = Descendants.of(row, "th td", "table").stream()
+                    .map(cell -> new TableCell(page.asInlines(page.blocks(cell)), MarkdownNodes.NOWHERE))
+                    .toList();
+            columns = Math.max(columns, cells.size());
+            rows.add(new TableRow(cells, MarkdownNodes.NOWHERE));
+        }
+        return columns == 0
+                ? page.blocks(element.children())
+                : List.of(new Block.Table(
+                        Collections.nCopies(columns, Alignment.NONE), rows, MarkdownNodes.NOWHERE));
+    }
+}
