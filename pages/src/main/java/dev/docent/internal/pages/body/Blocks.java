@@ -12,115 +12,130 @@ import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.mdx.tree.ListItem.Task;
+import dev.docent.internal.pages.texts.Texts;
 import dev.docent.internal.problems.BodyProblems;
 
 /** Writes the blocks of Markdown. */
 final class Blocks {
 
-    private final BodyRendering rendering;
+    private final Texts<ComponentText> texts;
+    private final PageOutput output;
+    private final HeadingWriter headings;
+    private final Inlines inlines;
+    private final Images images;
     private final CodeWriter code;
     private final Tables tables;
+    private final JsxWriter jsx;
+    private final Bounds bounds;
+    private final Report report;
 
-    Blocks(BodyRendering rendering) {
-        this.rendering = rendering;
-        this.code = new CodeWriter(rendering);
-        this.tables = new Tables(rendering);
+    Blocks(
+            Texts<ComponentText> texts,
+            PageOutput output,
+            HeadingWriter headings,
+            Inlines inlines,
+            Images images,
+            CodeWriter code,
+            JsxWriter jsx,
+            Bounds bounds,
+            Report report) {
+        this.texts = texts;
+        this.output = output;
+        this.headings = headings;
+        this.inlines = inlines;
+        this.images = images;
+        this.code = code;
+        this.tables = new Tables(texts, output, inlines);
+        this.jsx = jsx;
+        this.bounds = bounds;
+        this.report = report;
     }
 
-    void write(List<Block> blocks, PageScope frame) {
+    void write(List<Block> blocks, PageScope scope) {
         // such as the content of a card after its title
-        rendering.sections().gap();
-        rendering.bounds().nested(rendering.html().size(), () -> blocks.forEach(block -> write(block, frame)));
+        output.sections().gap();
+        bounds.nested(output.html().size(), () -> blocks.forEach(block -> write(block, scope)));
     }
 
     /** Writes blocks where only text may be: paragraphs become lines. */
-    void writeText(List<Block> blocks, PageScope frame) {
-        rendering.bounds().nested(rendering.html().size(), () -> {
+    void writeText(List<Block> blocks, PageScope scope) {
+        bounds.nested(output.html().size(), () -> {
             boolean first = true;
             for (Block block : blocks) {
                 if (block instanceof Block.Paragraph paragraph) {
                     if (!first) {
-                        rendering.html().element(Tag.BR).empty();
+                        output.html().element(Tag.BR).empty();
                     }
-                    rendering.inlines().write(paragraph.content(), frame);
+                    inlines.write(paragraph.content(), scope);
                     first = false;
                 } else {
-                    write(block, frame);
+                    write(block, scope);
                 }
             }
         });
     }
 
-    private void write(Block block, PageScope frame) {
-        HtmlWriter html = rendering.html();
+    private void write(Block block, PageScope scope) {
+        HtmlWriter html = output.html();
         if (block instanceof Block.Paragraph paragraph) {
-            paragraph(paragraph, frame);
+            paragraph(paragraph, scope);
         } else if (block instanceof Block.Heading heading) {
-            new HeadingWriter(rendering)
-                    .write(
-                            heading.depth(),
-                            heading.id(),
-                            () -> rendering.inlines().write(heading.content(), frame));
+            headings.write(heading.depth(), heading.id(), () -> inlines.write(heading.content(), scope));
         } else if (block instanceof Block.CodeBlock fenced) {
             code.write(fenced);
         } else if (block instanceof Block.Quote quote) {
             Alerts.of(quote)
                     .ifPresentOrElse(
-                            alert -> rendering.elements().write(alert, frame),
-                            () -> html.element(Tag.BLOCKQUOTE).content(() -> write(quote.children(), frame)));
+                            alert -> jsx.write(alert, scope),
+                            () -> html.element(Tag.BLOCKQUOTE).content(() -> write(quote.children(), scope)));
         } else if (block instanceof Block.ListBlock list) {
-            list(list, frame);
+            list(list, scope);
         } else if (block instanceof Block.Rule) {
             html.element(Tag.HR).empty();
         } else if (block instanceof Block.Table table) {
-            tables.write(table, frame);
+            tables.write(table, scope);
         } else if (block instanceof Block.ElementBlock element) {
-            rendering.elements().write(element, frame);
+            jsx.write(element, scope);
         } else if (block instanceof Block.ExpressionBlock expression) {
-            rendering.expressions().write(expression.source(), expression.span(), frame);
+            jsx.write(expression.source(), expression.span(), scope);
         }
-        rendering.sections().gap();
+        output.sections().gap();
     }
 
-    private void paragraph(Block.Paragraph paragraph, PageScope frame) {
-        if (MathNotation.isIn(frame.page().text(paragraph))) {
-            rendering
-                    .report()
-                    .at(
-                            frame.page(),
-                            paragraph.span(),
-                            () -> rendering.report().addLoss(BodyProblems::mathShownAsSource));
+    private void paragraph(Block.Paragraph paragraph, PageScope scope) {
+        if (MathNotation.isIn(scope.page().text(paragraph))) {
+            report.at(scope.page(), paragraph.span(), () -> report.addLoss(BodyProblems::mathShownAsSource));
         }
         List<Inline> content = paragraph.content();
         if (content.size() == 1
                 && content.get(0) instanceof Inline.Image image
                 && !image.title().isEmpty()) {
-            rendering.images().writeWithCaption(image, frame);
+            images.writeWithCaption(image, scope);
             return;
         }
-        HtmlWriter html = rendering.html();
-        if (Phrasing.isPhrasing(content, frame)) {
-            html.element(Tag.P).content(() -> rendering.inlines().write(content, frame));
+        HtmlWriter html = output.html();
+        if (Phrasing.isPhrasing(content, scope)) {
+            html.element(Tag.P).content(() -> inlines.write(content, scope));
         } else if (Phrasing.isElementsOnly(content)) {
-            rendering.inlines().write(content, frame);
+            inlines.write(content, scope);
         } else {
-            html.element(Tag.DIV).classes("p").content(() -> rendering.inlines().write(content, frame));
+            html.element(Tag.DIV).classes("p").content(() -> inlines.write(content, scope));
         }
     }
 
-    private void list(Block.ListBlock list, PageScope frame) {
-        StartTag start = rendering.html().element(list.ordered() ? Tag.OL : Tag.UL);
+    private void list(Block.ListBlock list, PageScope scope) {
+        StartTag start = output.html().element(list.ordered() ? Tag.OL : Tag.UL);
         if (list.ordered() && list.start() != 1) {
             start.attribute(TextAttribute.START, list.start());
         }
         if (list.items().stream().anyMatch(item -> item.task() != Task.NONE)) {
             start.classes("tasks");
         }
-        start.content(() -> list.items().forEach(item -> item(item, list.loose(), frame)));
+        start.content(() -> list.items().forEach(item -> item(item, list.loose(), scope)));
     }
 
-    private void item(ListItem item, boolean loose, PageScope frame) {
-        HtmlWriter html = rendering.html();
+    private void item(ListItem item, boolean loose, PageScope scope) {
+        HtmlWriter html = output.html();
         html.element(Tag.LI).content(() -> {
             if (item.task() != Task.NONE) {
                 boolean done = item.task() == Task.DONE;
@@ -130,27 +145,27 @@ final class Blocks {
                         .attribute(BooleanAttribute.CHECKED, done)
                         .attribute(
                                 TextAttribute.ARIA_LABEL,
-                                rendering.text(done ? ComponentText.TASK_DONE : ComponentText.TASK_OPEN))
+                                texts.get(done ? ComponentText.TASK_DONE : ComponentText.TASK_OPEN))
                         .empty();
                 html.text(" ");
             }
             if (loose) {
-                write(item.children(), frame);
+                write(item.children(), scope);
             } else {
-                tight(item.children(), frame);
+                tight(item.children(), scope);
             }
         });
-        rendering.sections().gap();
+        output.sections().gap();
     }
 
-    private void tight(List<Block> children, PageScope frame) {
-        rendering.bounds().nested(rendering.html().size(), () -> {
+    private void tight(List<Block> children, PageScope scope) {
+        bounds.nested(output.html().size(), () -> {
             for (Block child : children) {
-                if (child instanceof Block.Paragraph paragraph && Phrasing.isPhrasing(paragraph.content(), frame)) {
-                    rendering.inlines().write(paragraph.content(), frame);
-                    rendering.sections().gap();
+                if (child instanceof Block.Paragraph paragraph && Phrasing.isPhrasing(paragraph.content(), scope)) {
+                    inlines.write(paragraph.content(), scope);
+                    output.sections().gap();
                 } else {
-                    write(child, frame);
+                    write(child, scope);
                 }
             }
         });

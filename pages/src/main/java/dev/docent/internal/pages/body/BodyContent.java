@@ -11,7 +11,7 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 sealed interface BodyContent extends Content {
 
     /** Blocks of a page. */
-    record Blocks(List<Block> blocks, PageScope frame) implements BodyContent {
+    record Blocks(List<Block> blocks, PageScope scope) implements BodyContent {
 
         @Override
         public boolean isEmpty() {
@@ -23,14 +23,14 @@ sealed interface BodyContent extends Content {
             return blocks.isEmpty()
                     ? ""
                     : SourceText.of(
-                            frame.page().text(),
+                            scope.page().text(),
                             blocks.get(0).span().from(),
                             blocks.get(blocks.size() - 1).span().to());
         }
     }
 
     /** A part of a line of a page. */
-    record Inlines(List<Inline> inlines, PageScope frame) implements BodyContent {
+    record Inlines(List<Inline> inlines, PageScope scope) implements BodyContent {
 
         @Override
         public boolean isEmpty() {
@@ -41,7 +41,7 @@ sealed interface BodyContent extends Content {
         public String source() {
             return inlines.isEmpty()
                     ? ""
-                    : frame.page()
+                    : scope.page()
                             .text()
                             .substring(
                                     inlines.get(0).span().from(),

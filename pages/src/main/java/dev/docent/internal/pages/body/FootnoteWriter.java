@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.internal.pages.components.element.ComponentText;
+import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -17,30 +18,35 @@ import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.texts.Texts;
 
 /** Numbers the footnotes in the order in which they are referred to, and writes them at the end. */
 final class FootnoteWriter {
 
     private static final int MAX = 10_000;
 
-    private final BodyRendering rendering;
+    private final Texts<ComponentText> texts;
+    private final PageOutput output;
+    private final Headings headings;
     private final Map<MdxPage, Map<String, Note>> notes = new HashMap<>();
     private final List<Note> referred = new ArrayList<>();
 
-    FootnoteWriter(BodyRendering rendering) {
-        this.rendering = rendering;
+    FootnoteWriter(Texts<ComponentText> texts, PageOutput output, Headings headings) {
+        this.texts = texts;
+        this.output = output;
+        this.headings = headings;
     }
 
     /** A footnote; the ids are given at the first reference. */
     private static final class Note {
         private final Block.FootnoteDefinition definition;
-        private final PageScope frame;
+        private final PageScope scope;
         private int number;
         private Optional<Anchors> anchors = Optional.empty();
 
-        Note(Block.FootnoteDefinition definition, PageScope frame) {
+        Note(Block.FootnoteDefinition definition, PageScope scope) {
             this.definition = definition;
-            this.frame = frame;
+            this.scope = scope;
         }
     }
 
@@ -48,17 +54,17 @@ final class FootnoteWriter {
     private record Anchors(ElementId note, ElementId reference) {}
 
     /** Notes the footnotes of a page or a snippet. */
-    void find(PageScope frame) {
-        find(frame.page().blocks(), frame);
+    void find(PageScope scope) {
+        find(scope.page().blocks(), scope);
     }
 
-    private void find(List<Block> blocks, PageScope frame) {
+    private void find(List<Block> blocks, PageScope scope) {
         for (Block block : blocks) {
             if (block instanceof Block.FootnoteDefinition definition) {
-                notes.computeIfAbsent(frame.page(), page -> new HashMap<>())
-                        .putIfAbsent(key(definition.label()), new Note(definition, frame));
+                notes.computeIfAbsent(scope.page(), page -> new HashMap<>())
+                        .putIfAbsent(key(definition.label()), new Note(definition, scope));
             } else if (block instanceof Block.ElementBlock element) {
-                find(element.children(), frame);
+                find(element.children(), scope);
             }
         }
     }
@@ -67,15 +73,15 @@ final class FootnoteWriter {
         return label.toLowerCase(Locale.ROOT);
     }
 
-    void refer(Inline.FootnoteReference reference, PageScope frame) {
-        Note note = notes.getOrDefault(frame.page(), Map.of()).get(key(reference.label()));
+    void refer(Inline.FootnoteReference reference, PageScope scope) {
+        Note note = notes.getOrDefault(scope.page(), Map.of()).get(key(reference.label()));
         if (note == null || referred.size() >= MAX) {
-            rendering.text("[^" + reference.label() + "]");
+            output.text("[^" + reference.label() + "]");
             return;
         }
         boolean first = note.anchors.isEmpty();
         Anchors anchors = note.anchors.orElseGet(() -> number(note));
-        HtmlWriter html = rendering.html();
+        HtmlWriter html = output.html();
         html.element(Tag.SUP).content(() -> {
             var link = html.element(Tag.A).attribute(UrlAttribute.HREF, Url.of(anchors.note()));
             if (first) {
@@ -88,38 +94,38 @@ final class FootnoteWriter {
     private Anchors number(Note note) {
         referred.add(note);
         note.number = referred.size();
-        Anchors anchors = new Anchors(rendering.claim("fn-" + note.number), rendering.claim("fnref-" + note.number));
+        Anchors anchors = new Anchors(headings.claim("fn-" + note.number), headings.claim("fnref-" + note.number));
         note.anchors = Optional.of(anchors);
         return anchors;
     }
 
     /** Writes the footnotes; a footnote may refer to others. */
-    void write() {
+    void write(PageWriter page) {
         if (referred.isEmpty()) {
             return;
         }
-        HtmlWriter html = rendering.html();
+        HtmlWriter html = output.html();
         html.element(Tag.SECTION)
                 .classes("footnotes")
-                .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.FOOTNOTES))
+                .attribute(TextAttribute.ARIA_LABEL, texts.get(ComponentText.FOOTNOTES))
                 .content(() -> html.element(Tag.OL).content(() -> {
                     for (int i = 0; i < referred.size(); i++) {
                         Note note = referred.get(i);
-                        note.anchors.ifPresent(anchors -> write(note, anchors));
+                        note.anchors.ifPresent(anchors -> write(note, anchors, page));
                     }
                 }));
     }
 
-    private void write(Note note, Anchors anchors) {
-        HtmlWriter html = rendering.html();
+    private void write(Note note, Anchors anchors, PageWriter page) {
+        HtmlWriter html = output.html();
         html.element(Tag.LI).id(anchors.note()).content(() -> {
-            rendering.blocks().writeText(note.definition.children(), note.frame);
+            page.writeText(new BodyContent.Blocks(note.definition.children(), note.scope));
             html.text(" ");
             html.element(Tag.A)
                     .attribute(UrlAttribute.HREF, Url.of(anchors.reference()))
-                    .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.BACK_TO_TEXT))
+                    .attribute(TextAttribute.ARIA_LABEL, texts.get(ComponentText.BACK_TO_TEXT))
                     .text("\u21A9");
         });
-        rendering.sections().gap();
+        output.sections().gap();
     }
 }

@@ -9,47 +9,57 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.texts.Texts;
 
 /** Writes headings with their ids and the links to themselves. */
 final class HeadingWriter {
 
-    private final BodyRendering rendering;
+    private final Texts<ComponentText> texts;
+    private final PageOutput output;
+    private final Headings headings;
 
-    HeadingWriter(BodyRendering rendering) {
-        this.rendering = rendering;
+    HeadingWriter(Texts<ComponentText> texts, PageOutput output, Headings headings) {
+        this.texts = texts;
+        this.output = output;
+        this.headings = headings;
+    }
+
+    /** Notes a heading, and begins a section for search; returns its element. */
+    Tag begin(int depth, ElementId id, String text) {
+        int level = headings.level(depth);
+        headings.add(level, id, text);
+        output.sections().begin(id.value(), text);
+        return Headings.tag(level);
     }
 
     /** @param wanted the id that the author gave; empty for one made of the text */
     void write(int depth, String wanted, Runnable content) {
-        Sections sections = rendering.sections();
+        Sections sections = output.sections();
         HtmlWriter inner = new HtmlWriter(256);
         int mark = sections.mark();
-        rendering.writeTo(inner, content);
+        output.writeTo(inner, content);
         String text = sections.since(mark);
         HtmlFragment written = inner.toFragment();
         if (written.size() == 0) {
             return;
         }
-        if (!rendering.headings().isOutlined()) {
-            rendering
-                    .html()
+        if (!headings.isOutlined()) {
+            output.html()
                     .element(Tag.P)
-                    .content(() -> rendering
-                            .html()
+                    .content(() -> output.html()
                             .element(Tag.STRONG)
-                            .content(() -> rendering.html().fragment(written)));
+                            .content(() -> output.html().fragment(written)));
             return;
         }
-        ElementId id = rendering.claimHeading(wanted.isEmpty() ? Slugs.ofHeading(text) : wanted);
-        Tag tag = rendering.heading(depth, id, text);
-        rendering.html().element(tag).id(id).content(() -> {
-            rendering.html().fragment(written);
-            rendering
-                    .html()
+        ElementId id = headings.claimHeading(wanted.isEmpty() ? Slugs.ofHeading(text) : wanted);
+        Tag tag = begin(depth, id, text);
+        output.html().element(tag).id(id).content(() -> {
+            output.html().fragment(written);
+            output.html()
                     .element(Tag.A)
                     .classes("anchor")
                     .attribute(UrlAttribute.HREF, Url.of(id))
-                    .attribute(TextAttribute.ARIA_LABEL, rendering.text(ComponentText.ANCHOR))
+                    .attribute(TextAttribute.ARIA_LABEL, texts.get(ComponentText.ANCHOR))
                     .empty();
         });
     }

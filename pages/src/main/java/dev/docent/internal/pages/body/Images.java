@@ -6,8 +6,6 @@ import dev.docent.internal.pages.body.BodySite.ImageSize;
 import dev.docent.internal.pages.body.LinkResolver.Resource;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.components.element.Image;
-import dev.docent.internal.pages.evaluation.Value;
-import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
@@ -17,6 +15,7 @@ import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.icons.Icon;
 import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.texts.Texts;
 import dev.docent.internal.problems.BodyProblems;
 
 /** Writes images and icons. */
@@ -24,42 +23,47 @@ final class Images {
 
     private static final int MAX_PIXELS = 10_000;
 
-    private final BodyRendering rendering;
+    private final BodySite site;
+    private final Texts<ComponentText> texts;
+    private final PageOutput output;
+    private final LinkResolver links;
+    private final Report report;
 
-    Images(BodyRendering rendering) {
-        this.rendering = rendering;
+    Images(BodySite site, Texts<ComponentText> texts, PageOutput output, LinkResolver links, Report report) {
+        this.site = site;
+        this.texts = texts;
+        this.output = output;
+        this.links = links;
+        this.report = report;
     }
 
-    void writeWithCaption(Inline.Image image, PageScope frame) {
-        HtmlWriter html = rendering.html();
-        rendering
-                .report()
-                .at(
-                        frame.page(),
-                        image.span(),
-                        () -> html.element(Tag.FIGURE).classes("image").content(() -> {
-                            write(Image.of(image.url(), image.alt()));
-                            html.element(Tag.FIGCAPTION).content(() -> rendering.text(image.title()));
-                        }));
+    void writeWithCaption(Inline.Image image, PageScope scope) {
+        HtmlWriter html = output.html();
+        report.at(
+                scope.page(),
+                image.span(),
+                () -> html.element(Tag.FIGURE).classes("image").content(() -> {
+                    write(Image.of(image.url(), image.alt()));
+                    html.element(Tag.FIGCAPTION).content(() -> output.text(image.title()));
+                }));
     }
 
     void write(Image image) {
         if (image.address().isEmpty()) {
-            rendering.text(image.alternative());
+            output.text(image.alternative());
             return;
         }
-        Resource resource = rendering.links().resource(image.address());
+        Resource resource = links.resource(image.address());
         if (resource.url().isPresent()) {
             write(image, resource);
         } else {
             instead(image);
         }
-        rendering.sections().add(image.alternative());
+        output.sections().add(image.alternative());
     }
 
     private void write(Image image, Resource resource) {
-        StartTag start = rendering
-                .html()
+        StartTag start = output.html()
                 .element(Tag.IMG)
                 .classes(image.classes())
                 .attribute(UrlAttribute.SRC, resource.url().orElseThrow())
@@ -69,8 +73,7 @@ final class Images {
         if (!image.title().isEmpty()) {
             start.attribute(TextAttribute.TITLE, image.title());
         }
-        Optional<ImageSize> size =
-                rendering.site().isRead() ? resource.file().flatMap(rendering.site()::imageSize) : Optional.empty();
+        Optional<ImageSize> size = site.isRead() ? resource.file().flatMap(site::imageSize) : Optional.empty();
         int width = pixels(image.width());
         int height = pixels(image.height());
         if (width == 0 && height == 0 && size.isPresent()) {
@@ -95,29 +98,26 @@ final class Images {
 
     /** Writes a link to an image that is not loaded, or its text. */
     private void instead(Image image) {
-        String text = image.alternative().isEmpty() ? rendering.text(ComponentText.IMAGE) : image.alternative();
-        HtmlWriter html = rendering.html();
-        Optional<Url> link = rendering.isInLink() || !LinkResolver.isWeb(image.address())
+        String text = image.alternative().isEmpty() ? texts.get(ComponentText.IMAGE) : image.alternative();
+        HtmlWriter html = output.html();
+        Optional<Url> link = output.isInLink() || !LinkResolver.isWeb(image.address())
                 ? Optional.empty()
-                : rendering.link(image.address());
+                : links.link(image.address());
         link.ifPresentOrElse(
                 url -> html.element(Tag.A).attribute(UrlAttribute.HREF, url).text(text),
                 () -> html.element(Tag.SPAN).classes("missing").text(text));
     }
 
-    void icon(Value icon, String type) {
-        String name = Values.text(icon).strip();
-        if (!(icon instanceof Value.Text)) {
-            rendering.write(icon);
-        } else if (name.indexOf('/') >= 0 || name.endsWith(".svg") || name.endsWith(".png")) {
+    /** Writes an icon by its name, its path or its address. */
+    void icon(String name, String type) {
+        if (name.indexOf('/') >= 0 || name.endsWith(".svg") || name.endsWith(".png")) {
             write(new Image(name, "", "", "", "", "icon"));
         } else if (!name.isEmpty()) {
-            String library =
-                    type.equals("brands") ? "fontawesome" : rendering.site().iconLibrary();
+            String library = type.equals("brands") ? "fontawesome" : site.iconLibrary();
             Optional<Icon> found = Icons.find(name, library);
             found.ifPresentOrElse(
-                    known -> known.write(rendering.html()),
-                    () -> rendering.report().add(location -> BodyProblems.iconUnknown(location, name)));
+                    known -> known.write(output.html()),
+                    () -> report.add(location -> BodyProblems.iconUnknown(location, name)));
         }
     }
 }

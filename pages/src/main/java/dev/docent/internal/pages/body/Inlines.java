@@ -14,68 +14,85 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 /** Writes the text of Markdown. */
 final class Inlines {
 
-    private final BodyRendering rendering;
+    private final PageOutput output;
+    private final LinkResolver links;
+    private final Images images;
+    private final FootnoteWriter footnotes;
+    private final JsxWriter jsx;
+    private final Bounds bounds;
+    private final Report report;
     private boolean inCell;
 
-    Inlines(BodyRendering rendering) {
-        this.rendering = rendering;
+    Inlines(
+            PageOutput output,
+            LinkResolver links,
+            Images images,
+            FootnoteWriter footnotes,
+            JsxWriter jsx,
+            Bounds bounds,
+            Report report) {
+        this.output = output;
+        this.links = links;
+        this.images = images;
+        this.footnotes = footnotes;
+        this.jsx = jsx;
+        this.bounds = bounds;
+        this.report = report;
     }
 
-    void write(List<Inline> inlines, PageScope frame) {
-        rendering.bounds().nested(rendering.html().size(), () -> inlines.forEach(inline -> write(inline, frame)));
+    void write(List<Inline> inlines, PageScope scope) {
+        bounds.nested(output.html().size(), () -> inlines.forEach(inline -> write(inline, scope)));
     }
 
-    private void write(Inline inline, PageScope frame) {
+    private void write(Inline inline, PageScope scope) {
         if (inline instanceof Inline.Text text) {
-            rendering.text(text.text());
+            output.text(text.text());
         } else if (inline instanceof Inline.Code code) {
             code(code.code());
         } else if (inline instanceof Inline.SoftBreak) {
-            rendering.text("\n");
+            output.text("\n");
         } else if (inline instanceof Inline.HardBreak) {
-            rendering.html().element(Tag.BR).empty();
-            rendering.sections().gap();
+            output.html().element(Tag.BR).empty();
+            output.sections().gap();
         } else if (inline instanceof Inline.Emphasis emphasis) {
-            wrapped(Tag.EM, emphasis.content(), frame);
+            wrapped(Tag.EM, emphasis.content(), scope);
         } else if (inline instanceof Inline.Strong strong) {
-            wrapped(Tag.STRONG, strong.content(), frame);
+            wrapped(Tag.STRONG, strong.content(), scope);
         } else if (inline instanceof Inline.Strikethrough struck) {
-            wrapped(Tag.DEL, struck.content(), frame);
+            wrapped(Tag.DEL, struck.content(), scope);
         } else if (inline instanceof Inline.Link link) {
-            link(link, frame);
+            link(link, scope);
         } else if (inline instanceof Inline.Image image) {
-            rendering
-                    .report()
-                    .at(
-                            frame.page(),
-                            image.span(),
-                            () -> rendering.image(new Image(image.url(), image.alt(), image.title(), "", "", "")));
+            report.at(
+                    scope.page(),
+                    image.span(),
+                    () -> images.write(new Image(image.url(), image.alt(), image.title(), "", "", "")));
         } else if (inline instanceof Inline.ElementInline element) {
-            rendering.elements().write(element, frame);
+            jsx.write(element, scope);
         } else if (inline instanceof Inline.ExpressionInline expression) {
-            rendering.expressions().write(expression.source(), expression.span(), frame);
+            jsx.write(expression.source(), expression.span(), scope);
         } else if (inline instanceof Inline.FootnoteReference reference) {
-            rendering.footnotes().refer(reference, frame);
+            footnotes.refer(reference, scope);
         }
     }
 
-    private void wrapped(Tag tag, List<Inline> content, PageScope frame) {
-        rendering.html().element(tag).content(() -> write(content, frame));
+    private void wrapped(Tag tag, List<Inline> content, PageScope scope) {
+        output.html().element(tag).content(() -> write(content, scope));
     }
 
     /** Writes the content of a cell of a table. */
-    void writeCell(List<Inline> content, PageScope frame) {
+    void writeCell(List<Inline> content, PageScope scope) {
         boolean outer = inCell;
         inCell = true;
         try {
-            write(content, frame);
+            write(content, scope);
         } finally {
             inCell = outer;
         }
     }
 
     void code(String code) {
-        HtmlWriter html = rendering.html();
+        HtmlWriter html = output.html();
         html.element(Tag.CODE).content(() -> {
             if (inCell) {
                 BreakableCode.write(code, html);
@@ -83,32 +100,27 @@ final class Inlines {
                 html.code(code, 0, code.length());
             }
         });
-        rendering.sections().add(code);
+        output.sections().add(code);
     }
 
-    private void link(Inline.Link link, PageScope frame) {
-        if (rendering.isInLink()) {
-            write(link.content(), frame);
+    private void link(Inline.Link link, PageScope scope) {
+        if (output.isInLink()) {
+            write(link.content(), scope);
             return;
         }
-        rendering
-                .report()
-                .at(
-                        frame.page(),
-                        link.span(),
-                        () -> rendering
-                                .link(link.url())
-                                .ifPresentOrElse(
-                                        url -> {
-                                            StartTag start = rendering
-                                                    .html()
-                                                    .element(Tag.A)
-                                                    .attribute(UrlAttribute.HREF, url);
-                                            if (!link.title().isEmpty()) {
-                                                start.attribute(TextAttribute.TITLE, link.title());
-                                            }
-                                            start.content(() -> rendering.inLink(() -> write(link.content(), frame)));
-                                        },
-                                        () -> write(link.content(), frame)));
+        report.at(
+                scope.page(),
+                link.span(),
+                () -> links.link(link.url())
+                        .ifPresentOrElse(
+                                url -> {
+                                    StartTag start =
+                                            output.html().element(Tag.A).attribute(UrlAttribute.HREF, url);
+                                    if (!link.title().isEmpty()) {
+                                        start.attribute(TextAttribute.TITLE, link.title());
+                                    }
+                                    start.content(() -> output.inLink(() -> write(link.content(), scope)));
+                                },
+                                () -> write(link.content(), scope)));
     }
 }

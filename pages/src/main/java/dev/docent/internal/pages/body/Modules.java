@@ -11,6 +11,7 @@ import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 import dev.docent.internal.pages.evaluation.Module;
+import dev.docent.internal.pages.evaluation.Run;
 import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -25,37 +26,42 @@ final class Modules {
     private static final String OLD_SNIPPETS = "_snippets/";
     private static final int MAX_DEPTH = 10;
 
-    private final BodyRendering rendering;
+    private final BodySite site;
+    private final Run run;
+    private final FootnoteWriter footnotes;
+    private final Report report;
     private final Map<String, Scope> scripts = new HashMap<>();
     private final Set<String> files = new HashSet<>();
     private int depth;
 
-    Modules(BodyRendering rendering) {
-        this.rendering = rendering;
+    Modules(BodySite site, Run run, FootnoteWriter footnotes, Report report) {
+        this.site = site;
+        this.run = run;
+        this.footnotes = footnotes;
+        this.report = report;
     }
 
     /** Declares the names of a page or a snippet in its scope. */
-    void declare(PageScope frame) {
-        for (Block block : frame.page().blocks()) {
+    void declare(PageScope pageScope) {
+        for (Block block : pageScope.page().blocks()) {
             if (block instanceof Block.Esm esm) {
                 Module module = Module.parse(esm.source());
                 int offset = esm.span().from();
                 for (Module.Import imported : module.imports()) {
                     int at = Math.min(offset + imported.offset(), esm.span().to());
-                    rendering
-                            .report()
-                            .at(
-                                    frame.page(),
-                                    new Span(at, at),
-                                    () -> frame.scope()
-                                            .define(
-                                                    imported.local(),
-                                                    value(
-                                                            imported,
-                                                            SitePath.directoryOf(
-                                                                    frame.page().file()))));
+                    report.at(
+                            pageScope.page(),
+                            new Span(at, at),
+                            () -> pageScope
+                                    .names()
+                                    .define(
+                                            imported.local(),
+                                            value(
+                                                    imported,
+                                                    SitePath.directoryOf(
+                                                            pageScope.page().file()))));
                 }
-                module.declare(frame.scope(), rendering.run());
+                module.declare(pageScope.names(), run);
             }
         }
     }
@@ -83,19 +89,19 @@ final class Modules {
 
     private Optional<Value> ofPage(String path, Module.Import imported) {
         files.add(path);
-        Optional<MdxPage> page = rendering.site().snippet(path);
+        Optional<MdxPage> page = site.snippet(path);
         if (page.isEmpty()) {
-            rendering.report().addLoss(location -> BodyProblems.snippetMissing(location, path));
+            report.addLoss(location -> BodyProblems.snippetMissing(location, path));
             return Optional.empty();
         }
         if (imported.imported().equals("default")) {
             return Optional.of(new Snippet(page.get()));
         }
         if (!scripts.containsKey(path)) {
-            PageScope frame = new PageScope(page.get(), Scope.empty().inner());
-            scripts.put(path, frame.scope());
+            PageScope pageScope = new PageScope(page.get(), Scope.empty().inner());
+            scripts.put(path, pageScope.names());
             depth++;
-            declare(frame);
+            declare(pageScope);
             depth--;
         }
         return exported(scripts.get(path), path, imported);
@@ -107,9 +113,9 @@ final class Modules {
         if (known != null) {
             return exported(known, path, imported);
         }
-        Optional<String> script = rendering.site().script(path);
+        Optional<String> script = site.script(path);
         if (script.isEmpty()) {
-            rendering.report().addLoss(location -> BodyProblems.snippetMissing(location, path));
+            report.addLoss(location -> BodyProblems.snippetMissing(location, path));
             return Optional.empty();
         }
         Scope scope = Scope.empty().inner();
@@ -118,14 +124,14 @@ final class Modules {
         depth++;
         module.imports().forEach(inner -> scope.define(inner.local(), value(inner, SitePath.directoryOf(path))));
         depth--;
-        module.declare(scope, rendering.run());
+        module.declare(scope, run);
         return exported(scope, path, imported);
     }
 
     private Optional<Value> exported(Scope scope, String path, Module.Import imported) {
         Optional<Value> value = scope.find(imported.imported());
         if (value.isEmpty()) {
-            rendering.report().addLoss(location -> BodyProblems.exportMissing(location, imported.imported(), path));
+            report.addLoss(location -> BodyProblems.exportMissing(location, imported.imported(), path));
         }
         return value;
     }
@@ -138,7 +144,7 @@ final class Modules {
         }
         for (String file : List.of(SNIPPETS + resolved, OLD_SNIPPETS + resolved, resolved)) {
             files.add(file);
-            Optional<MdxPage> page = rendering.site().snippet(file);
+            Optional<MdxPage> page = site.snippet(file);
             if (page.isPresent()) {
                 return page.map(Snippet::new);
             }
@@ -147,18 +153,18 @@ final class Modules {
     }
 
     /** {@return where the nodes of a snippet come from, with these properties} */
-    PageScope frame(Snippet snippet, Value.Fields properties) {
+    PageScope scope(Snippet snippet, Value.Fields properties) {
         Scope scope = Scope.empty().inner();
         scope.define("props", properties);
         properties.fields().forEach(scope::define);
-        PageScope frame = new PageScope(snippet.page(), scope);
+        PageScope pageScope = new PageScope(snippet.page(), scope);
         depth++;
         if (depth <= MAX_DEPTH) {
-            declare(frame);
+            declare(pageScope);
         }
         depth--;
-        rendering.footnotes().find(frame);
-        return frame;
+        footnotes.find(pageScope);
+        return pageScope;
     }
 
     Set<String> files() {

@@ -14,9 +14,9 @@ final class Phrasing {
 
     private Phrasing() {}
 
-    static boolean isPhrasing(List<Inline> inlines, PageScope frame) {
+    static boolean isPhrasing(List<Inline> inlines, PageScope scope) {
         for (Inline inline : inlines) {
-            if (!isPhrasing(inline, frame)) {
+            if (!isPhrasing(inline, scope)) {
                 return false;
             }
         }
@@ -33,19 +33,19 @@ final class Phrasing {
                         || inline instanceof Inline.Text text && text.text().isBlank());
     }
 
-    private static boolean isPhrasing(Inline inline, PageScope frame) {
-        if (inline instanceof Inline.ElementInline element && !isPhrasing(element, frame)) {
+    private static boolean isPhrasing(Inline inline, PageScope scope) {
+        if (inline instanceof Inline.ElementInline element && !isPhrasing(element, scope)) {
             return false;
         }
         if (inline instanceof Inline.ExpressionInline expression) {
-            return isText(expression.source(), frame);
+            return isText(expression.source(), scope);
         }
         List<Inline> children = PlainText.children(inline);
-        return children.isEmpty() || isPhrasing(children, frame);
+        return children.isEmpty() || isPhrasing(children, scope);
     }
 
-    private static boolean isPhrasing(Inline.ElementInline element, PageScope frame) {
-        Value bound = ElementNames.bound(element.name(), frame.scope());
+    private static boolean isPhrasing(Inline.ElementInline element, PageScope scope) {
+        Value bound = ElementNames.bound(element.name(), scope.names());
         return bound == Value.NOTHING
                 ? ComponentRegistry.isPhrasing(element.name())
                 : bound instanceof Snippet snippet && isPhrasing(snippet);
@@ -57,9 +57,9 @@ final class Phrasing {
         return blocks.size() == 1 && blocks.get(0) instanceof Block.Paragraph;
     }
 
-    private static boolean isText(String source, PageScope frame) {
+    private static boolean isText(String source, PageScope scope) {
         return source.indexOf('<') < 0
-                && frame.scope()
+                && scope.names()
                         .find(source.strip())
                         .map(value -> !(value instanceof BodyContent))
                         .orElse(source.indexOf('(') < 0);

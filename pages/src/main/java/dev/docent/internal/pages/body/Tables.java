@@ -2,41 +2,49 @@ package dev.docent.internal.pages.body;
 
 import java.util.List;
 
+import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.TableCell;
 import dev.docent.internal.pages.mdx.tree.TableRow;
+import dev.docent.internal.pages.texts.Texts;
 
 /** Writes tables; a head without any text is left out. */
 final class Tables {
 
-    private final BodyRendering rendering;
+    private final Texts<ComponentText> texts;
+    private final PageOutput output;
+    private final Inlines inlines;
 
-    Tables(BodyRendering rendering) {
-        this.rendering = rendering;
+    Tables(Texts<ComponentText> texts, PageOutput output, Inlines inlines) {
+        this.texts = texts;
+        this.output = output;
+        this.inlines = inlines;
     }
 
-    void write(Block.Table table, PageScope frame) {
-        HtmlWriter html = rendering.html();
+    void write(Block.Table table, PageScope scope) {
+        HtmlWriter html = output.html();
         List<TableRow> rows = table.rows();
         boolean head = !rows.isEmpty()
                 && rows.get(0).cells().stream().anyMatch(cell -> !cell.content().isEmpty());
-        rendering.scrolling(() -> html.element(Tag.TABLE).content(() -> {
-            if (head) {
-                html.element(Tag.THEAD).content(() -> row(Tag.TH, rows.get(0), table.alignments(), frame));
-            }
-            if (rows.size() > 1) {
-                html.element(Tag.TBODY)
-                        .content(() -> rows.subList(1, rows.size())
-                                .forEach(row -> row(Tag.TD, row, table.alignments(), frame)));
-            }
-        }));
+        output.scrolling(
+                texts.get(ComponentText.TABLE),
+                () -> html.element(Tag.TABLE).content(() -> {
+                    if (head) {
+                        html.element(Tag.THEAD).content(() -> row(Tag.TH, rows.get(0), table.alignments(), scope));
+                    }
+                    if (rows.size() > 1) {
+                        html.element(Tag.TBODY)
+                                .content(() -> rows.subList(1, rows.size())
+                                        .forEach(row -> row(Tag.TD, row, table.alignments(), scope)));
+                    }
+                }));
     }
 
-    private void row(Tag tag, TableRow row, List<Alignment> alignments, PageScope frame) {
-        HtmlWriter html = rendering.html();
+    private void row(Tag tag, TableRow row, List<Alignment> alignments, PageScope scope) {
+        HtmlWriter html = output.html();
         html.element(Tag.TR).content(() -> {
             for (int i = 0; i < alignments.size(); i++) {
                 List<TableCell> cells = row.cells();
@@ -44,8 +52,8 @@ final class Tables {
                     TableCell cell = cells.get(i);
                     html.element(tag)
                             .classes(alignment(alignments.get(i)))
-                            .content(() -> rendering.inlines().writeCell(cell.content(), frame));
-                    rendering.sections().gap();
+                            .content(() -> inlines.writeCell(cell.content(), scope));
+                    output.sections().gap();
                 } else {
                     html.element(Tag.TD).empty();
                 }

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.docent.internal.pages.markdown.element.UpdateTags;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
-import dev.docent.internal.pages.markdown.element.UpdateTags;
 
 /**
  * An {@code Update} component of a page: an entry of a changelog. Immutable.

@@ -1,11 +1,10 @@
 package dev.docent.internal.pages.markdown;
 
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;

@@ -1,9 +1,5 @@
 package dev.docent.internal.pages.markdown;
 
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
-
-import dev.docent.internal.pages.markdown.element.MarkdownText;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +10,9 @@ import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.ListedComponent;
 import dev.docent.internal.pages.components.element.ListedComponent.ListKind;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.markdown.element.MarkdownText;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -92,8 +90,9 @@ final class Flattening implements MarkdownPage {
             return snippet(element.text("file"), element.texts());
         }
         // an element of HTML may be a snippet, which a component is not
-        boolean replaced =
-                !name.isEmpty() && Character.isLowerCase(name.charAt(0)) && scope.imported(name).isPresent();
+        boolean replaced = !name.isEmpty()
+                && Character.isLowerCase(name.charAt(0))
+                && scope.imported(name).isPresent();
         return ComponentRegistry.find(name)
                 .filter(component -> !replaced)
                 .map(component -> component.markdown(element, this))

@@ -3,11 +3,11 @@ package dev.docent.internal.pages.markdown;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import dev.docent.internal.pages.markdown.InlineMarks.Care;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
-import dev.docent.internal.pages.markdown.InlineMarks.Care;
 
 /** Writes text with as few escapes as possible: it is read again, and written with more care if it became another one. */
 final class InlineWriter {

@@ -1,14 +1,12 @@
 package dev.docent.internal.pages.markdown;
 
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
-
-import dev.docent.internal.pages.markdown.element.MarkdownText;
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownText;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.texts.Texts;

@@ -10,8 +10,4 @@
 @NullMarked
 package dev.docent.internal.pages.markdown;
 
-import dev.docent.internal.pages.markdown.Flattening;
-
-import dev.docent.internal.pages.markdown.MarkdownWriter;
-
 import org.jspecify.annotations.NullMarked;

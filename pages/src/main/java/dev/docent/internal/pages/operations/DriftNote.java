@@ -13,12 +13,12 @@ import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** Tells readers how an operation differs from the one that the running API has. */
 final class DriftNote {

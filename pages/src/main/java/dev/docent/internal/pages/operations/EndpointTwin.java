@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
@@ -27,7 +28,6 @@ import dev.docent.internal.pages.operations.schemas.Room;
 import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin.Details;
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** The parts of an operation's page as Markdown, in the order of the page. */
 final class EndpointTwin {
@@ -62,7 +62,9 @@ final class EndpointTwin {
         List<ListItem> servers = endpoint.servers().stream()
                 .limit(Bounds.FEW)
                 .map(server -> MarkdownNodes.item(MarkdownNodes.beginning(
-                        List.of(MarkdownNodes.text(out.text(OperationText.BASE_URL) + ": "), MarkdownNodes.code(server.url())),
+                        List.of(
+                                MarkdownNodes.text(out.text(OperationText.BASE_URL) + ": "),
+                                MarkdownNodes.code(server.url())),
                         " – ",
                         SchemaTwin.description(server.description()))))
                 .toList();
@@ -120,7 +122,8 @@ final class EndpointTwin {
                 .map(scope -> SchemaTwin.field(
                         scope, List.of(), SecuritySection.meaning(scope, scheme.source()), Details.NONE))
                 .toList();
-        Details details = scopes.isEmpty() ? Details.NONE : new Details(List.of(), List.of(MarkdownNodes.list(false, scopes)));
+        Details details =
+                scopes.isEmpty() ? Details.NONE : new Details(List.of(), List.of(MarkdownNodes.list(false, scopes)));
         return SchemaTwin.field(
                 SecuritySection.name(scheme), List.of(SecuritySection.type(scheme)), scheme.description(), details);
     }

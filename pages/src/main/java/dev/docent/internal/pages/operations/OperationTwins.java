@@ -9,6 +9,7 @@ import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
@@ -28,7 +29,6 @@ import dev.docent.internal.pages.operations.schemas.SchemaReader;
 import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.operations.schemas.SchemaTwin;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** What the pages of operations and models say, as Markdown. Thread-safe. */
 public final class OperationTwins {
@@ -139,7 +139,8 @@ public final class OperationTwins {
                 .rest(List.of())
                 .map(page -> MarkdownNodes.link(page.value(), text))
                 .orElseGet(() -> MarkdownNodes.text(text));
-        Block line = MarkdownNodes.paragraph(MarkdownNodes.code(subject.place(steps, out)), MarkdownNodes.text(" "), place);
+        Block line =
+                MarkdownNodes.paragraph(MarkdownNodes.code(subject.place(steps, out)), MarkdownNodes.text(" "), place);
         return new Parts(List.of(line), schemas.rest(steps, Rooms.modelOfMarkdown()));
     }
 

@@ -16,15 +16,15 @@ import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.markdown.MarkdownExport;
+import dev.docent.internal.pages.markdown.MarkdownSources;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.operations.OperationTwins;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.ModelPages;
-import dev.docent.internal.pages.markdown.MarkdownExport;
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
-import dev.docent.internal.pages.markdown.MarkdownSources;
 
 /** Writes the Markdown twins of pages; that of a generated page ends with its OpenAPI document. Thread-safe. */
 final class PageTwins {

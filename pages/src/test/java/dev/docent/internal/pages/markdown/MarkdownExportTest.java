@@ -1,7 +1,5 @@
 package dev.docent.internal.pages.markdown;
 
-import dev.docent.internal.pages.markdown.element.MarkdownText;
-
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -9,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.markdown.element.MarkdownText;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.texts.Texts;
 import org.junit.jupiter.api.Test;
@@ -219,7 +218,8 @@ class MarkdownExportTest {
 
     @Test
     void updates_are_headed_parts_with_their_tags() {
-        assertThat(export("<Update label='2026-01-02' description='v1' tags={['a', \"b\"]}>\n## New\n\ntext\n</Update>"))
+        assertThat(export(
+                        "<Update label='2026-01-02' description='v1' tags={['a', \"b\"]}>\n## New\n\ntext\n</Update>"))
                 .isEqualTo("## 2026-01-02\n\n*v1*\n\nTags: a, b\n\n### New\n\ntext\n");
     }
 
@@ -356,9 +356,11 @@ class MarkdownExportTest {
     }
 
     private static String export(String mdx) {
-        MarkdownSources sources = path -> Optional.ofNullable(SNIPPETS.get(path)).map(MarkdownExportTest::page);
+        MarkdownSources sources =
+                path -> Optional.ofNullable(SNIPPETS.get(path)).map(MarkdownExportTest::page);
         RootedAddresses addresses = new RootedAddresses(base(mdx));
-        return new MarkdownExport("en").of(new MarkdownExport.Page("/guides/start", "", "", page(mdx)), addresses, sources);
+        return new MarkdownExport("en")
+                .of(new MarkdownExport.Page("/guides/start", "", "", page(mdx)), addresses, sources);
     }
 
     /** A site that is not at the root, where the address matters. */

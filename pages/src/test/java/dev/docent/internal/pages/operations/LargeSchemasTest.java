@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.markdown.MarkdownExport;
+import dev.docent.internal.pages.markdown.MarkdownSources;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.output.ModelPages;
-import dev.docent.internal.pages.markdown.MarkdownExport;
-import dev.docent.internal.pages.markdown.MarkdownSources;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

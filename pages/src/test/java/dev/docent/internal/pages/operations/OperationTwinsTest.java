@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.Random;
 
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.markdown.MarkdownExport;
+import dev.docent.internal.pages.markdown.MarkdownSources;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.OperationTwins.Parts;
 import dev.docent.internal.pages.operations.model.ApiSettings;
-import dev.docent.internal.pages.markdown.MarkdownExport;
-import dev.docent.internal.pages.markdown.MarkdownSources;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;

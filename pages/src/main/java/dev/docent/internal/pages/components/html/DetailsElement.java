@@ -32,8 +32,8 @@ final class DetailsElement implements Component {
         List<List<Block>> summaries = Descendants.of(element.children(), SUMMARY, "details");
         String title = summaries.isEmpty() ? "" : PlainText.of(page.asInlines(page.blocks(summaries.get(0))));
         List<Block> rest = element.children().stream()
-                .filter(child -> !(child instanceof ElementBlock part
-                        && part.name().equals(SUMMARY)))
+                .filter(child ->
+                        !(child instanceof ElementBlock part && part.name().equals(SUMMARY)))
                 .map(DetailsElement::withoutSummary)
                 .toList();
         return page.headed(title.strip(), rest);

@@ -67,7 +67,9 @@ public final class HtmlElements {
         all.put("button", new HtmlOnly(new TextElement(Tag.SPAN, Mark.NONE, Alone.BLOCK), true));
         all.put("", new PhrasingElement((element, page) -> page.write(element.content()), true));
         all.put("br", new LineBreakElement());
-        all.put("wbr", new HtmlOnly((element, page) -> page.html().element(Tag.WBR).empty(), true));
+        all.put(
+                "wbr",
+                new HtmlOnly((element, page) -> page.html().element(Tag.WBR).empty(), true));
     }
 
     private static void texts(Map<String, Component> all, Mark mark, Alone alone, Tag... tags) {
@@ -77,10 +79,12 @@ public final class HtmlElements {
     }
 
     private static void addBlocks(Map<String, Component> all) {
-        List.of(Tag.P, Tag.DT).forEach(tag -> all.put(name(tag), BlockElement.ofText(tag).onNewLine()));
+        List.of(Tag.P, Tag.DT)
+                .forEach(tag -> all.put(name(tag), BlockElement.ofText(tag).onNewLine()));
         List.of(Tag.FIGCAPTION, Tag.CAPTION, Tag.ADDRESS, Tag.SUMMARY)
                 .forEach(tag -> all.put(name(tag), BlockElement.ofText(tag)));
-        List.of(Tag.DIV, Tag.DD, Tag.TR).forEach(tag -> all.put(name(tag), BlockElement.of(tag).onNewLine()));
+        List.of(Tag.DIV, Tag.DD, Tag.TR)
+                .forEach(tag -> all.put(name(tag), BlockElement.of(tag).onNewLine()));
         List.of(Tag.SECTION, Tag.ARTICLE, Tag.ASIDE, Tag.HEADER, Tag.FOOTER, Tag.FIGURE, Tag.DL)
                 .forEach(tag -> all.put(name(tag), BlockElement.of(tag)));
         List.of(Tag.THEAD, Tag.TBODY, Tag.TFOOT, Tag.TD, Tag.TH, Tag.COLGROUP)
@@ -98,7 +102,9 @@ public final class HtmlElements {
         all.put("pre", new PreElement());
         all.put("hr", new RuleElement());
         all.put("table", new TableElement());
-        all.put("col", (element, page) -> HtmlAttributes.start(Tag.COL, element, page).empty());
+        all.put(
+                "col",
+                (element, page) -> HtmlAttributes.start(Tag.COL, element, page).empty());
         all.put("details", new DetailsElement());
     }
 

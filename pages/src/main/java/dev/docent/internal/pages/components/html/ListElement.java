@@ -29,8 +29,6 @@ record ListElement(Tag tag) implements Component {
         List<ListItem> items = Descendants.of(element.children(), "li", "ul ol table").stream()
                 .map(item -> MarkdownNodes.item(page.blocks(item)))
                 .toList();
-        return items.isEmpty()
-                ? page.blocks(element.children())
-                : List.of(MarkdownNodes.list(tag == Tag.OL, items));
+        return items.isEmpty() ? page.blocks(element.children()) : List.of(MarkdownNodes.list(tag == Tag.OL, items));
     }
 }

@@ -26,7 +26,8 @@ final class PreElement implements Component {
         StringBuilder code = new StringBuilder();
         for (Block block : page.blocks(element.children())) {
             code.append(code.length() > 0 ? "\n" : "");
-            code.append(block instanceof CodeBlock fenced ? fenced.code() : PlainText.of(page.asInlines(List.of(block))));
+            code.append(
+                    block instanceof CodeBlock fenced ? fenced.code() : PlainText.of(page.asInlines(List.of(block))));
         }
         return List.of(MarkdownNodes.codeBlock("", code.toString()));
     }

@@ -38,7 +38,6 @@ final class TableElement implements Component {
         }
         return columns == 0
                 ? page.blocks(element.children())
-                : List.of(new Block.Table(
-                        Collections.nCopies(columns, Alignment.NONE), rows, MarkdownNodes.NOWHERE));
+                : List.of(new Block.Table(Collections.nCopies(columns, Alignment.NONE), rows, MarkdownNodes.NOWHERE));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Bounds;
@@ -16,7 +17,6 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** Writes what is beside an operation: its request in several languages, other bodies, responses. */
 public final class CodeSamples {
@@ -48,7 +48,8 @@ public final class CodeSamples {
             blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
         });
         responses(endpoint).first().ifPresent(panel -> {
-            blocks.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.RESPONSE) + " " + panel.label())));
+            blocks.add(MarkdownNodes.heading(
+                    2, MarkdownNodes.text(out.text(OperationText.RESPONSE) + " " + panel.label())));
             blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
         });
         return blocks;

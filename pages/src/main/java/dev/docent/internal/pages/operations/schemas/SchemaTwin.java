@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
@@ -14,7 +15,6 @@ import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Cut;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Group;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Kind;
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 
 /** Describes schemas as Markdown: a list of fields, nested ones below theirs. */
 public final class SchemaTwin {
@@ -215,14 +215,16 @@ public final class SchemaTwin {
         } else if (node.cut() == Cut.SIZE) {
             blocks.add(elsewhere(node, name));
         } else if (node.omitted() > 0) {
-            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.MORE_FIELDS, node.omitted()))));
+            blocks.add(
+                    MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.MORE_FIELDS, node.omitted()))));
         }
     }
 
     private Block elsewhere(SchemaNode node, String name) {
         return rest.of(node)
                 .map(page -> MarkdownNodes.paragraph(
-                        MarkdownNodes.text(out.text(OperationText.FIELDS_ELSEWHERE) + " "), MarkdownNodes.link(page.value(), name)))
+                        MarkdownNodes.text(out.text(OperationText.FIELDS_ELSEWHERE) + " "),
+                        MarkdownNodes.link(page.value(), name)))
                 .orElseGet(() -> MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.FIELDS_OMITTED))));
     }
 

@@ -166,7 +166,8 @@ public final class ServedSite {
         }
         String trimmed = END.matcher(path).replaceFirst("");
         return !trimmed.equals(path) && files.isPage(trimmed)
-                ? Optional.of(new SiteResponse.Moved(PERMANENT, files.addresses().page(trimmed, "")))
+                ? Optional.of(
+                        new SiteResponse.Moved(PERMANENT, files.addresses().page(trimmed, "")))
                 : Optional.empty();
     }
 

@@ -1,0 +1,57 @@
+package dev.docent.internal.pages.body;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.Expression;
+import dev.docent.internal.pages.evaluation.Run;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.mdx.tree.Attribute;
+import dev.docent.internal.problems.BodyProblems;
+
+/** Evaluates the attributes of elements. */
+final class AttributeValues {
+
+    private final Run run;
+    private final Report report;
+
+    AttributeValues(Run run, Report report) {
+        this.run = run;
+        this.report = report;
+    }
+
+    /** {@return the values by name, in the order of the attributes; without those that have none, which are reported} */
+    Map<String, Value> of(List<Attribute> attributes, PageScope scope) {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (Attribute attribute : attributes) {
+            if (attribute instanceof Attribute.TextValue text) {
+                values.put(text.name(), Value.of(text.value()));
+            } else if (attribute instanceof Attribute.Flag flag) {
+                values.put(flag.name(), Value.of(true));
+            } else if (attribute instanceof Attribute.ExpressionValue expression) {
+                evaluate(expression.source(), scope).ifPresent(value -> values.put(expression.name(), value));
+            } else if (attribute instanceof Attribute.Spread spread) {
+                String source = spread.source().strip();
+                evaluate(source.startsWith("...") ? source.substring(3) : source, scope)
+                        .ifPresent(value -> {
+                            if (value instanceof Value.Fields fields) {
+                                values.putAll(fields.fields());
+                            }
+                        });
+            }
+        }
+        return values;
+    }
+
+    private Optional<Value> evaluate(String source, PageScope scope) {
+        try {
+            return Optional.of(Expression.parse(source).in(scope.names(), run));
+        } catch (EvaluationException e) {
+            report.addLoss(location -> BodyProblems.notEvaluated(location, source, e.getMessage()));
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,218 @@
+package dev.docent.internal.pages.body;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import dev.docent.internal.pages.components.element.ComponentText;
+import dev.docent.internal.pages.components.element.Content;
+import dev.docent.internal.pages.components.element.ElementProblem;
+import dev.docent.internal.pages.components.element.Image;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.Run;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.html.ElementId;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.styles.StyleDeclarations;
+import dev.docent.internal.pages.styles.StyleRules;
+import dev.docent.internal.pages.texts.Texts;
+import dev.docent.internal.problems.BodyProblems;
+
+/** Writes the content of a page: what components ask for goes to the part that knows how. */
+final class BodyWriter implements PageWriter {
+
+    private final BodySite site;
+    private final Texts<ComponentText> texts;
+    private final PageOutput output;
+    private final Headings headings;
+    private final StyleRules styles;
+    private final LinkResolver links;
+    private final Report report;
+    private final Images images;
+    private final HeadingWriter headingWriter;
+    private final JsxWriter jsx;
+    private final Inlines inlines;
+    private final Blocks blocks;
+
+    BodyWriter(
+            BodySite site,
+            Texts<ComponentText> texts,
+            PageOutput output,
+            Headings headings,
+            StyleRules styles,
+            LinkResolver links,
+            FootnoteWriter footnotes,
+            Modules modules,
+            Run run,
+            Report report) {
+        this.site = site;
+        this.texts = texts;
+        this.output = output;
+        this.headings = headings;
+        this.styles = styles;
+        this.links = links;
+        this.report = report;
+        Bounds bounds = new Bounds(report);
+        this.images = new Images(site, texts, output, links, report);
+        this.headingWriter = new HeadingWriter(texts, output, headings);
+        // components write the content of their elements, which has elements
+        this.jsx = new JsxWriter(this, output, modules, bounds, run, report);
+        this.inlines = new Inlines(output, links, images, footnotes, jsx, bounds, report);
+        CodeWriter code = new CodeWriter(site.isRead(), texts, output, images);
+        this.blocks = new Blocks(texts, output, headingWriter, inlines, images, code, jsx, bounds, report);
+    }
+
+    @Override
+    public HtmlWriter html() {
+        return output.html();
+    }
+
+    @Override
+    public void write(Content content) {
+        if (content instanceof BodyContent.Blocks part) {
+            blocks.write(part.blocks(), part.scope());
+        } else if (content instanceof BodyContent.Inlines part) {
+            inlines.write(part.inlines(), part.scope());
+        } else if (content instanceof BodyContent.Evaluated part) {
+            part.values().forEach(jsx::write);
+        }
+    }
+
+    @Override
+    public void writeText(Content content) {
+        if (content instanceof BodyContent.Blocks part) {
+            blocks.writeText(part.blocks(), part.scope());
+        } else {
+            write(content);
+        }
+    }
+
+    @Override
+    public void write(Value value) {
+        if (value instanceof Value.Text text) {
+            jsx.writeMarkdown(text.text());
+        } else {
+            jsx.write(value);
+        }
+    }
+
+    @Override
+    public void text(String text) {
+        output.text(text);
+    }
+
+    @Override
+    public void aside(Runnable content) {
+        output.aside(content);
+    }
+
+    @Override
+    public ElementId claim(String wanted) {
+        return headings.claim(wanted);
+    }
+
+    @Override
+    public String claimed(String wanted) {
+        return headings.last(wanted);
+    }
+
+    @Override
+    public ElementId claimNumbered(String wanted) {
+        return headings.claimNumbered(wanted);
+    }
+
+    @Override
+    public ElementId claimHeading(String wanted) {
+        return headings.claimHeading(wanted);
+    }
+
+    @Override
+    public Tag heading(int depth, ElementId id, String text) {
+        return headingWriter.begin(depth, id, text);
+    }
+
+    @Override
+    public void heading(int depth, String id, Content content) {
+        headingWriter.write(depth, id, () -> writeText(content));
+    }
+
+    @Override
+    public void scrolling(Runnable content) {
+        output.scrolling(text(ComponentText.TABLE), content);
+    }
+
+    @Override
+    public void unlisted(Runnable content) {
+        headings.unlisted(content);
+    }
+
+    @Override
+    public boolean isInLink() {
+        return output.isInLink();
+    }
+
+    @Override
+    public void inLink(Runnable content) {
+        output.inLink(content);
+    }
+
+    @Override
+    public Optional<Url> link(String address) {
+        return links.link(address);
+    }
+
+    @Override
+    public void image(Image image) {
+        images.write(image);
+    }
+
+    @Override
+    public Optional<Url> media(String address) {
+        return links.media(address);
+    }
+
+    @Override
+    public void icon(Value icon, String type) {
+        if (icon instanceof Value.Text name) {
+            images.icon(name.text().strip(), type);
+        } else {
+            write(icon);
+        }
+    }
+
+    @Override
+    public String styleClass(String declarations) {
+        StyleDeclarations parsed = StyleDeclarations.parse(declarations);
+        parsed.refused().forEach(refused -> report(ElementProblem.STYLE_REFUSED, refused));
+        return styles.classFor(parsed.allowed());
+    }
+
+    @Override
+    public String text(ComponentText key) {
+        return texts.get(key);
+    }
+
+    @Override
+    public String text(ComponentText key, Object... values) {
+        return texts.get(key, values);
+    }
+
+    @Override
+    public void report(ElementProblem problem, String detail) {
+        switch (problem) {
+            case NEEDS_SCRIPT -> report.addLoss(location -> BodyProblems.scriptRequired(location, detail));
+            case STYLE_REFUSED -> report.add(location -> BodyProblems.styleRefused(location, detail));
+            case CLASSES_IGNORED ->
+                detail.lines()
+                        .flatMap(line -> Stream.of(line.split(" ")))
+                        .flatMap(name -> site.stylesheetOf(name).stream())
+                        .distinct()
+                        .forEach(file -> report.addLoss(location -> BodyProblems.stylesheetNotLoaded(location, file)));
+            case ELEMENT_REFUSED -> {
+                report.addLoss(location -> BodyProblems.elementRefused(location, detail));
+                report.leaveOut();
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package dev.docent.internal.pages.body;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.pages.components.ComponentRegistry;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.ElementNames;
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.Expression;
+import dev.docent.internal.pages.evaluation.Run;
+import dev.docent.internal.pages.evaluation.Scope;
+import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.evaluation.Values;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Attribute;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.NearestMatch;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what JSX adds to Markdown: components, HTML, snippets, functions of the author, and expressions. */
+final class JsxWriter {
+
+    private static final String MARKS = "`*[_";
+
+    private final PageWriter page;
+    private final PageOutput output;
+    private final Modules modules;
+    private final AttributeValues attributes;
+    private final Bounds bounds;
+    private final Run run;
+    private final Report report;
+    private final Set<SnippetUse> open = new HashSet<>();
+    private @Nullable NearestMatch nearest;
+
+    /** @param page writes the content of elements */
+    JsxWriter(PageWriter page, PageOutput output, Modules modules, Bounds bounds, Run run, Report report) {
+        this.page = page;
+        this.output = output;
+        this.modules = modules;
+        this.attributes = new AttributeValues(run, report);
+        this.bounds = bounds;
+        this.run = run;
+        this.report = report;
+    }
+
+    void write(Block.ElementBlock block, PageScope scope) {
+        BodyContent content = new BodyContent.Blocks(block.children(), scope);
+        write(block.name(), block.attributes(), content, block.span(), scope);
+    }
+
+    void write(Inline.ElementInline inline, PageScope scope) {
+        BodyContent content = new BodyContent.Inlines(inline.children(), scope);
+        write(inline.name(), inline.attributes(), content, inline.span(), scope);
+    }
+
+    private void write(String name, List<Attribute> written, BodyContent content, Span span, PageScope scope) {
+        report.at(scope.page(), span, () -> {
+            Value bound = ElementNames.bound(name, scope.names());
+            boolean refused = bound == Value.NOTHING && ComponentRegistry.isRefused(name);
+            Map<String, Value> values = refused ? Map.of() : attributes.of(written, scope);
+            write(new Element(name, values, content, content instanceof BodyContent.Inlines), bound);
+        });
+    }
+
+    /** Writes an element that an expression made. */
+    void write(Value.Markup markup) {
+        Element element =
+                new Element(markup.name(), markup.attributes(), new BodyContent.Evaluated(markup.children()), true);
+        write(element, markup.component());
+    }
+
+    private void write(Element element, Value bound) {
+        if (bound instanceof Snippet snippet) {
+            snippet(snippet, element);
+        } else if (bound instanceof Value.Function function) {
+            call(function, element);
+        } else if (bound instanceof Value.Unusable unusable) {
+            report.addLoss(location -> BodyProblems.notEvaluated(
+                    location, element.name(), unusable.reason().getMessage()));
+            page.write(element.content());
+        } else if (bound instanceof Snippet.Missing) {
+            page.write(element.content());
+        } else if (element.name().equals("Snippet")) {
+            named(element);
+        } else {
+            known(element);
+        }
+    }
+
+    private void known(Element element) {
+        ComponentRegistry.find(element.name())
+                .ifPresentOrElse(component -> component.write(element, page), () -> unknown(element));
+    }
+
+    private void unknown(Element element) {
+        report.addLoss(location -> BodyProblems.componentUnknown(
+                location, element.name(), nearest().of(element.name(), ComponentRegistry.names())));
+        page.write(element.content());
+    }
+
+    private NearestMatch nearest() {
+        NearestMatch known = nearest == null ? new NearestMatch() : nearest;
+        nearest = known;
+        return known;
+    }
+
+    private void named(Element element) {
+        String path = element.anyText("file", "path", "src");
+        Optional<Snippet> snippet = modules.named(path);
+        if (snippet.isPresent()) {
+            snippet(snippet.get(), element);
+        } else {
+            report.addLoss(location -> BodyProblems.snippetMissing(location, path));
+            page.write(element.content());
+        }
+    }
+
+    private void snippet(Snippet snippet, Element element) {
+        Optional<SnippetUse> use = SnippetUse.of(snippet, element);
+        if (use.filter(open::contains).isPresent()) {
+            String file = snippet.page().file();
+            report.addLoss(location -> BodyProblems.snippetInItself(location, file));
+            return;
+        }
+        bounds.snippet(() -> {
+            use.ifPresent(open::add);
+            write(snippet, element);
+            use.ifPresent(open::remove);
+        });
+    }
+
+    private void write(Snippet snippet, Element element) {
+        PageScope scope = modules.scope(snippet, properties(element));
+        BodyContent content = new BodyContent.Blocks(snippet.page().blocks(), scope);
+        if (element.inText()) {
+            page.writeText(content);
+        } else {
+            page.write(content);
+        }
+    }
+
+    private static Value.Fields properties(Element element) {
+        Map<String, Value> properties = new LinkedHashMap<>(element.attributes());
+        if (!element.content().isEmpty()) {
+            properties.put("children", element.content());
+        }
+        return new Value.Fields(properties);
+    }
+
+    private void call(Value.Function function, Element element) {
+        bounds.snippet(() -> {
+            try {
+                write(function.call(List.of(properties(element)), run));
+            } catch (EvaluationException e) {
+                report.addLoss(
+                        location -> BodyProblems.notEvaluated(location, "<" + element.name() + ">", e.getMessage()));
+                page.write(element.content());
+            }
+        });
+    }
+
+    /** Writes the value of an expression in the text; its source if it has none. */
+    void write(String source, Span span, PageScope scope) {
+        report.at(scope.page(), span, () -> {
+            try {
+                Value value = Expression.parse(source).in(scope.names(), run);
+                write(value);
+            } catch (EvaluationException e) {
+                report.addLoss(location -> BodyProblems.notEvaluated(location, source, e.getMessage()));
+                output.text("{" + source + "}");
+            }
+        });
+    }
+
+    /** Writes a value. */
+    void write(Value value) {
+        bounds.nested(output.html().size(), () -> {
+            if (value instanceof Value.Text || value instanceof Value.Num) {
+                output.text(Values.text(value));
+            } else if (value instanceof Value.Items items) {
+                items.items().forEach(this::write);
+            } else if (value instanceof Value.Markup markup) {
+                write(markup);
+            } else if (value instanceof BodyContent content) {
+                page.write(content);
+            } else if (!(value instanceof Value.Bool) && value != Value.NOTHING) {
+                report.addLoss(
+                        location -> BodyProblems.notEvaluated(location, "…", "it is neither text nor an element"));
+            }
+        });
+    }
+
+    /** Writes the text of an attribute, which may have the marks of Markdown. */
+    void writeMarkdown(String text) {
+        boolean marked = text.chars().anyMatch(c -> MARKS.indexOf(c) >= 0);
+        if (!marked) {
+            output.text(text);
+            return;
+        }
+        MdxPage parsed = MdxPage.parse("", text.getBytes(StandardCharsets.UTF_8));
+        boolean simple = parsed.problems().isEmpty()
+                && parsed.blocks().size() == 1
+                && parsed.blocks().get(0) instanceof Block.Paragraph paragraph
+                && InlineTexts.isMarkdown(paragraph.content());
+        if (simple) {
+            page.writeText(new BodyContent.Blocks(parsed.blocks(), new PageScope(parsed, Scope.empty())));
+        } else {
+            output.text(text);
+        }
+    }
+}
