@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.pages.components.ComponentRegistry;
+import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.ElementNames;
@@ -98,8 +99,12 @@ final class JsxWriter {
     }
 
     private void known(Element element) {
-        ComponentRegistry.find(element.name())
-                .ifPresentOrElse(component -> component.write(element, page), () -> unknown(element));
+        Optional<Component> component = ComponentRegistry.find(element.name());
+        if (component.isPresent()) {
+            component.get().write(element, page);
+        } else {
+            unknown(element);
+        }
     }
 
     private void unknown(Element element) {

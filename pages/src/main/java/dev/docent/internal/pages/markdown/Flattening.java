@@ -70,18 +70,18 @@ final class Flattening implements MarkdownPage {
         return content;
     }
 
+    // without lambdas: elements are nested deeply
     @Override
     public List<Block> content(MarkdownElement<Block> element) {
-        return scope.imported(element.name())
-                .map(path -> snippet(path, element.texts()))
-                .orElseGet(() -> blocks(element.children()));
+        Optional<String> path = scope.imported(element.name());
+        return path.isPresent() ? snippet(path.get(), element.texts()) : blocks(element.children());
     }
 
     @Override
     public void addContent(MarkdownElement<Inline> element, List<Inline> line) {
-        line.addAll(scope.imported(element.name())
-                .map(path -> asInlines(snippet(path, element.texts())))
-                .orElseGet(() -> inlines.of(element.children())));
+        Optional<String> path = scope.imported(element.name());
+        line.addAll(
+                path.isPresent() ? asInlines(snippet(path.get(), element.texts())) : inlines.of(element.children()));
     }
 
     private List<Block> markdown(MarkdownElement<Block> element) {
@@ -89,27 +89,29 @@ final class Flattening implements MarkdownPage {
         if (name.equals("Snippet")) {
             return snippet(element.text("file"), element.texts());
         }
-        // an element of HTML may be a snippet, which a component is not
-        boolean replaced = !name.isEmpty()
-                && Character.isLowerCase(name.charAt(0))
-                && scope.imported(name).isPresent();
-        return ComponentRegistry.find(name)
-                .filter(component -> !replaced)
-                .map(component -> component.markdown(element, this))
-                .orElseGet(() -> content(element));
+        Optional<Component> component = ComponentRegistry.find(name);
+        return component.isEmpty() || isHtml(name) && scope.imported(name).isPresent()
+                ? content(element)
+                : component.get().markdown(element, this);
+    }
+
+    /** {@return whether it is the name of an HTML element, under which a page may import a snippet} */
+    private static boolean isHtml(String name) {
+        return !name.isEmpty() && Character.isLowerCase(name.charAt(0));
     }
 
     void addElement(ElementInline inline, List<Inline> line) {
-        addElement(
-                new MarkdownElement<>(
-                        inline.name(), inline.attributes(), scope.texts(inline.attributes()), inline.children()),
-                line);
+        Map<String, String> known = scope.texts(inline.attributes());
+        addElement(new MarkdownElement<>(inline.name(), inline.attributes(), known, inline.children()), line);
     }
 
     private void addElement(MarkdownElement<Inline> element, List<Inline> line) {
-        ComponentRegistry.find(element.name())
-                .ifPresentOrElse(
-                        component -> component.addMarkdown(element, line, this), () -> addContent(element, line));
+        Optional<Component> component = ComponentRegistry.find(element.name());
+        if (component.isPresent()) {
+            component.get().addMarkdown(element, line, this);
+        } else {
+            addContent(element, line);
+        }
     }
 
     @Override

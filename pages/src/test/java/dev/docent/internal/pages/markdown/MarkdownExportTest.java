@@ -5,7 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
+import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.markdown.element.MarkdownText;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -13,6 +16,7 @@ import dev.docent.internal.pages.texts.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -113,6 +117,22 @@ class MarkdownExportTest {
             })
     void components_become_markdown(String mdx, String markdown) {
         assertThat(export(mdx).lines().findFirst().orElse("")).isEqualTo(markdown);
+    }
+
+    static Stream<String> components_with_content() {
+        Set<String> without = Set.of("Snippet", "Icon", "Color.Item");
+        return ComponentRegistry.names().stream().filter(name -> !without.contains(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("components_with_content")
+    void what_is_in_a_component_is_exported(String name) {
+        assertThat(export("<" + name + " title='T'>\n\nblock\n\n</" + name + ">"))
+                .contains("block");
+        assertThat(export("before <" + name + " title='T'>text</" + name + "> after"))
+                .startsWith("before ")
+                .contains("text")
+                .endsWith(" after\n");
     }
 
     @Test
