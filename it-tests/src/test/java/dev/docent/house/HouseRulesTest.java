@@ -78,6 +78,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.config..",
                                 "dev.docent.internal.hosting..",
+                                "dev.docent.site..",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
@@ -99,6 +100,7 @@ class HouseRulesTest {
                         .resideInAPackage("jakarta.ws.rs.."),
                 only(
                                 "dev.docent.internal.config..",
+                                "dev.docent.internal.hosting",
                                 "dev.docent.internal.hosting.config",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
