@@ -1,8 +1,12 @@
 package dev.docent.client;
 
+import java.util.Map;
+
 import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.core.Feature;
 import jakarta.ws.rs.core.FeatureContext;
+import jakarta.ws.rs.ext.ReaderInterceptor;
 
 /**
  * Configures one client for the admin API: the key, tolerant reading and typed exceptions. It is registered on
@@ -13,22 +17,24 @@ import jakarta.ws.rs.core.FeatureContext;
  */
 public final class AdminApiFeature implements Feature {
 
-    /** Last for requests, so that it checks what is sent; first for responses. */
+    /** Name of the property of a builder that replaces what is looked up; for tests. */
+    static final String API = "dev.docent.client.api";
+
+    /** The last filter, so that it checks what is sent. */
     private static final int CLOSEST_TO_WIRE = Priorities.USER + 1000;
+
+    /** Interceptors of the host expect a stream, but the body has already been read. */
+    private static final int FIRST_READER = 0;
 
     /** Called by the runtime. */
     public AdminApiFeature() {}
 
     @Override
     public boolean configure(FeatureContext context) {
-        Object given = context.getConfiguration().getProperty(ClientParts.PROPERTY);
-        ClientParts parts = given instanceof ClientParts known ? known : ClientEnvironment.parts();
-        JobCodec codec = new JobCodec();
-        context.register(new KeyFilter(parts.keyScope()), CLOSEST_TO_WIRE - 1);
-        context.register(new ExchangeFilter(parts, codec), CLOSEST_TO_WIRE);
-        context.register(new ResponseFilter(codec), CLOSEST_TO_WIRE);
-        context.register(new JobReader(codec));
-        context.register(new PolledJobReader(codec));
+        Object given = context.getConfiguration().getProperty(API);
+        context.register(
+                new RuntimeAdapter(given instanceof AdminApi api ? api : ClientEnvironment.api()),
+                Map.of(ClientRequestFilter.class, CLOSEST_TO_WIRE, ReaderInterceptor.class, FIRST_READER));
         return true;
     }
 }

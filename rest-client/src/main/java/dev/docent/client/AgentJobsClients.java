@@ -3,14 +3,23 @@ package dev.docent.client;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
+import dev.docent.client.internal.Connections;
 import dev.docent.client.internal.SettingsRecorder;
+import dev.docent.client.internal.Transport;
 import dev.docent.client.internal.TransportSettings;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Clients for several hosts or tenants, and for Java SE: one per pair of base address and key, in a bounded cache.
+ * Clients for several hosts or tenants, and for Java SE: one per pair of base address and key. They send requests
+ * themselves instead of by a MicroProfile runtime.
  *
  * <pre>{@code
  * try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
@@ -18,24 +27,28 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
  * }
  * }</pre>
  *
- * <p>The returned clients are lightweight handles that may be kept or requested again. If there are too many, the
- * connections of the least recently used pair are closed; its next call reopens them.
+ * <p>The returned clients are lightweight handles that may be kept or requested again. Connections are shared by all
+ * clients of one host. If there are too many hosts, the connections of the least recently used one are closed; its next
+ * call reopens them.
  *
  * <p>Injectable in a CDI application: configured by MicroProfile Config and closed with the application. Thread-safe.
  */
 public final class AgentJobsClients implements AutoCloseable {
 
-    private final ClientPool pool;
-    private final Connections connections;
+    private static final int IDLE_SECONDS = 10;
+
     private final Builder settings;
+    private @Nullable Opened opened;
+    private boolean closed;
+
+    /** What all clients share. Customized with the first client, whose caller gets the exception. */
+    private record Opened(Transport transport, JobCodec codec, Executor executor, Runnable end) {}
 
     private AgentJobsClients(Builder settings) {
         this.settings = settings;
-        this.connections = new Connections(settings.maxClients);
-        this.pool = new ClientPool(settings.maxClients, this::open);
     }
 
-    /** {@return a builder with the defaults: 5 s to connect, 30 s for a call, the vendor's key prefix, 100 clients} */
+    /** {@return a builder with the defaults: 5 s to connect, 30 s for a call, the vendor's key prefix, 100 hosts} */
     public static Builder builder() {
         return new Builder();
     }
@@ -54,7 +67,8 @@ public final class AgentJobsClients implements AutoCloseable {
                 new KeyRules(settings.keyPrefix),
                 Objects.requireNonNull(base, "base"),
                 settings.insecureAllowed);
-        return new PooledClient(pool, keyScope);
+        Opened shared = opened();
+        return new DirectClient(new AdminApi(keyScope, shared.transport(), shared.codec()), shared.executor()).proxy();
     }
 
     /**
@@ -62,7 +76,7 @@ public final class AgentJobsClients implements AutoCloseable {
      *
      * @param base base address of the API, before {@code /v2}; https unless it is local
      * @param name distinguishes clients instead of the supplier's {@code equals}, such as the tenant
-     * @param keys supplies the key; the first supplier passed for a name remains in use
+     * @param keys supplies the key to this client
      * @return a handle that works until this factory is closed
      */
     public AgentJobsClient client(URI base, String name, KeySupplier keys) {
@@ -71,29 +85,54 @@ public final class AgentJobsClients implements AutoCloseable {
 
     /** Closes all connections; calls in progress may fail. The returned clients no longer work. */
     @Override
-    public void close() {
-        try {
-            pool.close();
-        } finally {
-            connections.close();
+    public synchronized void close() {
+        closed = true;
+        if (opened != null) {
+            opened.end().run();
         }
     }
 
-    private AgentJobsClient open(KeyScope keyScope) {
-        RestClientBuilder builder =
-                RestClientBuilder.newBuilder().baseUri(keyScope.base()).followRedirects(false);
-        SettingsRecorder recorder = new SettingsRecorder(builder, settings.connectTimeout, settings.callTimeout);
-        settings.customizer.accept(recorder.recording());
-        TransportSettings transport = recorder.settings();
-        ClientParts parts = new ClientParts(keyScope, transport, connections);
-        return builder.property(ClientParts.PROPERTY, parts).build(AgentJobsClient.class);
+    private synchronized Opened opened() {
+        if (opened == null) {
+            SettingsRecorder recorder = SettingsRecorder.of(settings.transport, settings.customizer);
+            Connections connections = new Connections(recorder.transport(), settings.maxClients);
+            ExecutorService own = new ThreadPoolExecutor(
+                    0,
+                    Integer.MAX_VALUE,
+                    IDLE_SECONDS,
+                    TimeUnit.SECONDS,
+                    new SynchronousQueue<>(),
+                    AgentJobsClients::daemon,
+                    (task, ended) -> {
+                        throw Connections.wereClosed();
+                    });
+            opened = new Opened(
+                    new Transport(connections),
+                    new JobCodec(),
+                    recorder.executor() == null ? own : recorder.executor(),
+                    () -> {
+                        connections.close();
+                        own.shutdown();
+                    });
+            if (closed) {
+                opened.end().run();
+            }
+        }
+        return opened;
+    }
+
+    /** Without the class loader of the application that happens to call first. */
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "docent-client-call");
+        thread.setDaemon(true);
+        thread.setContextClassLoader(AgentJobsClients.class.getClassLoader());
+        return thread;
     }
 
     /** Collects settings; not thread-safe. */
     public static final class Builder {
 
-        private Duration connectTimeout = TransportSettings.DEFAULT_CONNECT_TIMEOUT;
-        private Duration callTimeout = TransportSettings.DEFAULT_CALL_TIMEOUT;
+        private TransportSettings transport = TransportSettings.DEFAULT;
         private String keyPrefix = KeyRules.VENDOR_PREFIX;
         private boolean insecureAllowed;
         private int maxClients = 100;
@@ -102,8 +141,7 @@ public final class AgentJobsClients implements AutoCloseable {
         private Builder() {}
 
         private Builder(Builder other) {
-            connectTimeout = other.connectTimeout;
-            callTimeout = other.callTimeout;
+            transport = other.transport;
             keyPrefix = other.keyPrefix;
             insecureAllowed = other.insecureAllowed;
             maxClients = other.maxClients;
@@ -112,13 +150,16 @@ public final class AgentJobsClients implements AutoCloseable {
 
         /** {@return this, with a connect timeout; positive} */
         public Builder connectTimeout(Duration timeout) {
-            connectTimeout = positive(timeout, "connectTimeout");
-            return this;
+            return transport(transport.withConnectTimeout(positive(timeout, "connectTimeout")));
         }
 
         /** {@return this, with a timeout for a whole call: connecting, TLS, headers and body; positive} */
         public Builder callTimeout(Duration timeout) {
-            callTimeout = positive(timeout, "callTimeout");
+            return transport(transport.withCallTimeout(positive(timeout, "callTimeout")));
+        }
+
+        Builder transport(TransportSettings settings) {
+            transport = settings;
             return this;
         }
 
@@ -134,7 +175,7 @@ public final class AgentJobsClients implements AutoCloseable {
             return this;
         }
 
-        /** {@return this, with the maximum number of clients with open connections; at least 1} */
+        /** {@return this, with the maximum number of hosts with open connections; at least 1} */
         public Builder maxClients(int max) {
             if (max < 1) {
                 throw new IllegalArgumentException("maxClients must be at least 1, but is " + max);
@@ -144,7 +185,11 @@ public final class AgentJobsClients implements AutoCloseable {
         }
 
         /**
-         * {@return this, with a final customization of every client before it is built: trust store, proxy, executor}
+         * {@return this, with a final customization of all clients: timeouts, proxy, trust store, key store, TLS context,
+         * and the executor of asynchronous calls, which is not shut down}
+         *
+         * @param change is called once, by the first {@link AgentJobsClients#client}, which throws an
+         *     {@link UnsupportedOperationException} if it changes anything else
          */
         public Builder customize(Consumer<RestClientBuilder> change) {
             customizer = Objects.requireNonNull(change, "change");

@@ -1,11 +1,13 @@
 package dev.docent.client;
 
+import java.util.concurrent.ExecutorService;
+
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-import dev.docent.client.internal.TransportSettings;
+import dev.docent.client.internal.ManagedExecutor;
 
 /**
  * Makes the client factory injectable, configured by MicroProfile Config and closed with the application. Created on
@@ -20,11 +22,12 @@ class ClientBeans {
         ClientConfig config = ClientConfig.current();
         AgentJobsClients.Builder builder = AgentJobsClients.builder()
                 .keyPrefix(config.rules().prefix())
-                .allowInsecureHttp(config.insecureAllowed());
-        TransportSettings transport = config.settings().transport();
-        builder.connectTimeout(transport.connectTimeout())
-                .callTimeout(transport.callTimeout())
-                .customize(transport::applyTo);
+                .allowInsecureHttp(config.insecureAllowed())
+                .transport(config.settings().transport());
+        ExecutorService managed = ManagedExecutor.find();
+        if (managed != null) {
+            builder.customize(client -> client.executorService(managed));
+        }
         config.settings().integer("docent.client.max-clients").ifPresent(builder::maxClients);
         return builder.build();
     }

@@ -3,6 +3,8 @@ package dev.docent.client;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.spi.CDI;
 
+import dev.docent.client.internal.Connections;
+import dev.docent.client.internal.Transport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,13 +15,13 @@ final class ClientEnvironment {
 
     private ClientEnvironment() {}
 
-    static ClientParts parts() {
+    static AdminApi api() {
         ClientConfig config = ClientConfig.current();
         KeySupplier bean = keySupplierBean();
-        return new ClientParts(
+        return new AdminApi(
                 config.keyScope(bean == null ? config.keys() : bean),
-                config.settings().transport(),
-                new Connections(1));
+                new Transport(new Connections(config.settings().transport(), 1)),
+                new JobCodec());
     }
 
     private static @Nullable KeySupplier keySupplierBean() {

@@ -1,23 +1,27 @@
 package dev.docent.client;
 
 import java.io.StringReader;
+import java.time.Clock;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 import jakarta.json.Json;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
+import jakarta.ws.rs.HttpMethod;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.internal.ApiResponse;
 import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.Excerpt;
 import dev.docent.client.internal.ResponseErrors;
+import dev.docent.client.internal.RetryAfter;
 
 /**
  * Converts between JSON and objects with the client's own {@link Jsonb}: the runtime's default may be configured by the
@@ -27,20 +31,38 @@ final class JobCodec {
 
     private static final int MAX_DEPTH = 100;
 
+    /** The preference by name, alone or among others, with or without its value (RFC 7240 §3). */
+    private static final Pattern WAIT = Pattern.compile("(^|.*[,;\\s])wait([\\s=,;].*|$)");
+
     private final Jsonb jsonb = JsonbBuilder.create();
     private final JsonParserFactory parsers = Json.createParserFactory(Map.of());
-    private final JsonReaderFactory readers = Json.createReaderFactory(Map.of());
 
-    /** {@return the job} */
-    AgentJob job(ApiResponse response) {
+    /** One for each result of an operation. */
+    private final Map<Class<?>, Function<ApiResponse, ?>> readers =
+            Map.of(AgentJob.class, this::job, PolledJob.class, this::polledJob);
+
+    /**
+     * {@return a success as an object of a type}
+     *
+     * @param type the result of an operation
+     */
+    Object read(Class<?> type, ApiResponse response) {
+        Function<ApiResponse, ?> reader = readers.get(type);
+        if (reader == null) {
+            throw new IllegalArgumentException("No response is read as " + type.getName());
+        }
+        return reader.apply(response);
+    }
+
+    private AgentJob job(ApiResponse response) {
         try {
-            requireWellFormed(response.text());
-            JsonObject body = object(response.text());
+            JsonObject body = object(response);
             AgentJob job = JobJson.read(body);
-            if (response.isToPost() && (job.id() == null || job.id().isBlank())) {
+            if (response.request().method().equals(HttpMethod.POST)
+                    && (job.id() == null || job.id().isBlank())) {
                 throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");
             }
-            if (!JobJson.isJob(body)) {
+            if (job.id() == null && !JobJson.isJob(body)) {
                 throw ResponseErrors.unreadable(response, "is not a job: it has none of its fields");
             }
             return job;
@@ -50,43 +72,69 @@ final class JobCodec {
         }
     }
 
+    private PolledJob polledJob(ApiResponse response) {
+        boolean waitApplied = response.headers().allValues("Preference-Applied").stream()
+                .anyMatch(value -> WAIT.matcher(value.toLowerCase(Locale.ROOT)).matches());
+        return new PolledJob(
+                job(response), RetryAfter.in(response, Clock.systemUTC()).orElse(null), waitApplied);
+    }
+
+    private JsonObject object(ApiResponse response) {
+        if (response.flaw() != null) {
+            throw ResponseErrors.unreadable(response, response.flaw());
+        }
+        String text = response.text();
+        if (!text.stripLeading().startsWith("{")) {
+            throw ResponseErrors.unreadable(response, text.isBlank() ? "has no body" : "is not a JSON object");
+        }
+        return object(text);
+    }
+
     /** {@return the message of an error body} */
     ErrorText errorIn(String text) {
         if (!text.stripLeading().startsWith("{")) {
             return ErrorText.NONE;
         }
         try {
-            requireWellFormed(text);
             return ErrorText.in(object(text));
         } catch (JsonException notAnErrorBody) {
             return ErrorText.NONE;
         }
     }
 
+    /** With {@link JsonParser#getObject()} instead of a reader, which does not look at what follows the object. */
     private JsonObject object(String text) {
-        try (JsonReader reader = readers.createReader(new StringReader(text))) {
-            return reader.readObject();
+        requireShallow(text);
+        try (JsonParser parser = parsers.createParser(new StringReader(text))) {
+            parser.next();
+            JsonObject object = parser.getObject();
+            if (parser.hasNext()) {
+                throw new JsonException("followed by something else");
+            }
+            return object;
         }
     }
 
-    String json(Prompt prompt) {
-        return jsonb.toJson(prompt);
-    }
-
-    /** Parsson 1.1.7 loops endlessly on a truncated array within a property that JSON-B skips. */
-    private void requireWellFormed(String text) {
-        try (JsonParser parser = parsers.createParser(new StringReader(text))) {
-            int depth = 0;
-            while (parser.hasNext()) {
-                depth += switch (parser.next()) {
-                    case START_ARRAY, START_OBJECT -> 1;
-                    case END_ARRAY, END_OBJECT -> -1;
-                    default -> 0;
-                };
-                if (depth > MAX_DEPTH) {
-                    throw new JsonException("nested more than " + MAX_DEPTH + " levels deep");
-                }
+    /** Parsers build nested values recursively. */
+    private static void requireShallow(String text) {
+        int depth = 0;
+        boolean quoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            switch (text.charAt(i)) {
+                case '"' -> quoted = !quoted;
+                case '\\' -> i++;
+                case '{', '[' -> depth += quoted ? 0 : 1;
+                case '}', ']' -> depth -= quoted ? 0 : 1;
+                default -> {}
+            }
+            if (depth > MAX_DEPTH) {
+                throw new JsonException("nested more than " + MAX_DEPTH + " levels deep");
             }
         }
+    }
+
+    /** {@return a request body in JSON} */
+    String json(Object body) {
+        return jsonb.toJson(body);
     }
 }

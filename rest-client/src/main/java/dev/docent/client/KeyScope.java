@@ -57,22 +57,28 @@ record KeyScope(KeySupplier keys, KeyRules rules, @Nullable URI base, boolean in
     }
 
     /**
+     * {@return scheme, host and port of a request to which the key may be sent}
+     *
      * @param home an address of the host that the key is for
      * @param target address of the request
      * @throws KeyUnusableException when the key must not be sent there
      */
-    void checkDestination(URI home, URI target) {
-        if (!origin(home).equals(origin(target))) {
+    String checkDestination(URI home, URI target) {
+        String origin = origin(target);
+        boolean sameText = Objects.equals(home.getScheme(), target.getScheme())
+                && Objects.equals(home.getRawAuthority(), target.getRawAuthority());
+        if (!sameText && !origin.equals(origin(home))) {
             throw new KeyUnusableException(ErrorDetails.beforeSending("The key is for " + origin(home)
                     + " and was not sent to "
-                    + origin(target) + ": the client was built for another address than docent-client/mp-rest/url,"
+                    + origin + ": the client was built for another address than docent-client/mp-rest/url,"
                     + " or a filter changed the address."));
         }
         if (!"https".equalsIgnoreCase(target.getScheme()) && !insecureAllowed && !isLocal(target)) {
-            throw new KeyUnusableException(ErrorDetails.beforeSending("The key was not sent to " + origin(target)
+            throw new KeyUnusableException(ErrorDetails.beforeSending("The key was not sent to " + origin
                     + " because that is not https: use an https address, or set docent.client.allow-insecure-http=true"
                     + " if the network in between can be trusted."));
         }
+        return origin;
     }
 
     static boolean isLocal(URI target) {

@@ -12,20 +12,29 @@ import dev.docent.testkit.adminapi.ReceivedRequest;
 import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 class AgentJobsClientTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients = AgentJobsClients.builder().build();
-    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+    private final AgentJobsClient client;
+
+    AgentJobsClientTest(ClientKind kind) {
+        this.client = kind.of(clients, api.address(), KeySupplier.of("mint_abc"));
+    }
 
     @AfterEach
     void close() {
+        ClientKind.closeAll();
         clients.close();
         api.close();
     }

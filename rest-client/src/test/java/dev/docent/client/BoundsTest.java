@@ -16,8 +16,10 @@ import dev.docent.testkit.adminapi.ScriptedResponse;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,6 +29,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
  * Every fault in every part of a response results in a typed exception, and closes the connection. Without the time limit
  * of the client these tests would hang.
  */
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class BoundsTest {
 
@@ -38,10 +42,15 @@ class BoundsTest {
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients =
             AgentJobsClients.builder().callTimeout(CALL).build();
-    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+    private final AgentJobsClient client;
+
+    BoundsTest(ClientKind kind) {
+        this.client = kind.of(clients, api.address(), KeySupplier.of("mint_abc"));
+    }
 
     @AfterEach
     void close() {
+        ClientKind.closeAll();
         clients.close();
         api.close();
     }

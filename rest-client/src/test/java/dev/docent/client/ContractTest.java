@@ -15,14 +15,18 @@ import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.UnauthorizedException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 /** The client conforms to the project's OpenAPI document, as interpreted by a third-party tool. */
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 class ContractTest {
 
     private static final OpenApiMock API = new OpenApiMock();
@@ -39,10 +43,15 @@ class ContractTest {
                     Instant.parse("2026-11-02T09:30:00Z"))
             .build();
 
-    private final AgentJobsClient client = CLIENTS.client(API.address(), KeySupplier.of("mint_abc"));
+    private final AgentJobsClient client;
+
+    ContractTest(ClientKind kind) {
+        this.client = kind.of(CLIENTS, API.address(), KeySupplier.of("mint_abc"));
+    }
 
     @AfterAll
     static void close() {
+        ClientKind.closeAll();
         CLIENTS.close();
         API.close();
     }

@@ -15,14 +15,18 @@ import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Error responses, invalid bodies and broken connections, on a real socket. */
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class ErrorHandlingTest {
 
@@ -31,10 +35,17 @@ class ErrorHandlingTest {
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients =
             AgentJobsClients.builder().callTimeout(Duration.ofMinutes(5)).build();
-    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of(KEY));
+    private final ClientKind kind;
+    private final AgentJobsClient client;
+
+    ErrorHandlingTest(ClientKind kind) {
+        this.kind = kind;
+        this.client = kind.of(clients, api.address(), KeySupplier.of(KEY));
+    }
 
     @AfterEach
     void close() {
+        ClientKind.closeAll();
         clients.close();
         api.close();
     }
@@ -170,7 +181,7 @@ class ErrorHandlingTest {
 
         try (AgentJobsClients impatient =
                 AgentJobsClients.builder().callTimeout(Duration.ofMillis(500)).build()) {
-            AgentJobsClient each = impatient.client(api.address(), KeySupplier.of(KEY));
+            AgentJobsClient each = kind.of(impatient, api.address(), KeySupplier.of(KEY));
             for (String id : new String[] {"reset", "half", "silent", "late"}) {
                 assertThatThrownBy(() -> each.get("p", id))
                         .isInstanceOf(ProcessingException.class)
@@ -191,7 +202,7 @@ class ErrorHandlingTest {
         api.job("p", "1", ScriptedResponse.json(200, "{\"id\":\"7\"}").trickling());
 
         try (AgentJobsClients patient = AgentJobsClients.builder().build()) {
-            assertThat(patient.client(api.address(), KeySupplier.of(KEY))
+            assertThat(kind.of(patient, api.address(), KeySupplier.of(KEY))
                             .get("p", "1")
                             .id())
                     .isEqualTo("7");
@@ -202,7 +213,7 @@ class ErrorHandlingTest {
     void posts_are_never_retried() {
         try (AgentJobsClients limited =
                 AgentJobsClients.builder().callTimeout(Duration.ofSeconds(5)).build()) {
-            AgentJobsClient each = limited.client(api.address(), KeySupplier.of(KEY));
+            AgentJobsClient each = kind.of(limited, api.address(), KeySupplier.of(KEY));
             for (ScriptedResponse fault : new ScriptedResponse[] {
                 ScriptedResponse.reset(), ScriptedResponse.silence(), ScriptedResponse.error(503, "x")
             }) {

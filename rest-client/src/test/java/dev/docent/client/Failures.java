@@ -1,11 +1,15 @@
 package dev.docent.client;
 
 import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpHeaders;
+import java.util.List;
+import java.util.Map;
 
 import jakarta.ws.rs.ProcessingException;
-import jakarta.ws.rs.core.MultivaluedHashMap;
 
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.internal.ApiRequest;
 import dev.docent.client.internal.ApiResponse;
 import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.ResponseErrors;
@@ -16,21 +20,22 @@ public final class Failures {
     private Failures() {}
 
     public static AdminApiException status(int status, String retryAfter) {
-        MultivaluedHashMap<String, String> headers = new MultivaluedHashMap<>();
-        if (retryAfter != null) {
-            headers.putSingle("Retry-After", retryAfter);
-        }
-        return ResponseErrors.refused(
-                new ApiResponse("GET x", status, "application/json", headers, ""), new ErrorText("no", true));
+        return ResponseErrors.refused(response(status, retryAfter), new ErrorText("no", true));
     }
 
     /** {@return the failure for a page of a server that has not started the application} */
     public static AdminApiException startingServer(int status, String retryAfter) {
-        MultivaluedHashMap<String, String> headers = new MultivaluedHashMap<>();
-        if (retryAfter != null) {
-            headers.putSingle("Retry-After", retryAfter);
-        }
-        return ResponseErrors.refused(new ApiResponse("GET x", status, "text/html", headers, "<html>"), ErrorText.NONE);
+        return ResponseErrors.refused(response(status, retryAfter), ErrorText.NONE);
+    }
+
+    private static ApiResponse response(int status, String retryAfter) {
+        Map<String, List<String>> headers = retryAfter == null ? Map.of() : Map.of("Retry-After", List.of(retryAfter));
+        return new ApiResponse(
+                new ApiRequest("GET", URI.create("https://api.example.com/x"), Map.of(), null),
+                status,
+                HttpHeaders.of(headers, (name, value) -> true),
+                "",
+                null);
     }
 
     public static ProcessingException connection() {

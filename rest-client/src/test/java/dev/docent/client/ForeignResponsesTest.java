@@ -21,8 +21,10 @@ import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,6 +33,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 /** Responses of starting servers, proxies and login pages, which are not the admin API's. */
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 @Timeout(value = 240, unit = TimeUnit.SECONDS)
 class ForeignResponsesTest {
 
@@ -39,10 +43,15 @@ class ForeignResponsesTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients = AgentJobsClients.builder().build();
-    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+    private final AgentJobsClient client;
+
+    ForeignResponsesTest(ClientKind kind) {
+        this.client = kind.of(clients, api.address(), KeySupplier.of("mint_abc"));
+    }
 
     @AfterEach
     void close() {
+        ClientKind.closeAll();
         clients.close();
         api.close();
     }

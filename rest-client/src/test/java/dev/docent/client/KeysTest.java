@@ -14,21 +14,31 @@ import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullAndEmptySource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 class KeysTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients = AgentJobsClients.builder().build();
+    private final ClientKind kind;
+
+    KeysTest(ClientKind kind) {
+        this.kind = kind;
+    }
 
     @AfterEach
     void close() {
+        ClientKind.closeAll();
         clients.close();
         api.close();
     }
@@ -113,7 +123,7 @@ class KeysTest {
     @ParameterizedTest
     @NullAndEmptySource
     void without_a_key_nothing_is_sent(String key) {
-        assertThatThrownBy(() -> clients.client(api.address(), () -> key).get("p", "1"))
+        assertThatThrownBy(() -> kind.of(clients, api.address(), () -> key).get("p", "1"))
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining("docent.client.key");
         assertThat(api.requests()).isEmpty();
@@ -124,14 +134,14 @@ class KeysTest {
         api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
         try (AgentJobsClients own =
                 AgentJobsClients.builder().keyPrefix("docent").build()) {
-            assertThat(own.client(api.address(), KeySupplier.of("docent_abc")).get("p", "1"))
+            assertThat(kind.of(own, api.address(), KeySupplier.of("docent_abc")).get("p", "1"))
                     .isEqualTo(Jobs.ACTIVE);
         }
     }
 
     @Test
     void plain_http_to_a_remote_host_is_rejected() {
-        AgentJobsClient client = clients.client(URI.create("http://api.invalid"), KeySupplier.of("mint_abc"));
+        AgentJobsClient client = kind.of(clients, URI.create("http://api.invalid"), KeySupplier.of("mint_abc"));
 
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(KeyUnusableException.class)
@@ -190,7 +200,7 @@ class KeysTest {
     private AgentJobsClient client(String... keysInTurn) {
         Iterator<String> keys = List.of(keysInTurn).iterator();
         String last = keysInTurn[keysInTurn.length - 1];
-        return clients.client(api.address(), () -> keys.hasNext() ? keys.next() : last);
+        return kind.of(clients, api.address(), () -> keys.hasNext() ? keys.next() : last);
     }
 
     private List<String> sentKeys() {

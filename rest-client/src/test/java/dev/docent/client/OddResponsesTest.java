@@ -21,14 +21,18 @@ import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Unexpected responses and invalid requests. */
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class OddResponsesTest {
 
@@ -37,10 +41,17 @@ class OddResponsesTest {
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients =
             AgentJobsClients.builder().callTimeout(Duration.ofMinutes(5)).build();
-    private final AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
+    private final ClientKind kind;
+    private final AgentJobsClient client;
+
+    OddResponsesTest(ClientKind kind) {
+        this.kind = kind;
+        this.client = kind.of(clients, api.address(), KeySupplier.of("mint_abc"));
+    }
 
     @AfterEach
     void close() {
+        ClientKind.closeAll();
         clients.close();
         api.close();
     }
@@ -171,7 +182,7 @@ class OddResponsesTest {
     @Test
     void user_info_of_the_address_is_never_shown() {
         URI base = URI.create(api.address().toString().replace("http://", "http://user:geheim@"));
-        AgentJobsClient withUser = clients.client(base, KeySupplier.of("mint_abc"));
+        AgentJobsClient withUser = kind.of(clients, base, KeySupplier.of("mint_abc"));
         for (ScriptedResponse response : new ScriptedResponse[] {
             ScriptedResponse.error(500, "x"), ScriptedResponse.json(200, "[]"), ScriptedResponse.reset()
         }) {
@@ -212,7 +223,7 @@ class OddResponsesTest {
 
     @Test
     void a_supplier_that_fails_ends_a_wait_at_once() {
-        AgentJobsClient keyless = clients.client(api.address(), () -> {
+        AgentJobsClient keyless = kind.of(clients, api.address(), () -> {
             throw new IllegalStateException("the vault is sealed");
         });
 

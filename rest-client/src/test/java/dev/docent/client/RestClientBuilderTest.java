@@ -1,6 +1,11 @@
 package dev.docent.client;
 
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+
+import jakarta.ws.rs.client.ClientRequestFilter;
+import jakarta.ws.rs.client.ClientResponseFilter;
 
 import dev.docent.client.exceptions.KeyUnusableException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
@@ -52,6 +57,26 @@ class RestClientBuilderTest {
 
         assertThat(build(URI.create(api.address() + "/gateway/")).get("alpha", "42"))
                 .isEqualTo(Jobs.COMPLETED);
+    }
+
+    @Test
+    void other_filters_see_what_is_sent_and_received() throws Exception {
+        System.setProperty("docent.client.key", "mint_abc");
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE).header("X-Node", "a"));
+        List<String> seen = new ArrayList<>();
+        ClientRequestFilter trace = request -> request.getHeaders().putSingle("X-Trace", "7");
+        ClientResponseFilter log = (request, response) -> seen.add(
+                response.getStatus() + " " + response.getHeaderString("X-Node") + " " + response.getMediaType());
+        AgentJobsClient client = RestClientBuilder.newBuilder()
+                .baseUri(api.address())
+                .register(trace)
+                .register(log)
+                .build(AgentJobsClient.class);
+
+        assertThat(client.get("alpha", "42")).isEqualTo(Jobs.ACTIVE);
+        assertThat(api.requests().get(0).header("X-Trace")).contains("7");
+        assertThat(seen).containsExactly("200 a application/json");
+        ((AutoCloseable) client).close();
     }
 
     private static AgentJobsClient build(URI base) {

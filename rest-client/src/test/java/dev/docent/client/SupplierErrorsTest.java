@@ -12,23 +12,32 @@ import dev.docent.testkit.adminapi.AdminApiStandIn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** A supplier with a missing library throws an {@link Error}: calls fail, and nothing is sent. */
+@ParameterizedClass
+@EnumSource(ClientKind.class)
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class SupplierErrorsTest {
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients = AgentJobsClients.builder().build();
-    private final AgentJobsClient client = clients.client(api.address(), () -> {
-        throw new NoClassDefFoundError("com/example/Vault");
-    });
+    private final AgentJobsClient client;
+
+    SupplierErrorsTest(ClientKind kind) {
+        this.client = kind.of(clients, api.address(), () -> {
+            throw new NoClassDefFoundError("com/example/Vault");
+        });
+    }
 
     @AfterEach
     void close() {
         assertThat(api.requests()).isEmpty();
+        ClientKind.closeAll();
         clients.close();
         api.close();
     }

@@ -1,82 +1,87 @@
 package dev.docent.client.internal;
 
-import java.net.URI;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpHeaders;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
 
-import jakarta.ws.rs.client.ClientRequestContext;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MultivaluedMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A response of the API, with the parts that exceptions and readers need.
+ * A response of the API, its body as text. The body is always decoded as UTF-8, the encoding of JSON, regardless of the
+ * content type; a byte order mark is removed. Compression is not requested; gzip is decompressed within the same limit.
  *
- * @param request method and address, for messages; never with a key
+ * @param request what it is for
  * @param status HTTP status code
- * @param contentType as received, shortened
- * @param headers as received, except those about the body
- * @param text the body, the key masked in case the server echoed it
+ * @param headers as received
+ * @param text the body as far as it could be read, the key masked in case the server echoed it
+ * @param flaw why the text is not the whole body; continues "the response …"; {@code null} if it is
  */
 public record ApiResponse(
-        String request, int status, String contentType, MultivaluedMap<String, String> headers, String text) {
+        ApiRequest request,
+        int status,
+        HttpHeaders headers,
+        String text,
+        @Nullable String flaw) {
 
     private static final List<String> REQUEST_ID_HEADERS =
             List.of("x-request-id", "request-id", "x-correlation-id", "x-amzn-requestid", "x-vercel-id", "cf-ray");
 
-    /** Passes status and request to the body reader, which cannot access them otherwise: {@code 200 GET https://…}. */
-    private static final String CALL = "docent-call";
+    private static final String TOO_LARGE = "has a body of more than 1 MiB, which is too large for a job";
 
-    public static ApiResponse of(
-            ClientRequestContext request, Reply reply, MultivaluedMap<String, String> headers, String text) {
-        return new ApiResponse(described(request), reply.status(), contentType(reply), headers, masked(request, text));
-    }
-
-    /** Stores status and request for {@link #passedOn}, for messages. */
-    public void passOn() {
-        headers.putSingle(CALL, status + " " + request);
-    }
-
-    /** {@return the response as passed to a body reader} */
-    public static ApiResponse passedOn(MultivaluedMap<String, String> headers, String text) {
-        String call = headers.getOrDefault(CALL, List.of("200 The request")).get(0);
-        int space = call.indexOf(' ');
+    static ApiResponse of(ApiRequest request, String key, RawResponse raw) {
+        List<String> encodings = raw.headers().allValues("Content-Encoding");
+        String encoding = encodings.isEmpty() ? "" : encodings.get(0).trim().toLowerCase(Locale.ROOT);
+        byte[] body = raw.body();
+        String flaw = raw.complete() ? null : TOO_LARGE;
+        if (!encoding.isEmpty() && !encoding.equals("identity")) {
+            body = new byte[0];
+            if (!encoding.equals("gzip") && !encoding.equals("x-gzip")) {
+                flaw = "is compressed with " + Excerpt.of(encoding, 40)
+                        + ", which was not requested: disable compression in any proxy in between";
+            } else if (raw.complete()) {
+                try {
+                    body = unzipped(raw.body());
+                    flaw = body.length > BoundedBody.MAX_SUCCESS_BYTES ? TOO_LARGE : null;
+                } catch (IOException e) {
+                    flaw = "is labelled as gzip, which was not requested, but is not gzip: " + e.getMessage();
+                }
+            }
+        }
+        String text = new String(body, StandardCharsets.UTF_8);
         return new ApiResponse(
-                call.substring(space + 1),
-                Integer.parseInt(call.substring(0, space)),
-                "application/json",
-                headers,
-                text);
+                request,
+                raw.status(),
+                raw.headers(),
+                (text.startsWith("\uFEFF") ? text.substring(1) : text).replace(key, "****"),
+                flaw);
     }
 
-    /** {@return whether the request was a POST} */
-    public boolean isToPost() {
-        return request.startsWith("POST ");
+    private static byte[] unzipped(byte[] body) throws IOException {
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(body))) {
+            return in.readNBytes(BoundedBody.MAX_SUCCESS_BYTES + 1);
+        }
     }
 
-    /** {@return method and address, without user info and query, which may contain secrets} */
-    public static String described(ClientRequestContext request) {
-        URI uri = request.getUri();
-        return request.getMethod() + " " + Excerpt.of(uri.getScheme() + "://" + authority(uri) + uri.getRawPath(), 300);
+    /** {@return whether it is a success} */
+    public boolean isSuccess() {
+        return status / 100 == 2;
     }
 
-    private static String contentType(Reply reply) {
-        return Excerpt.of(reply.headers().firstValue("Content-Type").orElse("no content type"), 80);
-    }
-
-    private static String authority(URI uri) {
-        String authority = String.valueOf(uri.getRawAuthority());
-        return authority.substring(authority.lastIndexOf('@') + 1);
-    }
-
-    private static String masked(ClientRequestContext request, String text) {
-        String sent = request.getHeaderString(HttpHeaders.AUTHORIZATION);
-        return sent == null ? text : text.replace(sent.substring(sent.indexOf(' ') + 1), "****");
+    /** {@return the content type as received, shortened} */
+    String contentType() {
+        return Excerpt.of(header("Content-Type").orElse("no content type"), 80);
     }
 
     Optional<String> header(String name) {
-        return Optional.ofNullable(headers.getFirst(name));
+        return headers.firstValue(name);
     }
 
     Map<String, String> requestIds() {

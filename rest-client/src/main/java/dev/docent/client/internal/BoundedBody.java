@@ -1,65 +1,86 @@
 package dev.docent.client.internal;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.ResponseInfo;
+import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Flow;
-
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
- * Reads a body up to a limit; beyond it, the connection is closed instead of drained. Called by one thread at a time.
+ * Reads a body up to a limit and a deadline; beyond them, the connection is closed instead of drained. Filled by one
+ * thread at a time, awaited by another.
  */
-public final class BoundedBody implements BodySubscriber<Void> {
+final class BoundedBody implements BodySubscriber<BoundedBody> {
 
     /** Maximum body size of a success, in bytes. */
-    public static final int MAX_JOB_BYTES = 1 << 20;
+    static final int MAX_SUCCESS_BYTES = 1 << 20;
 
     /** Maximum number of bytes read of an error body. */
     static final int MAX_ERROR_BYTES = 1 << 14;
 
+    private static final int USUAL_BYTES = 512;
+
     private final ResponseInfo head;
-    private final CompletableFuture<Reply> reply;
-    private final CompletableFuture<Void> end = new CompletableFuture<>();
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final int limit;
-    private Flow.@Nullable Subscription subscription;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_BYTES);
+    private final CompletableFuture<Flow.Subscription> source = new CompletableFuture<>();
+    private final CompletableFuture<RawResponse> response = new CompletableFuture<>();
+
+    BoundedBody(ResponseInfo head) {
+        this.head = head;
+        this.limit = head.statusCode() / 100 == 2 ? MAX_SUCCESS_BYTES : MAX_ERROR_BYTES;
+    }
+
+    /** Completed at once, so that the JDK's client returns after the headers and the caller can limit the rest. */
+    @Override
+    public CompletionStage<BoundedBody> getBody() {
+        return CompletableFuture.completedStage(this);
+    }
 
     /**
-     * @param head status and headers
-     * @param reply completed with the response when the body has been read
+     * {@return the response with its body}
+     *
+     * @param deadline by {@link System#nanoTime()}
+     * @throws HttpTimeoutException when the body was not complete by the deadline; the connection is closed
+     * @throws IOException when there is no complete body; the connection is closed
      */
-    BoundedBody(ResponseInfo head, CompletableFuture<Reply> reply) {
-        this.head = head;
-        this.reply = reply;
-        this.limit = head.statusCode() / 100 == 2 ? MAX_JOB_BYTES : MAX_ERROR_BYTES;
+    RawResponse await(long deadline) throws IOException, InterruptedException {
+        try {
+            return response.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
+        } catch (TimeoutException e) {
+            throw new HttpTimeoutException("the response was not complete in time");
+        } finally {
+            if (!response.isDone()) {
+                source.thenAccept(Flow.Subscription::cancel);
+            }
+        }
     }
 
     @Override
-    public CompletionStage<Void> getBody() {
-        return end;
-    }
-
-    @Override
-    public void onSubscribe(Flow.Subscription source) {
-        subscription = source;
+    public void onSubscribe(Flow.Subscription subscription) {
+        source.complete(subscription);
         if (head.headers()
                 .firstValue("Content-Length")
-                .map(BoundedBody::isBeyondAnyLimit)
-                .orElse(false)) {
-            cut(source);
+                .filter(BoundedBody::isBeyondAnyLimit)
+                .isPresent()) {
+            cut(subscription);
         } else {
-            source.request(1);
+            subscription.request(Long.MAX_VALUE);
         }
     }
 
     private static boolean isBeyondAnyLimit(String length) {
-        return length.matches("\\d{8,}");
+        return length.length() >= 8;
     }
 
     @Override
@@ -69,23 +90,19 @@ public final class BoundedBody implements BodySubscriber<Void> {
             buffer.get(part);
             bytes.write(part, 0, part.length);
         }
-        Flow.Subscription source = Objects.requireNonNull(subscription, "onSubscribe is called first");
         if (bytes.size() > limit) {
-            cut(source);
-        } else {
-            source.request(1);
+            source.thenAccept(this::cut);
         }
     }
 
-    private void cut(Flow.Subscription source) {
-        source.cancel();
+    private void cut(Flow.Subscription subscription) {
+        subscription.cancel();
         finish(false);
     }
 
     @Override
     public void onError(Throwable failure) {
-        end.completeExceptionally(failure);
-        reply.completeExceptionally(failure);
+        response.completeExceptionally(failure);
     }
 
     @Override
@@ -94,7 +111,6 @@ public final class BoundedBody implements BodySubscriber<Void> {
     }
 
     private void finish(boolean complete) {
-        end.complete(null);
-        reply.complete(new Reply(head.statusCode(), head.headers(), bytes.toByteArray(), complete));
+        response.complete(new RawResponse(head.statusCode(), head.headers(), bytes.toByteArray(), complete));
     }
 }

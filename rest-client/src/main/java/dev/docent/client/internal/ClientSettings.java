@@ -44,8 +44,8 @@ public record ClientSettings(Function<String, Optional<String>> values) {
                             + " always checked. Remove the setting, and trust a certificate with the right name");
         }
         return new TransportSettings(
-                milliseconds("connectTimeout").orElse(TransportSettings.DEFAULT_CONNECT_TIMEOUT),
-                milliseconds("readTimeout").orElse(TransportSettings.DEFAULT_CALL_TIMEOUT),
+                milliseconds("connectTimeout").orElse(TransportSettings.DEFAULT.connectTimeout()),
+                milliseconds("readTimeout").orElse(TransportSettings.DEFAULT.callTimeout()),
                 restClient("proxyAddress").map(ClientSettings::proxy).orElse(null),
                 new ConfiguredStores(this::restClient).tls());
     }

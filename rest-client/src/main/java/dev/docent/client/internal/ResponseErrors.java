@@ -1,6 +1,13 @@
 package dev.docent.client.internal;
 
+import java.io.IOException;
+import java.net.ProtocolException;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpTimeoutException;
 import java.time.Clock;
+import java.util.Map;
+
+import jakarta.ws.rs.ProcessingException;
 
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.ApiNotReachedException;
@@ -13,7 +20,7 @@ import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 
-/** The client's error catalogue: the exception and advice for each error response. */
+/** The client's error catalogue: the exception and advice for each error response, and for none at all. */
 public final class ResponseErrors {
 
     private static final String NOT_REACHED =
@@ -46,6 +53,38 @@ public final class ResponseErrors {
         };
     }
 
+    /**
+     * For a request without a complete response.
+     *
+     * @param late whether the time for the whole call was up
+     */
+    static ProcessingException noResponse(
+            ApiRequest request, TransportSettings settings, IOException failure, boolean late) {
+        if (failure instanceof ProtocolException) {
+            return new UnreadableResponseException(new ErrorDetails(
+                    request.described()
+                            + " returned something that is not HTTP/1.1, or headers that are too large: "
+                            + Excerpt.of(String.valueOf(failure.getMessage()), 200)
+                            + "; check the base address and any proxy in between",
+                    0,
+                    null,
+                    Map.of(),
+                    null,
+                    failure));
+        }
+        String reason;
+        if (failure instanceof HttpConnectTimeoutException && !late) {
+            reason = "no connection within " + DurationText.of(settings.connectTimeout());
+        } else if (failure instanceof HttpTimeoutException) {
+            reason = "the limit of " + DurationText.of(settings.callTimeout())
+                    + " for the whole call was reached, and the connection closed";
+        } else {
+            String message = failure.getMessage() == null ? "" : ": " + failure.getMessage();
+            reason = Excerpt.of(failure.getClass().getSimpleName() + message, 300);
+        }
+        return new ProcessingException(request.described() + " got no complete response: " + reason, failure);
+    }
+
     private static String advice(int status) {
         return switch (status) {
             case 401 -> "the key is unknown, expired or revoked: configure a current one";
@@ -62,7 +101,7 @@ public final class ResponseErrors {
     /** For a response that cannot be interpreted; {@code what} continues "the response …". */
     public static UnreadableResponseException unreadable(ApiResponse response, String what) {
         return new UnreadableResponseException(new ErrorDetails(
-                response.request() + " returned " + response.status() + " (" + response.contentType()
+                response.request().described() + " returned " + response.status() + " (" + response.contentType()
                         + "), but the response " + what + ids(response),
                 response.status(),
                 null,
@@ -75,7 +114,8 @@ public final class ResponseErrors {
         String serverMessage = error.message();
         String quoted = serverMessage == null ? "without a message" : "\"" + serverMessage + "\"";
         return new ErrorDetails(
-                response.request() + " returned " + response.status() + " " + quoted + ": " + advice + ids(response),
+                response.request().described() + " returned " + response.status() + " " + quoted + ": " + advice
+                        + ids(response),
                 response.status(),
                 serverMessage,
                 response.requestIds(),

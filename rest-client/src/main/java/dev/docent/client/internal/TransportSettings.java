@@ -3,7 +3,6 @@ package dev.docent.client.internal;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 
-import org.eclipse.microprofile.rest.client.RestClientBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,20 +19,17 @@ public record TransportSettings(
         @Nullable InetSocketAddress proxy,
         TlsSettings tls) {
 
-    public static final Duration DEFAULT_CONNECT_TIMEOUT = Duration.ofSeconds(5);
-    public static final Duration DEFAULT_CALL_TIMEOUT = Duration.ofSeconds(30);
+    /** Five seconds to connect, 30 for a call. */
+    public static final TransportSettings DEFAULT = new TransportSettings(
+            Duration.ofSeconds(5), Duration.ofSeconds(30), null, new TlsSettings(null, null, null, null));
 
-    /** Sets proxy and key stores; timeouts are settings of the factory. */
-    public void applyTo(RestClientBuilder builder) {
-        if (proxy != null) {
-            builder.proxyAddress(proxy.getHostString(), proxy.getPort());
-        }
-        if (tls.trustStore() != null) {
-            builder.trustStore(tls.trustStore());
-        }
-        if (tls.keyStore() != null) {
-            char[] password = tls.keyPassword();
-            builder.keyStore(tls.keyStore(), password == null ? null : new String(password));
-        }
+    /** {@return these with another connect timeout} */
+    public TransportSettings withConnectTimeout(Duration timeout) {
+        return new TransportSettings(timeout, callTimeout, proxy, tls);
+    }
+
+    /** {@return these with another timeout for a whole call} */
+    public TransportSettings withCallTimeout(Duration timeout) {
+        return new TransportSettings(connectTimeout, timeout, proxy, tls);
     }
 }

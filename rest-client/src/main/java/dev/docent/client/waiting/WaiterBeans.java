@@ -2,8 +2,6 @@ package dev.docent.client.waiting;
 
 import java.time.Duration;
 import java.util.concurrent.ScheduledExecutorService;
-import javax.naming.InitialContext;
-import javax.naming.NamingException;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Disposes;
@@ -13,8 +11,8 @@ import jakarta.inject.Singleton;
 
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.internal.ClientSettings;
+import dev.docent.client.internal.ManagedExecutor;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the waiter injectable, configured by MicroProfile Config and closed with the application. Created on first use.
@@ -22,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 @Dependent
 class WaiterBeans {
 
-    private static final String MANAGED_EXECUTOR = "java:comp/DefaultManagedScheduledExecutorService";
     private static final Duration DEFAULT_READ_TIMEOUT = Duration.ofSeconds(30);
 
     /** Margin for a long-poll response to arrive before the read timeout. */
@@ -43,7 +40,7 @@ class WaiterBeans {
         settings.duration("docent.client.wait.timeout").ifPresent(builder::timeout);
         settings.duration("docent.client.wait.follow-up-grace").ifPresent(builder::followUpGrace);
         settings.integer("docent.client.wait.requests-in-flight").ifPresent(builder::requestsInFlight);
-        ScheduledExecutorService managed = managedExecutor();
+        ScheduledExecutorService managed = ManagedExecutor.find();
         if (managed != null) {
             builder.executor(managed);
         }
@@ -52,14 +49,5 @@ class WaiterBeans {
 
     void close(@Disposes AgentJobWaiter waiter) {
         waiter.close();
-    }
-
-    /** {@return the container's executor; {@code null} if there is none} */
-    private static @Nullable ScheduledExecutorService managedExecutor() {
-        try {
-            return InitialContext.doLookup(MANAGED_EXECUTOR);
-        } catch (NamingException noneHere) {
-            return null;
-        }
     }
 }

@@ -1,12 +1,15 @@
 package dev.docent.client.internal;
 
+import java.net.URI;
+import java.net.http.HttpHeaders;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-
-import jakarta.ws.rs.core.MultivaluedHashMap;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,11 +56,12 @@ class RetryAfterTest {
     }
 
     private static Optional<Duration> parse(String value, String date) {
-        MultivaluedHashMap<String, String> headers = new MultivaluedHashMap<>();
-        headers.putSingle("Retry-After", value);
+        Map<String, List<String>> headers = new HashMap<>(Map.of("Retry-After", List.of(value)));
         if (date != null) {
-            headers.putSingle("Date", date);
+            headers.put("Date", List.of(date));
         }
-        return RetryAfter.in(new ApiResponse("GET x", 429, "text/plain", headers, ""), NOW);
+        ApiRequest request = new ApiRequest("GET", URI.create("https://api.example.com/x"), Map.of(), null);
+        HttpHeaders received = HttpHeaders.of(headers, (name, each) -> true);
+        return RetryAfter.in(new ApiResponse(request, 429, received, "", null), NOW);
     }
 }

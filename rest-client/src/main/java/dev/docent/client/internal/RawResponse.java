@@ -10,8 +10,4 @@ import java.net.http.HttpHeaders;
  * @param body the bytes that were read
  * @param complete whether the whole body was read
  */
-public record Reply(int status, HttpHeaders headers, byte[] body, boolean complete) {
-
-    /** Name of the request property that passes the response to the response filter. */
-    public static final String PROPERTY = "dev.docent.client.reply";
-}
+record RawResponse(int status, HttpHeaders headers, byte[] body, boolean complete) {}

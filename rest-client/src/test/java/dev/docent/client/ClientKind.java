@@ -1,0 +1,45 @@
+package dev.docent.client;
+
+import java.lang.reflect.Proxy;
+import java.net.URI;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
+
+/** How a client is made. What a test checks holds for both. */
+enum ClientKind {
+
+    /** By {@link AgentJobsClients}. */
+    OF_FACTORY,
+
+    /** By the MicroProfile runtime on the class path, as an injected one. */
+    OF_RUNTIME;
+
+    private static final Queue<AutoCloseable> BUILT = new ConcurrentLinkedQueue<>();
+
+    /** {@return a client with the settings of a factory} */
+    AgentJobsClient of(AgentJobsClients clients, URI base, KeySupplier keys) {
+        AgentJobsClient client = clients.client(base, keys);
+        if (this == OF_FACTORY) {
+            return client;
+        }
+        AgentJobsClient built = RestClientBuilder.newBuilder()
+                .baseUri(base)
+                .property(AdminApiFeature.API, ((DirectClient) Proxy.getInvocationHandler(client)).api())
+                .build(AgentJobsClient.class);
+        BUILT.add((AutoCloseable) built);
+        return built;
+    }
+
+    /** Closes what no factory closes. */
+    static void closeAll() {
+        for (AutoCloseable client = BUILT.poll(); client != null; client = BUILT.poll()) {
+            try {
+                client.close();
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}
