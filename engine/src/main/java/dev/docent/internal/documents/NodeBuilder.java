@@ -66,7 +66,7 @@ public final class NodeBuilder {
 
     private Node mapping(Location location, Selection selection) {
         Map<String, Node> members = new LinkedHashMap<>();
-        cursor.enter();
+        cursor.enter(selection);
         while (cursor.next()) {
             String name = cursor.name();
             Selection wanted = selection.of(name);

@@ -16,7 +16,6 @@ public final class NodeCursor extends ValueCursor {
     private final Deque<Node> collections = new ArrayDeque<>();
     private final boolean fromManyFiles;
     private Node at;
-    private String name = "";
 
     public NodeCursor(Source source, Node root) {
         this(source, root, false);
@@ -93,24 +92,13 @@ public final class NodeCursor extends ValueCursor {
         }
         Object next = open.peek().next();
         if (next instanceof Map.Entry<?, ?> member) {
-            advance(0, 0);
-            name = (String) member.getKey();
+            advance((String) member.getKey());
             at = (Node) member.getValue();
         } else {
             advance();
             at = (Node) next;
         }
         return true;
-    }
-
-    @Override
-    protected String nameAt(int from, int to) {
-        return name;
-    }
-
-    @Override
-    protected boolean isNamePlain() {
-        return false;
     }
 
     @Override

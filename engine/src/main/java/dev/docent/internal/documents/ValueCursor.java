@@ -59,6 +59,11 @@ public abstract class ValueCursor {
     /** Enters the next value, an object or array. */
     public abstract void enter();
 
+    /** Enters the next value, an object or array; of its members, those that are not selected will be skipped. */
+    protected void enter(Selection selection) {
+        enter();
+    }
+
     /**
      * Moves to the next member or item; returns {@code false} at the end, after which the object or array is consumed.
      */
@@ -128,6 +133,11 @@ public abstract class ValueCursor {
         return location(offset, depth, mappings, positions, names);
     }
 
+    /** {@return the location of the object or array that the cursor is in, which starts at an offset} */
+    protected final Location enclosing(int offset) {
+        return location(offset, depth - 1, mappings, positions, names);
+    }
+
     /** {@return the same as {@link #location(int)}, to be made after the walk: the names in it are not read before} */
     public Supplier<Location> laterLocation(int offset) {
         if (depth > 0 && mappings[depth] && !isNamePlain()) {
@@ -160,11 +170,15 @@ public abstract class ValueCursor {
     /** {@return the offset of the name of the next member} */
     protected abstract int nameOffset();
 
-    /** {@return the name in a range of the source; a cursor without one returns the current name} */
-    protected abstract String nameAt(int from, int to);
+    /** {@return the name in a range of the source, for a cursor that has not read it} */
+    protected String nameAt(int from, int to) {
+        throw new IllegalStateException("the cursor has read the names");
+    }
 
     /** {@return whether the current name can be read later, from its range alone and without any problem} */
-    protected abstract boolean isNamePlain();
+    protected boolean isNamePlain() {
+        return false;
+    }
 
     protected final Source source() {
         return source;
@@ -198,14 +212,9 @@ public abstract class ValueCursor {
         names[depth] = null;
     }
 
-    /** {@return the start of the range of the current name} */
-    protected final int nameFrom() {
-        return (int) (positions[depth] >>> Integer.SIZE);
-    }
-
-    /** {@return the end of the range of the current name} */
-    protected final int nameTo() {
-        return (int) positions[depth];
+    /** Records that the cursor has moved to the next member, whose name it has read. */
+    protected final void advance(String name) {
+        names[depth] = name;
     }
 
     /** Records that the cursor has moved to the next item. */

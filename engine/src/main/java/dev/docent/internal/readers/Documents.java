@@ -10,12 +10,9 @@ import java.util.function.Supplier;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.NodeBuilder;
-import dev.docent.internal.documents.NodeCursor;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
-import dev.docent.internal.readers.yaml.UnusualYamlException;
-import dev.docent.internal.readers.yaml.YamlCursor;
 import dev.docent.internal.readers.yaml.YamlReader;
 import dev.docent.internal.text.Encoding;
 import dev.docent.internal.text.EngineLog;
@@ -42,23 +39,18 @@ public final class Documents {
      */
     public static Parsed parse(String file, byte[] bytes, Selection selection) {
         List<ParseProblem> problems = new ArrayList<>();
-        Node root = read(
-                new Source(file, bytes),
-                problems,
-                (cursor, found) -> new NodeBuilder(cursor, found).value(cursor.location(), selection),
-                (source, found) -> YamlReader.read(source, source.start(), bytes.length, selection, found));
+        Node root = read(new Source(file, bytes), false, problems, building(selection));
         problems.removeIf(problem -> problem.kind() == ParseProblem.Kind.DEPTH_OF_PART);
         return new Parsed(root, problems);
     }
 
     /** Reads the whole YAML text from {@code from} to the end of its source. */
-    static Node yaml(Source source, int from, List<ParseProblem> problems) {
-        return readYaml(
-                source,
-                from,
-                problems,
-                (cursor, found) -> new NodeBuilder(cursor, found).value(cursor.location(), Selection.ALL),
-                (same, found) -> YamlReader.read(same, from, same.bytes().length, Selection.ALL, found));
+    static @Nullable Node yaml(Source source, int from, List<ParseProblem> problems) {
+        return YamlReader.read(source, from, false, building(Selection.ALL), problems);
+    }
+
+    private static BiFunction<ValueCursor, List<ParseProblem>, Node> building(Selection selection) {
+        return (cursor, problems) -> new NodeBuilder(cursor, problems).value(cursor.location(), selection);
     }
 
     /**
@@ -67,10 +59,10 @@ public final class Documents {
      * @param <R> the result of a walk
      * @param file path of the file from the site root, for locations
      * @param bytes its content; must not change afterwards
-     * @param walks creates a walk over the whole document; if the fast path cannot continue, a second walk is created
-     *     for the fallback and the result of the first is discarded
-     * @param problems receives the problems of the file as text; the fallback also reports duplicate keys, which the walk
-     *     sees itself on the fast path
+     * @param walks creates a walk over the whole document; if YAML has to be read again as version 1.2, a second walk is
+     *     created and the result of the first is discarded
+     * @param problems receives the problems of the file as text; of its duplicate keys, those that the walk cannot see
+     *     itself: in anchored values and after merges of YAML
      * @return the result of the walk; {@code null} if the file could not be read to its end or is empty
      */
     public static <R> @Nullable R walk(
@@ -80,19 +72,16 @@ public final class Documents {
             List<ParseProblem> problems) {
         return read(
                 new Source(file, bytes),
+                true,
                 problems,
-                (cursor, found) -> walks.get().apply(cursor),
-                (source, found) -> {
-                    Node root = YamlReader.read(source, source.start(), bytes.length, Selection.ALL, found);
-                    return root == null ? null : walks.get().apply(new NodeCursor(source, root));
-                });
+                (cursor, found) -> walks.get().apply(cursor));
     }
 
     private static <R> @Nullable R read(
             Source source,
+            boolean strict,
             List<ParseProblem> problems,
-            BiFunction<ValueCursor, List<ParseProblem>, R> fastPath,
-            BiFunction<Source, List<ParseProblem>, R> yamlFallback) {
+            BiFunction<ValueCursor, List<ParseProblem>, R> walk) {
         String foreign = Encoding.foreign(source.bytes());
         if (foreign != null) {
             problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
@@ -100,33 +89,15 @@ public final class Documents {
         }
         try {
             if (isYaml(source.file(), source.bytes())) {
-                return readYaml(source, source.start(), problems, fastPath, yamlFallback);
+                return YamlReader.read(source, source.start(), strict, walk, problems);
             }
             JsonCursor cursor = new JsonCursor(source, problems);
-            R result = cursor.isAtEnd() ? null : fastPath.apply(cursor, problems);
+            R result = cursor.isAtEnd() ? null : walk.apply(cursor, problems);
             cursor.expectEnd();
             return result;
         } catch (UnreadableException unreadable) {
             problems.add(unreadable.problem());
             return null;
-        }
-    }
-
-    private static <R> R readYaml(
-            Source source,
-            int from,
-            List<ParseProblem> problems,
-            BiFunction<ValueCursor, List<ParseProblem>, R> fastPath,
-            BiFunction<Source, List<ParseProblem>, R> fallback) {
-        try {
-            List<ParseProblem> found = new ArrayList<>();
-            YamlCursor cursor = YamlCursor.of(source, from);
-            R result = fastPath.apply(cursor, found);
-            cursor.expectEnd();
-            problems.addAll(found);
-            return result;
-        } catch (UnusualYamlException unusual) {
-            return fallback.apply(source, problems);
         }
     }
 

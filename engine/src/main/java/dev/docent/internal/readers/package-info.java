@@ -1,6 +1,5 @@
 /**
- * Reads JSON, YAML and front matter: a fast path that builds only what is selected, and a full parser as its fallback.
- * Both produce the same values.
+ * Reads JSON, YAML and front matter, and builds only what is selected.
  *
  * <p>Entry points: {@link dev.docent.internal.readers.Documents}, {@link dev.docent.internal.readers.FrontMatter}.
  *

@@ -49,6 +49,20 @@ public final class NameTable {
         return name;
     }
 
+    /** {@return an equal name, of which there is one for all documents if it is short and common} */
+    public String shared(String name) {
+        if (name.length() > MAX_LENGTH) {
+            return name;
+        }
+        int slot = slot(name.hashCode());
+        String known = names[slot];
+        if (name.equals(known)) {
+            return known;
+        }
+        names[slot] = name;
+        return name;
+    }
+
     private static int slot(int hash) {
         return (hash ^ hash >>> 11) & SIZE - 1;
     }

@@ -25,23 +25,9 @@ final class YamlAnchors {
     /** State of the counters at the start of an anchored value. */
     record Measure(long values, int depth, int deepestBefore) {}
 
-    /** {@return the anchors and counters as they are now} */
-    YamlAnchors copy() {
-        YamlAnchors copy = new YamlAnchors();
-        copy.anchored.putAll(anchored);
-        copy.values = values;
-        copy.unfolded = unfolded;
-        copy.deepest = deepest;
-        return copy;
-    }
-
     void count(int depth) {
-        count(depth, 1);
-    }
-
-    void count(int depth, int number) {
-        values += number;
-        deepest = number == 0 ? deepest : Math.max(deepest, depth);
+        values++;
+        deepest = Math.max(deepest, depth);
     }
 
     Measure begin(int depth) {

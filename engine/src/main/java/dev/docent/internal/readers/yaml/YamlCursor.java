@@ -1,63 +1,161 @@
 package dev.docent.internal.readers.yaml;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.NodeBuilder;
 import dev.docent.internal.documents.NodeCursor;
 import dev.docent.internal.documents.Selection;
+import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.NameTable;
 import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.Event;
+import org.yaml.snakeyaml.events.MappingStartEvent;
+import org.yaml.snakeyaml.events.NodeEvent;
+import org.yaml.snakeyaml.events.ScalarEvent;
+import org.yaml.snakeyaml.events.SequenceStartEvent;
 
 /**
- * Fast path for YAML in block style, the most common form. Text with anchored keys, directives, complex keys, tabs before
- * text and the like, and malformed text, is left to the fallback, {@link YamlReader}, with equal values.
+ * Walks over the events of a YAML text. What has an anchor is read when it begins, even in a skipped part, because an
+ * alias may refer to it later; so is the rest of a mapping that others are merged into, because it decides their order.
  */
-public final class YamlCursor extends YamlBlockCursor {
+final class YamlCursor extends ValueCursor {
 
-    private final YamlFlow flows;
-    private final YamlAnchors anchors;
-    private final int start;
+    private static final byte[] MERGE_KEY = "<<".getBytes(StandardCharsets.US_ASCII);
 
-    /** The value at the cursor if its shape is {@link YamlShape#READ}. */
-    private Node readValue = new Node.Null(Location.NOWHERE);
+    private final byte[] bytes;
+    private final int from;
+    private final YamlEvents events;
+    private final boolean strict;
+    private final List<ParseProblem> problems;
+    private final YamlAnchors anchors = new YamlAnchors();
 
-    private int readNameOffset;
+    /** The mappings that the cursor is in, the innermost first; {@code null} if the text merges no mappings. */
+    private final @Nullable Deque<Level> levels;
 
-    /** Walks over a collection that was read before, which is in the collection at {@code readDepth}. */
+    /** The beginning of the value at the cursor. */
+    private NodeEvent event;
+
+    /** The value at the cursor if it has been read; an alias is resolved when it is needed. */
+    private @Nullable Node known;
+
+    private int nameOffset;
+
+    /** Walks over a collection that has been read, which is in the collection at {@code readDepth}. */
     private @Nullable NodeCursor read;
 
     private int readDepth;
+
+    /** The mapping that {@code read} walks over, if others are merged into it. */
+    private @Nullable YamlMapping merged;
 
     /** Number of enclosing values that are being skipped, and of those that have an anchor. */
     private int skipping;
 
     private int anchoring;
 
-    private YamlCursor(Source source, int from, YamlAnchors anchors) {
-        super(source, from);
-        this.anchors = anchors;
-        this.start = from;
-        this.flows = new YamlFlow(scanner);
+    /** A mapping with the names of its members so far, and which of them are not to be skipped. */
+    private record Level(Set<String> names, Selection selection) {}
+
+    private YamlCursor(
+            Source source,
+            byte[] bytes,
+            int from,
+            YamlEvents events,
+            NodeEvent first,
+            boolean merges,
+            boolean strict,
+            List<ParseProblem> problems) {
+        super(source);
+        this.bytes = bytes;
+        this.from = from;
+        this.events = events;
+        this.strict = strict;
+        this.problems = problems;
+        this.levels = merges ? new ArrayDeque<>() : null;
+        this.event = first;
+        begin(first);
     }
 
-    /** {@return a cursor before the value of the text from {@code from} to the end of its source} */
-    public static YamlCursor of(Source source, int from) {
-        if (!YamlBytes.arePlain(source.bytes(), from)) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        return new YamlCursor(source, from, new YamlAnchors()).restarted();
+    /**
+     * {@return a cursor before the value of a text; {@code null} if it is empty}
+     *
+     * @param bytes the text of the source as it is to be parsed
+     * @param strict whether aliases are resolved even if they are skipped
+     * @param problems receives the problems of what is read whether or not it is selected
+     */
+    static @Nullable YamlCursor of(Source source, byte[] bytes, int from, boolean strict, List<ParseProblem> problems) {
+        YamlEvents events = new YamlEvents(source, bytes, from);
+        NodeEvent first = events.first();
+        boolean merges = ByteWords.indexOf(bytes, MERGE_KEY, from) >= 0;
+        return first == null ? null : new YamlCursor(source, bytes, from, events, first, merges, strict, problems);
     }
 
-    public void expectEnd() {
-        if (!scanner.isAtEnd()) {
-            throw UnusualYamlException.INSTANCE;
+    @Override
+    public YamlCursor restarted() {
+        return Objects.requireNonNull(of(source(), bytes, from, strict, new ArrayList<>()));
+    }
+
+    void expectEnd() {
+        events.expectEnd();
+    }
+
+    /** Moves to a value, and reads what has an anchor. */
+    private void begin(NodeEvent value) {
+        event = value;
+        known = null;
+        String anchor = value.getAnchor();
+        if (value instanceof AliasEvent) {
+            return;
         }
+        if (anchor != null) {
+            known = anchored(anchor);
+            event = value;
+        } else if (anchoring > 0) {
+            anchors.count(depth() + 1);
+        }
+    }
+
+    @Override
+    protected @Nullable Node ready() {
+        if (read != null) {
+            return read.ready();
+        }
+        if (known == null && event instanceof AliasEvent alias) {
+            known = anchors.resolve(alias.getAnchor(), location(YamlEvents.offset(alias)), depth() + 1);
+        }
+        return known;
+    }
+
+    private Node anchored(String anchor) {
+        int skipped = skipping;
+        int offsetOfName = nameOffset;
+        skipping = 0;
+        anchoring++;
+        YamlAnchors.Measure measure = anchors.begin(depth() + 1);
+        Node node = value(Selection.ALL);
+        anchors.define(anchor, node, measure);
+        anchoring--;
+        skipping = skipped;
+        nameOffset = offsetOfName;
+        return node;
+    }
+
+    /** {@return the value at the cursor} */
+    private Node value(Selection selection) {
+        return new NodeBuilder(this, problems).value(location(), selection);
     }
 
     @Override
@@ -65,184 +163,152 @@ public final class YamlCursor extends YamlBlockCursor {
         if (read != null) {
             return read.token();
         }
-        return shape == YamlShape.READ ? NodeCursor.token(readValue) : blockToken();
+        Node node = ready();
+        if (node != null) {
+            return NodeCursor.token(node);
+        }
+        if (event instanceof ScalarEvent scalar) {
+            return YamlScalars.token(scalar);
+        }
+        return event instanceof MappingStartEvent ? Token.MAPPING : Token.SEQUENCE;
     }
 
     @Override
     public void enter() {
-        boolean mapping = token() == Token.MAPPING;
-        if (read == null && (shape == YamlShape.FLOW || shape == YamlShape.READ)) {
-            readDepth = depth();
-            read = new NodeCursor(source(), shape == YamlShape.READ ? readValue : readFlow(location()));
-        }
-        if (read != null) {
-            push(mapping);
-            read.enter();
-            return;
-        }
-        enterBlock(mapping);
+        enter(Selection.ALL);
     }
 
-    private Node readFlow(Location location) {
-        int strict = flows.end(valueAt);
-        int end = strict < 0 ? YamlFlowEnd.of(scanner, valueAt) : strict;
-        List<ParseProblem> problems = new ArrayList<>();
-        Node node = UnusualYamlException.<@Nullable Node>reading(
-                () -> YamlReader.part(source(), valueAt, end, location, anchors, depth() + 1, problems));
-        if (node == null || !problems.isEmpty()) {
-            throw UnusualYamlException.INSTANCE;
+    @Override
+    protected void enter(Selection selection) {
+        boolean mapping = token() == Token.MAPPING;
+        if (read == null && known != null) {
+            readDepth = depth();
+            read = new NodeCursor(source(), known);
         }
-        scanner.endLine(end);
-        return node;
+        push(mapping);
+        if (read != null) {
+            read.enter();
+        } else if (levels != null && skipping == 0 && mapping) {
+            levels.push(new Level(new HashSet<>(), selection));
+        }
     }
 
     @Override
     public boolean next() {
-        boolean more = read == null ? nextOfBlock() : read.next();
-        if (!more) {
-            pop();
-            if (read != null && depth() == readDepth) {
-                read = null;
-            }
-            return false;
+        if (read != null) {
+            return nextOfRead(read);
         }
-        advanced(read != null);
-        if (read == null) {
-            if (inMapping() && skipping == 0 && keys.isMerge()) {
-                return nextOfMerged();
-            }
-            begun();
+        Event next = events.next();
+        if (next instanceof NodeEvent node) {
+            return inMapping() ? member(node) : item(node);
         }
+        if (levels != null && skipping == 0 && inMapping()) {
+            levels.pop();
+        }
+        pop();
+        return false;
+    }
+
+    private boolean nextOfRead(NodeCursor members) {
+        if (members.next()) {
+            if (inMapping()) {
+                advance(members.name());
+            } else {
+                advance();
+            }
+            return true;
+        }
+        pop();
+        if (depth() == readDepth) {
+            read = null;
+            known = null;
+            merged = null;
+        }
+        return false;
+    }
+
+    private boolean item(NodeEvent item) {
+        advance();
+        begin(item);
         return true;
     }
 
-    /** Counts the value at the cursor if it is part of an anchored one, and reads it if it has properties. */
-    private void begun() {
-        if (anchoring > 0) {
-            anchors.count(depth() + 1, (inMapping() ? 1 : 0) + (shape.isCountedWhenRead() ? 0 : 1));
+    private boolean member(NodeEvent key) {
+        String name = takeName(key);
+        if (levels != null && skipping == 0) {
+            if (YamlScalars.isMergeKey(key)) {
+                return merge(levels.pop());
+            }
+            levels.getFirst().names().add(name);
         }
-        if (shape == YamlShape.PROPERTIES) {
-            readProperties();
-        }
+        begin((NodeEvent) events.next());
+        return true;
     }
 
-    private void readProperties() {
+    /** Reads the name of a member, to which the cursor moves. */
+    private String takeName(NodeEvent key) {
+        boolean common = key instanceof ScalarEvent && key.getAnchor() == null && anchoring == 0;
+        String name = common ? YamlScalars.name((ScalarEvent) key) : unusualName(key);
+        nameOffset = YamlEvents.offset(key);
+        advance(skipping > 0 ? name : NameTable.SHARED.shared(name));
+        return name;
+    }
+
+    private String unusualName(NodeEvent key) {
         int skipped = skipping;
-        int nameOffset = keys.offset();
         skipping = 0;
-        Location location = location(valueAt);
-        YamlProperties properties = YamlProperties.at(scanner, text, valueAt);
-        String alias = properties.alias();
-        if (alias != null) {
-            readValue = UnusualYamlException.reading(() -> anchors.resolve(alias, location, depth() + 1));
-            scanner.endLine(properties.end());
-        } else if (properties.anchor() == null) {
-            anchors.count(depth() + 1);
-            readValue = readAfter(properties, location);
-        } else {
-            YamlAnchors.Measure measure = anchors.begin(depth() + 1);
-            anchoring++;
-            Node node = readAfter(properties, location);
-            anchoring--;
-            anchors.define(properties.anchor(), node, measure);
-            readValue = node;
-        }
-        shape = YamlShape.READ;
-        readNameOffset = nameOffset;
+        advance("?");
+        begin(key);
+        String name = YamlScalars.name(value(Selection.ALL));
         skipping = skipped;
+        return name;
     }
 
-    /** Reads the value after its properties completely. */
-    private Node readAfter(YamlProperties properties, Location location) {
-        int i = scanner.afterSpaces(properties.end());
-        boolean inLine = scanner.byteAt(i) != '\n' && scanner.byteAt(i) != '#';
-        valueAfter(properties.end());
-        if (inLine && shape.isBlock() || shape == YamlShape.PROPERTIES) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        List<ParseProblem> problems = new ArrayList<>();
-        Node node = properties.tag() != null && !shape.isBlock() && shape != YamlShape.FLOW
-                ? properties.scalar(shape == YamlShape.EMPTY ? "" : taggedText(), location)
-                : shape == YamlShape.FLOW
-                        ? readFlow(location)
-                        : new NodeBuilder(this, problems).value(location, Selection.ALL);
-        if (!problems.isEmpty()) {
-            throw UnusualYamlException.INSTANCE;
-        }
-        return node;
-    }
-
-    private boolean nextOfMerged() {
-        Set<String> earlier = namesBefore(keys.offset());
-        List<ParseProblem> problems = new ArrayList<>();
-        YamlMapping rest = new YamlMapping(location(), problems);
-        boolean more = true;
-        while (more) {
-            boolean merge = keys.isMerge();
-            int keyOffset = keys.offset();
-            String name = name();
-            begun();
-            Node value = new NodeBuilder(this, problems).value(location(), Selection.ALL);
-            if (merge) {
-                rest.merge(value);
+    /** Reads the rest of a mapping, from the value of a merge key on, and moves to its first member. */
+    private boolean merge(Level level) {
+        YamlMapping rest = new YamlMapping(enclosing(nameOffset), problems);
+        Selection selection = level.selection();
+        boolean merge = true;
+        String name = "";
+        Event key;
+        do {
+            int keyOffset = nameOffset;
+            begin((NodeEvent) events.next());
+            Selection wanted = merge ? inner -> inner == null ? selection : selection.of(inner) : selection.of(name);
+            if (wanted == null) {
+                skip();
+            } else if (merge) {
+                rest.merge(value(wanted));
             } else {
-                rest.put(name, value, keyOffset);
+                rest.put(name, value(wanted), keyOffset);
             }
-            if (!problems.isEmpty() || !merge && earlier.contains(name)) {
-                throw UnusualYamlException.INSTANCE;
+            key = events.next();
+            if (key instanceof NodeEvent another) {
+                merge = YamlScalars.isMergeKey(another);
+                name = takeName(another);
             }
-            more = nextOfBlock();
-            if (more) {
-                advanced(false);
-            }
-        }
-        shape = YamlShape.READ;
+        } while (key instanceof NodeEvent);
+        known = null;
+        merged = rest;
         readDepth = depth() - 1;
-        read = new NodeCursor(source(), rest.buildWithout(earlier));
+        read = new NodeCursor(source(), rest.buildAfter(level.names()));
         read.enter();
         return next();
     }
 
-    /** {@return the names of the members of the current mapping before an offset} */
-    private Set<String> namesBefore(int offset) {
-        Set<String> names = new HashSet<>();
-        YamlCursor again = new YamlCursor(source(), blockStart(), anchors.copy());
-        again.beginInMapping(blockIndent());
-        again.enter();
-        again.skipping = 1;
-        while (again.next() && again.keys.offset() < offset) {
-            names.add(again.name());
-            again.skip();
-        }
-        return names;
-    }
-
     @Override
     public void skip() {
-        if (read != null) {
-            return;
+        if (strict) {
+            ready();
         }
-        switch (shape) {
-            case BLOCK_MAPPING, BLOCK_SEQUENCE -> {
-                skipping++;
-                enter();
-                while (next()) {
-                    skip();
-                }
-                skipping--;
+        boolean collection = event instanceof MappingStartEvent || event instanceof SequenceStartEvent;
+        if (read == null && known == null && collection) {
+            skipping++;
+            enter();
+            while (next()) {
+                skip();
             }
-            case FLOW -> skipFlow();
-            case READ -> {}
-            default -> skipScalar();
-        }
-    }
-
-    private void skipFlow() {
-        int end = flows.end(valueAt);
-        if (end < 0) {
-            readFlow(location());
-        } else {
-            scanner.endLine(end);
+            skipping--;
         }
     }
 
@@ -251,30 +317,8 @@ public final class YamlCursor extends YamlBlockCursor {
         if (read != null) {
             return read.scalar(location);
         }
-        if (shape == YamlShape.READ) {
-            return readValue;
-        }
-        return blockScalar(location);
-    }
-
-    @Override
-    protected String nameAt(int from, int to) {
-        return read != null && from < 0 ? read.name() : super.nameAt(from, to);
-    }
-
-    @Override
-    public YamlCursor restarted() {
-        YamlCursor again = new YamlCursor(source(), start, new YamlAnchors());
-        again.begin();
-        return again;
-    }
-
-    @Override
-    protected @Nullable Node ready() {
-        if (read != null) {
-            return read.ready();
-        }
-        return shape == YamlShape.READ ? readValue : null;
+        Node node = ready();
+        return node == null ? YamlScalars.resolve((ScalarEvent) event, location) : node;
     }
 
     @Override
@@ -282,14 +326,16 @@ public final class YamlCursor extends YamlBlockCursor {
         if (read != null) {
             return read.offset();
         }
-        return shape == YamlShape.READ ? readValue.location().offset() : valueAt;
+        Node node = ready();
+        return node == null ? YamlEvents.offset(event) : node.location().offset();
     }
 
     @Override
     protected int nameOffset() {
-        if (read != null) {
-            return read.nameOffset();
+        if (read == null) {
+            return nameOffset;
         }
-        return shape == YamlShape.READ ? readNameOffset : keys.offset();
+        int offset = read.nameOffset();
+        return merged != null && depth() == readDepth + 1 ? merged.keyOffset(name(), offset) : offset;
     }
 }

@@ -1,6 +1,6 @@
 package dev.docent.internal.readers.yaml;
 
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,9 @@ final class YamlMapping {
     private final Location location;
     private final List<ParseProblem> problems;
     private final Map<String, Node> members = new LinkedHashMap<>();
-    private final Set<String> merged = new HashSet<>();
+
+    /** The offsets of the own members' keys. */
+    private final Map<String, Integer> own = new HashMap<>();
 
     YamlMapping(Location location, List<ParseProblem> problems) {
         this.location = location;
@@ -24,8 +26,8 @@ final class YamlMapping {
     }
 
     void put(String name, Node value, int keyOffset) {
-        boolean again = members.put(name, value) != null;
-        if (again && !merged.remove(name)) {
+        members.put(name, value);
+        if (own.put(name, keyOffset) != null) {
             ParseProblem.addDuplicate(problems, location.child(name, keyOffset), name);
         }
     }
@@ -33,11 +35,7 @@ final class YamlMapping {
     /** Adds the missing members from a mapping, or from each mapping of a sequence. */
     void merge(Node value) {
         if (value instanceof Node.Mapping mapping) {
-            mapping.members().forEach((name, member) -> {
-                if (members.putIfAbsent(name, member) == null) {
-                    merged.add(name);
-                }
-            });
+            mapping.members().forEach(members::putIfAbsent);
         } else if (value instanceof Node.Sequence sequence) {
             sequence.items().forEach(this::merge);
         } else {
@@ -46,13 +44,14 @@ final class YamlMapping {
         }
     }
 
-    /** {@return the members without those of some names} */
-    Node buildWithout(Set<String> names) {
-        members.keySet().removeAll(names);
-        return build();
+    /** {@return the members, but not merged ones with the names of own members that were read before} */
+    Node buildAfter(Set<String> earlier) {
+        members.keySet().removeIf(name -> earlier.contains(name) && !own.containsKey(name));
+        return new Node.Mapping(location, members);
     }
 
-    Node build() {
-        return new Node.Mapping(location, members);
+    /** {@return the offset of the key of a member; the other one if it is merged} */
+    int keyOffset(String name, int otherwise) {
+        return own.getOrDefault(name, otherwise);
     }
 }

@@ -1,12 +1,17 @@
 package dev.docent.internal.readers.yaml;
 
-/** Scans the tokens of a YAML text as far as {@link YamlDialect} needs them. */
+import dev.docent.internal.text.ByteWords;
+
+/**
+ * Rewrites YAML 1.2 syntax that the YAML 1.1 parser does not accept: tabs between tokens, plain scalars in flow
+ * collections that contain a question mark or start with a colon, and escaped slashes and tabs. Each byte is replaced by
+ * one other, so offsets do not change, and {@link Utf8Reader} takes the text of scalars from the original.
+ */
 final class YamlRewriter {
 
-    private final char[] text;
-    private final char question;
-    private final char colon;
-    private final char nothing;
+    private static final byte[] QUESTION = {'?'};
+
+    private final byte[] text;
     private int at;
     private int lineStart;
     private int flowDepth;
@@ -19,22 +24,48 @@ final class YamlRewriter {
     /** End of the last quoted scalar or flow collection: a colon at this offset follows a key. */
     private int keyEnd = -1;
 
-    YamlRewriter(String text, char question, char colon, char nothing) {
-        this.text = text.toCharArray();
-        this.question = question;
-        this.colon = colon;
-        this.nothing = nothing;
+    private YamlRewriter(byte[] text, int from) {
+        this.text = text;
+        this.at = from;
+        this.lineStart = from;
     }
 
-    String rewritten() {
-        while (at < text.length) {
-            token();
+    /** {@return the rewritten form of a text, which may be equal} */
+    static byte[] rewritten(byte[] bytes, int from) {
+        YamlRewriter rewriter = new YamlRewriter(bytes.clone(), from);
+        while (rewriter.at < bytes.length) {
+            rewriter.token();
         }
-        return new String(text);
+        return rewriter.text;
+    }
+
+    /**
+     * {@return whether the parser may silently misread a text: a plain scalar in a flow collection that starts with a
+     * question mark is a key for it}
+     */
+    static boolean isMisread(byte[] bytes, int from) {
+        int question = ByteWords.indexOf(bytes, QUESTION, from);
+        while (question >= 0) {
+            int before = question - 1;
+            while (before >= from && isSpace(bytes[before])) {
+                before--;
+            }
+            int after = question + 1;
+            boolean first = before >= from && "[{,".indexOf(bytes[before]) >= 0;
+            if (first && after < bytes.length && !isSpace(bytes[after]) && ",[]{}".indexOf(bytes[after]) < 0) {
+                return true;
+            }
+            question = ByteWords.indexOf(bytes, QUESTION, after);
+        }
+        return false;
+    }
+
+    private static boolean isSpace(byte b) {
+        return b == ' ' || b >= '\t' && b <= '\r';
     }
 
     private void token() {
-        char c = text[at];
+        byte c = text[at];
         boolean first = at == lineStart;
         if (c == '\n') {
             at++;
@@ -61,7 +92,7 @@ final class YamlRewriter {
         }
     }
 
-    private boolean isIndicator(char c) {
+    private boolean isIndicator(byte c) {
         return switch (c) {
             case '[', '{' -> true;
             case ']', '}', ',' -> flowDepth > 0;
@@ -73,7 +104,7 @@ final class YamlRewriter {
         };
     }
 
-    private void indicator(char c) {
+    private void indicator(byte c) {
         switch (c) {
             case '[', '{' -> flowDepth++;
             case ']', '}' -> flowDepth--;
@@ -117,10 +148,10 @@ final class YamlRewriter {
         }
     }
 
-    private void quoted(char quote) {
+    private void quoted(byte quote) {
         at++;
         while (at < text.length) {
-            char c = text[at];
+            byte c = text[at];
             if (c == '\n') {
                 lineStart = at + 1;
             } else if (c == quote) {
@@ -130,7 +161,7 @@ final class YamlRewriter {
                 }
             } else if (c == '\\' && quote == '"' && at + 1 < text.length) {
                 if (text[at + 1] == '/' || text[at + 1] == '\t') {
-                    text[at] = nothing;
+                    text[at] = Utf8Reader.LETTER;
                 }
                 at++;
                 continueEscape();
@@ -174,7 +205,7 @@ final class YamlRewriter {
     private void plain() {
         tokenColumn = column();
         if (flowDepth > 0 && text[at] == ':') {
-            text[at++] = colon;
+            text[at++] = Utf8Reader.LETTER;
         }
         while (at < text.length && !endsPlain()) {
             if (text[at] == '\n') {
@@ -184,14 +215,14 @@ final class YamlRewriter {
                 continue;
             }
             if (text[at] == '?' && flowDepth > 0) {
-                text[at] = question;
+                text[at] = Utf8Reader.LETTER;
             }
             at++;
         }
     }
 
     private boolean endsPlain() {
-        char c = text[at];
+        byte c = text[at];
         boolean comment = c == '#' && isBlank(at - 1);
         boolean value = c == ':' && (isBlank(at + 1) || flowDepth > 0 && isFlowIndicator(at + 1));
         return comment || value || flowDepth > 0 && isFlowIndicator(at);
@@ -219,7 +250,7 @@ final class YamlRewriter {
     }
 
     private boolean startsWith(String word) {
-        return at + word.length() <= text.length && word.contentEquals(new String(text, at, word.length()));
+        return ByteWords.startsWith(text, at, text.length, word);
     }
 
     private boolean isBlank(int offset) {

@@ -5,6 +5,8 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.JsonText;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.NodeCursor;
+import dev.docent.internal.documents.ValueCursor.Token;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
@@ -29,27 +31,42 @@ final class YamlScalars {
 
     static Node resolve(ScalarEvent scalar, Location location) {
         String value = scalar.getValue();
+        return isResolvable(scalar) ? ofPlain(value, location) : new Node.Text(location, value);
+    }
+
+    /** {@return the kind of value that a scalar resolves to} */
+    static Token token(ScalarEvent scalar) {
+        return mayBeNoString(scalar.getValue()) ? NodeCursor.token(resolve(scalar, Location.NOWHERE)) : Token.STRING;
+    }
+
+    /** {@return the name of a member whose key is a scalar} */
+    static String name(ScalarEvent key) {
+        return mayBeNoString(key.getValue()) ? name(resolve(key, Location.NOWHERE)) : key.getValue();
+    }
+
+    private static boolean isResolvable(ScalarEvent scalar) {
         boolean untagged = scalar.getTag() == null || "!".equals(scalar.getTag());
-        boolean resolvable = untagged ? isPlain(scalar) : isCoreTag(scalar.getTag());
-        return resolvable ? ofPlain(value, location) : new Node.Text(location, value);
+        return untagged ? isPlain(scalar) : isCoreTag(scalar.getTag());
     }
 
-    /** {@return whether a plain scalar that starts with this byte may be something other than a string} */
-    static boolean mayBeNoString(byte first) {
-        return first >= '0' && first <= '9' || "+-.~tTfFnN".indexOf(first) >= 0;
+    /** {@return whether a plain scalar may be something other than a string} */
+    private static boolean mayBeNoString(String value) {
+        if (value.isEmpty()) {
+            return true;
+        }
+        char first = value.charAt(0);
+        int length = value.length();
+        return isLetter(first)
+                ? length >= MIN_WORD && length <= MAX_WORD && "tTfFnN".indexOf(first) >= 0
+                : first >= '0' && first <= '9' || "+-.~".indexOf(first) >= 0;
     }
 
-    /** {@return the same for a plain scalar of that length in bytes} */
-    static boolean mayBeNoString(byte first, int length) {
-        return mayBeNoString(first) && (!isLetter(first) || length >= MIN_WORD && length <= MAX_WORD);
-    }
-
-    private static boolean isLetter(int first) {
+    private static boolean isLetter(char first) {
         return first >= 'A' && first <= 'z';
     }
 
-    static Node ofPlain(String value, Location location) {
-        if (!value.isEmpty() && !mayBeNoString((byte) value.charAt(0)) || value.length() > MAX_NUMBER) {
+    private static Node ofPlain(String value, Location location) {
+        if (!mayBeNoString(value) || value.length() > MAX_NUMBER) {
             return new Node.Text(location, value);
         }
         switch (value) {

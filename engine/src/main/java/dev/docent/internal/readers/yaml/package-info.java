@@ -1,9 +1,7 @@
 /**
- * The two YAML readers: a fast path over the bytes of common forms, and a fallback for all forms based on SnakeYAML's
- * events.
+ * Reads YAML from the events of SnakeYAML, with the scalars of YAML 1.2.
  *
- * <p>Entry points: {@link dev.docent.internal.readers.yaml.YamlCursor}, {@link
- * dev.docent.internal.readers.yaml.YamlReader}.
+ * <p>Entry point: {@link dev.docent.internal.readers.yaml.YamlReader}.
  *
  * <p>Stability: internal.
  */

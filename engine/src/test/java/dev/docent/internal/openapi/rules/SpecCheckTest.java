@@ -197,7 +197,7 @@ class SpecCheckTest {
     }
 
     @Test
-    void yaml_left_to_the_fallback_is_checked_alike() {
+    void yaml_with_anchors_is_checked_alike() {
         SpecIndex index = read("a.yaml", """
                 openapi: 3.1.0
                 info: &info {title: T, version: "1"}
