@@ -36,8 +36,7 @@ class ValueTypesTest {
 
     private static final Instant AT = Instant.parse("2026-03-01T10:15:30Z");
     private static final URI LINK = URI.create("https://git.example/acme/docs/pull/7");
-    private static final AgentJobSource SOURCE =
-            AgentJobSource.builder("https://git.example/a").ref("main").build();
+    private static final AgentJobSource SOURCE = AgentJobSource.of("https://git.example/a", "main");
     private static final List<Problem.Location> ELSEWHERE = List.of(new Problem.Location("a.mdx", 4, 5));
     private static final AgentJob ARCHIVED = AgentJob.builder("1", AgentJobStatus.ARCHIVED, SOURCE, "m", AT)
             .prLink(LINK)
@@ -57,7 +56,6 @@ class ValueTypesTest {
     /** Each has a value of its own for everything that it can have. */
     static Stream<Object> full() {
         return Stream.of(
-                SOURCE,
                 ARCHIVED,
                 StoredAgentJob.builder("alpha", ARCHIVED, AT, 2)
                         .lastPrLink(LINK)
@@ -114,6 +112,12 @@ class ValueTypesTest {
     @Test
     void a_missing_required_value_is_refused_when_the_value_is_built() {
         assertThatNullPointerException()
+                .isThrownBy(() -> ARCHIVED.toBuilder().model(null).build())
+                .withMessageStartingWith("AgentJob.model is null");
+        assertThatNullPointerException()
+                .isThrownBy(() -> AgentJobSource.of(null, "main"))
+                .withMessageStartingWith("AgentJobSource.repository is null");
+        assertThatNullPointerException()
                 .isThrownBy(
                         () -> StoredAgentJob.builder("alpha", ARCHIVED, null, 1).build())
                 .withMessage("since");
@@ -137,6 +141,16 @@ class ValueTypesTest {
     }
 
     @Test
+    void a_source_is_equal_to_one_of_the_same_repository_and_branch() {
+        assertThat(SOURCE)
+                .isEqualTo(AgentJobSource.of("https://git.example/a", "main"))
+                .hasSameHashCodeAs(AgentJobSource.of("https://git.example/a", "main"))
+                .isNotEqualTo(AgentJobSource.of("https://git.example/b", "main"))
+                .isNotEqualTo(AgentJobSource.of("https://git.example/a", null))
+                .hasToString("AgentJobSource[repository=https://git.example/a, ref=main]");
+    }
+
+    @Test
     void an_invalid_value_is_refused_when_the_value_is_built() {
         assertThatIllegalArgumentException()
                 .isThrownBy(
@@ -147,11 +161,7 @@ class ValueTypesTest {
                         .build())
                 .withMessageContaining("at most 2000 characters");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> NewAgentJob.builder(
-                                "alpha",
-                                "secret",
-                                AgentJobSource.builder("docs").build(),
-                                "m")
+                .isThrownBy(() -> NewAgentJob.builder("alpha", "secret", AgentJobSource.of("docs", null), "m")
                         .build())
                 .withMessageContaining("full URL")
                 .withMessageNotContaining("secret");

@@ -114,10 +114,7 @@ class HouseRulesTest {
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.enterprise.inject.."),
-                noClasses()
-                        .that(areIn("jobs"))
-                        .should()
-                        .dependOnClassesThat(areIn("engine", "pages", "site")),
+                noClasses().that(areIn("jobs")).should().dependOnClassesThat(areIn("engine", "pages", "site")),
                 noClasses().that(areIn("engine", "pages")).should().dependOnClassesThat(areIn("jobs", "impl")),
                 noClasses().should().beAnnotatedWith("jakarta.ws.rs.ext.Provider"),
                 classes()
@@ -143,11 +140,15 @@ class HouseRulesTest {
     /** {@return whether a class is compiled from one of the modules} */
     private static DescribedPredicate<JavaClass> areIn(String... modules) {
         List<String> folders = Stream.of(modules)
-                .map(module -> ROOT.resolve(module).resolve("target/classes").toUri().toString())
+                .map(module ->
+                        ROOT.resolve(module).resolve("target/classes").toUri().toString())
                 .toList();
-        return DescribedPredicate.describe("of " + String.join(", ", modules), type -> type.getSource()
-                .filter(source -> folders.stream().anyMatch(source.getUri().toString()::startsWith))
-                .isPresent());
+        return DescribedPredicate.describe(
+                "of " + String.join(", ", modules),
+                type -> type.getSource()
+                        .filter(source ->
+                                folders.stream().anyMatch(source.getUri().toString()::startsWith))
+                        .isPresent());
     }
 
     private static com.tngtech.archunit.lang.syntax.elements.ClassesShould only(String... packages) {

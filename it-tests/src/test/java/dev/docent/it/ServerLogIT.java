@@ -47,6 +47,7 @@ class ServerLogIT {
     @Test
     void names_the_hosts_classes_instead_of_container_proxies() {
         assertThat(ServerLog.content(ServerUnderTest.log().file()))
-                .contains(FailingRepository.class.getName() + " returned a job without model");
+                .contains(FailingRepository.class.getName()
+                        + " returned a job whose prLink is not an absolute http or https URI");
     }
 }

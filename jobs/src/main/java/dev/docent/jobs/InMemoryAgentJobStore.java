@@ -80,7 +80,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
      * @throws AgentJobStoreUnavailableException if the store is full of active jobs; nothing is changed
      */
     public synchronized void put(String projectId, AgentJob job) {
-        AgentJobKey key = new AgentJobKey(projectId, Objects.requireNonNull(job.id(), "id"));
+        AgentJobKey key = new AgentJobKey(projectId, job.id());
         Traced before = jobs.get(key);
         AgentJob kept = inMicroseconds(job);
         Instant now = before == null
@@ -103,14 +103,11 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
     }
 
     private static AgentJob inMicroseconds(AgentJob job) {
+        Instant archivedAt = job.archivedAt();
         return job.toBuilder()
-                .createdAt(inMicroseconds(job.createdAt()))
-                .archivedAt(inMicroseconds(job.archivedAt()))
+                .createdAt(job.createdAt().truncatedTo(ChronoUnit.MICROS))
+                .archivedAt(archivedAt == null ? null : archivedAt.truncatedTo(ChronoUnit.MICROS))
                 .build();
-    }
-
-    private static @Nullable Instant inMicroseconds(@Nullable Instant time) {
-        return time == null ? null : time.truncatedTo(ChronoUnit.MICROS);
     }
 
     @Override

@@ -106,7 +106,7 @@ class InMemoryAgentJobStoreTest {
         return AgentJob.builder(
                         "1",
                         status,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        AgentJobSource.of("https://git.example/acme/docs", null),
                         "model-x",
                         Instant.parse(createdAt))
                 .archivedAt(archivedAt == null ? null : Instant.parse(archivedAt))

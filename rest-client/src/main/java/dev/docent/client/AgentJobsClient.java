@@ -12,7 +12,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.InvalidRequestException;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
@@ -53,7 +52,7 @@ public interface AgentJobsClient {
      */
     @GET
     @Path("/v2/agent/{projectId}/job/{id}")
-    AgentJob get(@PathParam("projectId") String projectId, @PathParam("id") String id);
+    RemoteAgentJob get(@PathParam("projectId") String projectId, @PathParam("id") String id);
 
     /**
      * Reads a job without blocking the caller.
@@ -64,7 +63,7 @@ public interface AgentJobsClient {
      */
     @GET
     @Path("/v2/agent/{projectId}/job/{id}")
-    CompletionStage<AgentJob> getAsync(@PathParam("projectId") String projectId, @PathParam("id") String id);
+    CompletionStage<RemoteAgentJob> getAsync(@PathParam("projectId") String projectId, @PathParam("id") String id);
 
     /**
      * Reads a job and the server's polling hints. {@link dev.docent.client.waiting.AgentJobWaiter} is the convenient way to poll.
@@ -90,11 +89,11 @@ public interface AgentJobsClient {
      */
     @POST
     @Path("/v2/agent/{projectId}/job")
-    AgentJob create(@PathParam("projectId") String projectId, Prompt prompt);
+    RemoteAgentJob create(@PathParam("projectId") String projectId, Prompt prompt);
 
     /**
      * Sends a follow-up message to a job. Never retried automatically. Wait for the outcome with
-     * {@link dev.docent.client.waiting.AwaitOptions#afterFollowUp(AgentJob)}: the next GET may still show the old status.
+     * {@link dev.docent.client.waiting.AwaitOptions#afterFollowUp(RemoteAgentJob)}: the next GET may still show the old status.
      *
      * @param projectId project identifier
      * @param id identifier of the job
@@ -103,5 +102,5 @@ public interface AgentJobsClient {
      */
     @POST
     @Path("/v2/agent/{projectId}/job/{id}/message")
-    AgentJob sendMessage(@PathParam("projectId") String projectId, @PathParam("id") String id, Prompt prompt);
+    RemoteAgentJob sendMessage(@PathParam("projectId") String projectId, @PathParam("id") String id, Prompt prompt);
 }

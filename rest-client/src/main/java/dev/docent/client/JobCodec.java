@@ -16,7 +16,6 @@ import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 import jakarta.ws.rs.HttpMethod;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.internal.ApiResponse;
 import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.Excerpt;
@@ -39,7 +38,7 @@ final class JobCodec {
 
     /** One for each result of an operation. */
     private final Map<Class<?>, Function<ApiResponse, ?>> readers =
-            Map.of(AgentJob.class, this::job, PolledJob.class, this::polledJob);
+            Map.of(RemoteAgentJob.class, this::job, PolledJob.class, this::polledJob);
 
     /**
      * {@return a success as an object of a type}
@@ -54,10 +53,10 @@ final class JobCodec {
         return reader.apply(response);
     }
 
-    private AgentJob job(ApiResponse response) {
+    private RemoteAgentJob job(ApiResponse response) {
         try {
             JsonObject body = object(response);
-            AgentJob job = JobJson.read(body);
+            RemoteAgentJob job = JobJson.read(body);
             if (response.request().method().equals(HttpMethod.POST)
                     && (job.id() == null || job.id().isBlank())) {
                 throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");

@@ -1,6 +1,9 @@
 package dev.docent.client;
 
+import java.net.URI;
 import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.function.Function;
 
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
@@ -8,9 +11,8 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 
 import dev.docent.api.internal.JobFields;
-import dev.docent.api.internal.WireField;
-import dev.docent.api.internal.WireObject;
-import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStatus;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a job from its JSON. Absent fields are {@code null}; unknown fields are ignored. */
 final class JobJson {
@@ -19,42 +21,38 @@ final class JobJson {
 
     /** {@return whether it has a field of a job, or none at all: every field may be absent} */
     static boolean isJob(JsonObject json) {
-        return json.isEmpty() || JobFields.JOB.fields().stream().anyMatch(field -> json.containsKey(field.name()));
+        return json.isEmpty() || JobFields.JOB.stream().anyMatch(field -> json.containsKey(field.name()));
     }
 
     /** @throws JsonException if a value has another type than the admin API defines */
-    static AgentJob read(JsonObject json) {
-        return read(JobFields.JOB, json);
+    static RemoteAgentJob read(JsonObject json) {
+        return RemoteAgentJob.read(
+                field(json, "id", JobJson::text),
+                field(json, "status", value -> new AgentJobStatus(text(value))),
+                field(json, "source", JobJson::source),
+                field(json, "model", JobJson::text),
+                field(json, "prLink", value -> URI.create(text(value))),
+                field(json, "createdAt", value -> Instant.parse(text(value))),
+                field(json, "archivedAt", value -> Instant.parse(text(value))));
     }
 
-    private static <T, B> T read(WireObject<T, B> type, JsonObject json) {
-        B builder = type.builder().get();
-        for (WireField<T, B> field : type.fields()) {
-            JsonValue value = json.get(field.name());
-            if (value != null && value != JsonValue.NULL) {
-                set(field, builder, value);
-            }
-        }
-        return type.build().apply(builder);
-    }
-
-    private static <T, B> void set(WireField<T, B> field, B builder, JsonValue value) {
-        try {
-            if (field instanceof WireField.Nested<T, B, ?> nested) {
-                setNested(nested, builder, value);
-            } else if (field instanceof WireField.Text<T, B> text) {
-                text.setter().accept(builder, text(value));
-            }
-        } catch (JsonException | IllegalArgumentException | DateTimeException invalid) {
-            throw new JsonException("\"" + field.name() + "\" is invalid: " + invalid.getMessage(), invalid);
-        }
-    }
-
-    private static <B, V> void setNested(WireField.Nested<?, B, V> field, B builder, JsonValue value) {
-        if (!(value instanceof JsonObject object)) {
+    private static RemoteAgentJob.Source source(JsonValue value) {
+        if (!(value instanceof JsonObject json)) {
             throw new JsonException("not an object");
         }
-        field.setter().accept(builder, read(field.type(), object));
+        return RemoteAgentJob.Source.read(field(json, "repository", JobJson::text), field(json, "ref", JobJson::text));
+    }
+
+    private static <T> @Nullable T field(JsonObject json, String name, Function<JsonValue, T> parser) {
+        JsonValue value = json.get(name);
+        if (value == null || value == JsonValue.NULL) {
+            return null;
+        }
+        try {
+            return parser.apply(value);
+        } catch (JsonException | IllegalArgumentException | DateTimeException invalid) {
+            throw new JsonException("\"" + name + "\" is invalid: " + invalid.getMessage(), invalid);
+        }
     }
 
     /** Numbers and booleans are read as their text. */

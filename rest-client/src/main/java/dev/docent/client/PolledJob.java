@@ -2,7 +2,6 @@ package dev.docent.client;
 
 import java.time.Duration;
 
-import dev.docent.api.jobs.AgentJob;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,4 +11,4 @@ import org.jspecify.annotations.Nullable;
  * @param retryAfter how long to wait before the next request, from {@code Retry-After}; {@code null} if absent
  * @param waitApplied whether the server confirmed {@code Prefer: wait} by {@code Preference-Applied} (RFC 7240)
  */
-public record PolledJob(AgentJob job, @Nullable Duration retryAfter, boolean waitApplied) {}
+public record PolledJob(RemoteAgentJob job, @Nullable Duration retryAfter, boolean waitApplied) {}

@@ -3,7 +3,6 @@ package dev.docent.client;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.exceptions.JobNotFoundException;
 import dev.docent.client.exceptions.ServerFailureException;
@@ -41,7 +40,7 @@ class AgentJobsClientTest {
 
     @Test
     void reads_a_job_with_the_key_as_bearer_token() {
-        api.job("alpha", "42", ScriptedResponse.job(Jobs.COMPLETED));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.COMPLETED));
 
         assertThat(client.get("alpha", "42")).isEqualTo(Jobs.COMPLETED);
         ReceivedRequest request = api.requests().get(0);
@@ -52,7 +51,7 @@ class AgentJobsClientTest {
 
     @Test
     void reads_a_job_asynchronously() throws Exception {
-        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.ACTIVE));
 
         assertThat(client.getAsync("alpha", "42").toCompletableFuture().get(5, TimeUnit.MINUTES))
                 .isEqualTo(Jobs.ACTIVE);
@@ -69,7 +68,7 @@ class AgentJobsClientTest {
 
     @Test
     void sends_a_follow_up_message() {
-        api.on("POST", "/v2/agent/alpha/job/42/message", ScriptedResponse.job(Jobs.ACTIVE));
+        api.on("POST", "/v2/agent/alpha/job/42/message", ScriptedResponse.job(Jobs.Served.ACTIVE));
 
         assertThat(client.sendMessage("alpha", "42", new Prompt("More"))).isEqualTo(Jobs.ACTIVE);
     }
@@ -87,14 +86,14 @@ class AgentJobsClientTest {
                  "createdAt":"2026-01-01T02:00:00+02:00","archivedAt":null}"""));
 
         assertThat(client.get("alpha", "empty"))
-                .isEqualTo(AgentJob.builder(null, null, null, null, null).build());
+                .isEqualTo(RemoteAgentJob.read(null, null, null, null, null, null, null));
         assertThat(client.get("alpha", "odd").status().value()).isEqualTo("pondering");
         assertThat(client.get("alpha", "odd").createdAt()).isEqualTo(Jobs.ACTIVE.createdAt());
     }
 
     @Test
     void tolerates_a_wrong_or_missing_content_type() {
-        api.job("alpha", "text", ScriptedResponse.job(Jobs.ACTIVE).header("X-Extra", "1"));
+        api.job("alpha", "text", ScriptedResponse.job(Jobs.Served.ACTIVE).header("X-Extra", "1"));
         api.job("alpha", "none", ScriptedResponse.status(200).body("{\"id\":\"7\"}"));
         api.job(
                 "alpha",
@@ -111,8 +110,10 @@ class AgentJobsClientTest {
         api.job(
                 "alpha",
                 "42",
-                ScriptedResponse.job(Jobs.ACTIVE).header("Retry-After", "7").header("Preference-Applied", "wait=20"),
-                ScriptedResponse.job(Jobs.ACTIVE));
+                ScriptedResponse.job(Jobs.Served.ACTIVE)
+                        .header("Retry-After", "7")
+                        .header("Preference-Applied", "wait=20"),
+                ScriptedResponse.job(Jobs.Served.ACTIVE));
 
         PolledJob first = client.poll("alpha", "42", "wait=20");
         PolledJob second = client.poll("alpha", "42", null);
@@ -147,14 +148,14 @@ class AgentJobsClientTest {
         api.job(
                 "alpha",
                 "42",
-                ScriptedResponse.job(Jobs.ACTIVE),
+                ScriptedResponse.job(Jobs.Served.ACTIVE),
                 ScriptedResponse.error(404, "gone"),
-                ScriptedResponse.job(Jobs.ACTIVE));
+                ScriptedResponse.job(Jobs.Served.ACTIVE));
         for (int i = 0; i < 200; i++) {
             api.job(
                     "alpha",
                     "42",
-                    i % 2 == 0 ? ScriptedResponse.job(Jobs.ACTIVE) : ScriptedResponse.error(503, "busy"));
+                    i % 2 == 0 ? ScriptedResponse.job(Jobs.Served.ACTIVE) : ScriptedResponse.error(503, "busy"));
             try {
                 client.get("alpha", "42");
             } catch (ServerFailureException expected) {

@@ -65,7 +65,7 @@ class CertificatesTest {
     @Test
     void the_retry_with_a_new_key_trusts_the_same_certificates() throws Exception {
         SSLContext tls = start("localhost");
-        api.job("p", "1", ScriptedResponse.error(401, "expired"), ScriptedResponse.job(Jobs.COMPLETED));
+        api.job("p", "1", ScriptedResponse.error(401, "expired"), ScriptedResponse.job(Jobs.Served.COMPLETED));
         Iterator<String> keys = List.of("mint_old", "mint_new").iterator();
         try (AgentJobsClients clients = trusting(tls)) {
             assertThat(clients.client(api.address(), keys::next).get("p", "1")).isEqualTo(Jobs.COMPLETED);
@@ -90,7 +90,8 @@ class CertificatesTest {
 
     private SSLContext start(String host) throws Exception {
         SSLContext tls = Certificate.of(host, folder).context();
-        api = AdminApiStandIn.start(tls.getServerSocketFactory()).job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+        api = AdminApiStandIn.start(tls.getServerSocketFactory())
+                .job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
         assertThat(api.address())
                 .isEqualTo(URI.create("https://localhost:" + api.address().getPort()));
         return tls;

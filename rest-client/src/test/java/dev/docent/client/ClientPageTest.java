@@ -45,7 +45,11 @@ class ClientPageTest {
             System.setProperty("docent-client/mp-rest/url", api.address().toString());
             System.setProperty("docent.client.key", "mint_abc");
             api.on("POST", "/v2/agent/alpha/job", ScriptedResponse.json(201, "{\"id\":\"42\",\"status\":\"active\"}"));
-            api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE), ScriptedResponse.job(Jobs.COMPLETED));
+            api.job(
+                    "alpha",
+                    "42",
+                    ScriptedResponse.job(Jobs.Served.ACTIVE),
+                    ScriptedResponse.job(Jobs.Served.COMPLETED));
             try (SeContainer container = SeContainerInitializer.newInstance()
                     .addBeanClasses(DocsUpdate.class)
                     .initialize()) {
@@ -88,7 +92,7 @@ class ClientPageTest {
                 source.indexOf("from here") + "from here\n".length(), source.indexOf("        // Documentation: to"));
 
         assertThat(page).contains("```java\n" + sample.stripTrailing().stripIndent() + "\n```");
-        AgainstTheStandIn.use(Jobs.ACTIVE);
+        AgainstTheStandIn.use(Jobs.Served.ACTIVE);
     }
 
     /** The tests of that module run with exactly these dependencies. */

@@ -33,15 +33,13 @@ class ContractTest {
     private static final AgentJobsClients CLIENTS = AgentJobsClients.builder().build();
 
     /** The example of the document. */
-    private static final AgentJob ACTIVE = AgentJob.builder(
+    private static final RemoteAgentJob ACTIVE = RemoteAgentJob.of(AgentJob.builder(
                     "job-active",
                     AgentJobStatus.ACTIVE,
-                    AgentJobSource.builder("https://git.example.com/acme/handbook")
-                            .ref("agent/retry-setting")
-                            .build(),
+                    AgentJobSource.of("https://git.example.com/acme/handbook", "agent/retry-setting"),
                     "example-model-1",
                     Instant.parse("2026-11-02T09:30:00Z"))
-            .build();
+            .build());
 
     private final AgentJobsClient client;
 

@@ -143,7 +143,7 @@ class ErrorHandlingTest {
     @Test
     void redirects_are_not_followed() {
         try (AdminApiStandIn elsewhere = AdminApiStandIn.start()) {
-            elsewhere.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+            elsewhere.job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
             for (int status : new int[] {301, 302, 303, 307, 308}) {
                 api.job(
                         "p",
@@ -175,9 +175,9 @@ class ErrorHandlingTest {
     @Test
     void broken_connections_are_not_api_errors() {
         api.job("p", "reset", ScriptedResponse.reset());
-        api.job("p", "half", ScriptedResponse.job(Jobs.ACTIVE).cutInHalf());
+        api.job("p", "half", ScriptedResponse.job(Jobs.Served.ACTIVE).cutInHalf());
         api.job("p", "silent", ScriptedResponse.silence());
-        api.job("p", "late", ScriptedResponse.job(Jobs.ACTIVE).after(Duration.ofHours(1)));
+        api.job("p", "late", ScriptedResponse.job(Jobs.Served.ACTIVE).after(Duration.ofHours(1)));
 
         try (AgentJobsClients impatient =
                 AgentJobsClients.builder().callTimeout(Duration.ofMillis(500)).build()) {
@@ -218,7 +218,7 @@ class ErrorHandlingTest {
                 ScriptedResponse.reset(), ScriptedResponse.silence(), ScriptedResponse.error(503, "x")
             }) {
                 int before = api.requests().size();
-                api.on("POST", "/v2/agent/p/job", ScriptedResponse.job(Jobs.ACTIVE), fault);
+                api.on("POST", "/v2/agent/p/job", ScriptedResponse.job(Jobs.Served.ACTIVE), fault);
                 each.create("p", new Prompt("warm"));
 
                 assertThatThrownBy(() -> each.create("p", new Prompt("x"))).isInstanceOf(ProcessingException.class);

@@ -189,7 +189,7 @@ class ForeignResponsesTest {
                 ScriptedResponse.startingServer(),
                 ScriptedResponse.status(503).header("Content-Type", "text/html").body(PAGE),
                 ScriptedResponse.status(404),
-                ScriptedResponse.job(Jobs.COMPLETED));
+                ScriptedResponse.job(Jobs.Served.COMPLETED));
 
         try (AgentJobWaiter waiter = AgentJobWaiter.builder(client).build()) {
             AgentJobOutcome outcome = waiter.await(new AgentJobKey("p", "1"));

@@ -30,7 +30,7 @@ class InjectionTest {
     void configure() {
         set("docent-client/mp-rest/url", api.address().toString());
         set("docent.client.key", "mint_configured");
-        api.job("alpha", "42", ScriptedResponse.job(Jobs.COMPLETED));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.COMPLETED));
     }
 
     @AfterEach

@@ -1,6 +1,7 @@
 package dev.docent.client;
 
 import java.io.StringReader;
+import java.time.Instant;
 
 import jakarta.json.Json;
 import jakarta.json.JsonException;
@@ -9,6 +10,7 @@ import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 
 import dev.docent.api.jobs.AgentJob;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -40,7 +42,7 @@ class JobJsonTest {
                 "{\"prLink\":\"\"}"
             })
     void a_job_is_read(String json) {
-        assertThat(read(json)).isEqualTo(JSONB.fromJson(json, AgentJob.class));
+        assertThat(read(json)).isEqualTo(JSONB.fromJson(json, RemoteAgentJob.class));
     }
 
     @ParameterizedTest
@@ -63,10 +65,20 @@ class JobJsonTest {
             })
     void what_is_no_job_is_refused(String json) {
         assertThatExceptionOfType(JsonException.class).isThrownBy(() -> read(json));
-        assertThatExceptionOfType(RuntimeException.class).isThrownBy(() -> JSONB.fromJson(json, AgentJob.class));
+        assertThatExceptionOfType(RuntimeException.class).isThrownBy(() -> JSONB.fromJson(json, RemoteAgentJob.class));
     }
 
-    private static AgentJob read(String json) {
+    @Test
+    void every_field_that_a_server_writes_is_read() {
+        AgentJob job = Jobs.Served.COMPLETED.toBuilder()
+                .archivedAt(Instant.parse("2026-01-02T00:00:00Z"))
+                .build();
+
+        assertThat(read(JSONB.toJson(job))).isEqualTo(RemoteAgentJob.of(job)).hasNoNullFieldsOrProperties();
+        assertThat(JSONB.toJson(RemoteAgentJob.of(job))).isEqualTo(JSONB.toJson(job));
+    }
+
+    private static RemoteAgentJob read(String json) {
         try (JsonReader reader = Json.createReader(new StringReader(json))) {
             return JobJson.read(reader.readObject());
         }

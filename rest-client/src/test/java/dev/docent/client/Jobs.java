@@ -12,24 +12,35 @@ public final class Jobs {
 
     public static final URI PULL_REQUEST = URI.create("https://git.example.com/docs/pull/7");
 
-    public static final AgentJob ACTIVE = job(AgentJobStatus.ACTIVE, null);
-    public static final AgentJob COMPLETED = job(AgentJobStatus.COMPLETED, PULL_REQUEST);
-    public static final AgentJob UNCHANGED = job(AgentJobStatus.COMPLETED, null);
-    public static final AgentJob FAILED = job(AgentJobStatus.FAILED, null);
+    public static final RemoteAgentJob ACTIVE = job(AgentJobStatus.ACTIVE, null);
+    public static final RemoteAgentJob COMPLETED = job(AgentJobStatus.COMPLETED, PULL_REQUEST);
+    public static final RemoteAgentJob UNCHANGED = job(AgentJobStatus.COMPLETED, null);
+    public static final RemoteAgentJob FAILED = job(AgentJobStatus.FAILED, null);
 
     private Jobs() {}
 
-    public static AgentJob job(AgentJobStatus status, URI prLink) {
+    public static RemoteAgentJob job(AgentJobStatus status, URI prLink) {
+        return RemoteAgentJob.of(served(status, prLink));
+    }
+
+    private static AgentJob served(AgentJobStatus status, URI prLink) {
         return AgentJob.builder(
                         "42",
                         status,
-                        AgentJobSource.builder("https://git.example.com/docs")
-                                .ref("main")
-                                .build(),
+                        AgentJobSource.of("https://git.example.com/docs", "main"),
                         "some-model",
                         Instant.parse("2026-01-01T00:00:00Z"))
                 .prLink(prLink)
                 .archivedAt(status.equals(AgentJobStatus.ARCHIVED) ? Instant.parse("2026-01-02T00:00:00Z") : null)
                 .build();
+    }
+
+    /** The same jobs, for a stand-in to serve. */
+    public static final class Served {
+
+        public static final AgentJob ACTIVE = served(AgentJobStatus.ACTIVE, null);
+        public static final AgentJob COMPLETED = served(AgentJobStatus.COMPLETED, PULL_REQUEST);
+
+        private Served() {}
     }
 }

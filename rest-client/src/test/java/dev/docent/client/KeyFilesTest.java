@@ -56,7 +56,7 @@ class KeyFilesTest {
 
     @Test
     void a_new_lambda_for_each_call_opens_no_new_connection() {
-        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             for (int call = 0; call < 5; call++) {
                 String key = "mint_" + call;

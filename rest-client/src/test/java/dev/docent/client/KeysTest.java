@@ -45,7 +45,7 @@ class KeysTest {
 
     @Test
     void rotated_key_is_used_without_restart() {
-        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+        api.job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
         AgentJobsClient client = client("mint_old", "mint_new");
 
         client.get("p", "1");
@@ -56,7 +56,7 @@ class KeysTest {
 
     @Test
     void a_get_is_retried_once_after_a_key_rotation() {
-        api.job("p", "1", ScriptedResponse.error(401, "expired"), ScriptedResponse.job(Jobs.COMPLETED));
+        api.job("p", "1", ScriptedResponse.error(401, "expired"), ScriptedResponse.job(Jobs.Served.COMPLETED));
         AgentJobsClient client = client("mint_old", "mint_new");
 
         assertThat(client.get("p", "1")).isEqualTo(Jobs.COMPLETED);
@@ -69,7 +69,7 @@ class KeysTest {
                 "p",
                 "1",
                 ScriptedResponse.error(401, "expired"),
-                ScriptedResponse.job(Jobs.ACTIVE).header("Retry-After", "3"));
+                ScriptedResponse.job(Jobs.Served.ACTIVE).header("Retry-After", "3"));
 
         assertThat(client("mint_old", "mint_new").poll("p", "1", "wait=5").retryAfter())
                 .hasSeconds(3);
@@ -131,7 +131,7 @@ class KeysTest {
 
     @Test
     void the_key_prefix_is_configurable() {
-        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+        api.job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
         try (AgentJobsClients own =
                 AgentJobsClients.builder().keyPrefix("docent").build()) {
             assertThat(kind.of(own, api.address(), KeySupplier.of("docent_abc")).get("p", "1"))

@@ -2,19 +2,17 @@ package dev.docent.client;
 
 import java.util.concurrent.CompletionStage;
 
-import dev.docent.api.jobs.AgentJob;
-
 /** Placeholder for waiters that do not use a client. */
 public enum NoClient implements AgentJobsClient {
     INSTANCE;
 
     @Override
-    public AgentJob get(String projectId, String id) {
+    public RemoteAgentJob get(String projectId, String id) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public CompletionStage<AgentJob> getAsync(String projectId, String id) {
+    public CompletionStage<RemoteAgentJob> getAsync(String projectId, String id) {
         throw new UnsupportedOperationException();
     }
 
@@ -24,12 +22,12 @@ public enum NoClient implements AgentJobsClient {
     }
 
     @Override
-    public AgentJob create(String projectId, Prompt prompt) {
+    public RemoteAgentJob create(String projectId, Prompt prompt) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public AgentJob sendMessage(String projectId, String id, Prompt prompt) {
+    public RemoteAgentJob sendMessage(String projectId, String id, Prompt prompt) {
         throw new UnsupportedOperationException();
     }
 }

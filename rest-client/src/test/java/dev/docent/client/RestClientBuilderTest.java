@@ -20,7 +20,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** Java SE with the runtime's own builder only: the key is taken from MicroProfile Config. */
 class RestClientBuilderTest {
 
-    private final AdminApiStandIn api = AdminApiStandIn.start().job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
+    private final AdminApiStandIn api =
+            AdminApiStandIn.start().job("alpha", "42", ScriptedResponse.job(Jobs.Served.ACTIVE));
 
     @AfterEach
     void close() {
@@ -53,7 +54,7 @@ class RestClientBuilderTest {
     @Test
     void a_path_in_the_base_address_is_kept() {
         System.setProperty("docent.client.key", "mint_abc");
-        api.on("GET", "/gateway/v2/agent/alpha/job/42", ScriptedResponse.job(Jobs.COMPLETED));
+        api.on("GET", "/gateway/v2/agent/alpha/job/42", ScriptedResponse.job(Jobs.Served.COMPLETED));
 
         assertThat(build(URI.create(api.address() + "/gateway/")).get("alpha", "42"))
                 .isEqualTo(Jobs.COMPLETED);

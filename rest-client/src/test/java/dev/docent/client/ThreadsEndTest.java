@@ -23,7 +23,7 @@ class ThreadsEndTest {
     void no_thread_holds_the_class_loader_of_a_caller() throws Exception {
         try (URLClassLoader application =
                         new URLClassLoader(new URL[0], getClass().getClassLoader());
-                AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+                AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             Thread caller = new Thread(() ->
                     clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1"));
@@ -51,7 +51,7 @@ class ThreadsEndTest {
     }
 
     private static AgentJobsClients callAndClose() {
-        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+        try (AdminApiStandIn api = AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
                 AgentJobsClients clients = AgentJobsClients.builder().build()) {
             clients.client(api.address(), KeySupplier.of("mint_abc")).get("p", "1");
             return clients;

@@ -26,11 +26,10 @@ class UserCodeCompilesTest {
     void without_a_warning() throws IOException {
         Path source = folder.resolve("Use.java");
         Files.writeString(source, """
-                import dev.docent.api.jobs.AgentJob;
                 import dev.docent.client.*;
                 class Use {
-                    AgentJob job(AgentJobsClient client) {
-                        AgentJob job = client.get("p", "1");
+                    RemoteAgentJob job(AgentJobsClient client) {
+                        RemoteAgentJob job = client.get("p", "1");
                         return job.status().isTerminal() ? job : client.create("p", new Prompt("x"));
                     }
                 }

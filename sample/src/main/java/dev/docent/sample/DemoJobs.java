@@ -31,9 +31,7 @@ class DemoJobs {
         return AgentJob.builder(
                         "job-active",
                         AgentJobStatus.ACTIVE,
-                        AgentJobSource.builder(REPOSITORY)
-                                .ref("agent/retry-setting")
-                                .build(),
+                        AgentJobSource.of(REPOSITORY, "agent/retry-setting"),
                         MODEL,
                         Instant.parse("2026-11-02T09:30:00Z"))
                 .build();
@@ -43,9 +41,7 @@ class DemoJobs {
         return AgentJob.builder(
                         "job-completed",
                         AgentJobStatus.COMPLETED,
-                        AgentJobSource.builder(REPOSITORY)
-                                .ref("agent/install-guide")
-                                .build(),
+                        AgentJobSource.of(REPOSITORY, "agent/install-guide"),
                         MODEL,
                         Instant.parse("2026-11-01T14:05:00Z"))
                 .prLink(URI.create(REPOSITORY + "/pull/17"))
@@ -56,7 +52,7 @@ class DemoJobs {
         return AgentJob.builder(
                         "job-failed",
                         AgentJobStatus.FAILED,
-                        AgentJobSource.builder(REPOSITORY).build(),
+                        AgentJobSource.of(REPOSITORY, null),
                         MODEL,
                         Instant.parse("2026-11-01T16:40:00Z"))
                 .build();

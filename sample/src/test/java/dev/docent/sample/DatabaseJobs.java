@@ -50,9 +50,7 @@ public class DatabaseJobs implements AgentJobRepository {
         return AgentJob.builder(
                         row.getString("id"),
                         new AgentJobStatus(row.getString("status")),
-                        AgentJobSource.builder(row.getString("repository"))
-                                .ref(row.getString("branch"))
-                                .build(),
+                        AgentJobSource.of(row.getString("repository"), row.getString("branch")),
                         row.getString("model"),
                         instant(row, "created_at"))
                 .prLink(pullRequest == null ? null : URI.create(pullRequest))

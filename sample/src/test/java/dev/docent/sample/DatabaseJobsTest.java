@@ -54,9 +54,7 @@ class DatabaseJobsTest {
                 .contains(AgentJob.builder(
                                 "1",
                                 AgentJobStatus.COMPLETED,
-                                AgentJobSource.builder("https://git.example.com/a")
-                                        .ref("fix")
-                                        .build(),
+                                AgentJobSource.of("https://git.example.com/a", "fix"),
                                 "m",
                                 Instant.parse("2026-01-02T02:04:05Z"))
                         .prLink(URI.create("https://git.example.com/a/1"))

@@ -23,8 +23,7 @@ public class FirstJob {
     private static final String HANDBOOK = "https://git.example.com/acme/handbook";
 
     void create(@Observes @Initialized(ApplicationScoped.class) Object start, AgentJobLifecycle jobs) {
-        AgentJobSource source =
-                AgentJobSource.builder(HANDBOOK).ref("agent/install-guide").build();
+        AgentJobSource source = AgentJobSource.of(HANDBOOK, "agent/install-guide");
         try {
             AgentJob job =
                     jobs.create(NewAgentJob.builder("alpha", "Write an installation guide", source, "example-model-1")

@@ -18,10 +18,7 @@ public class HandbookRunner implements AgentRunner {
         if (prompt.length() > 20_000) {
             throw new AgentJobRefusedException("The prompt may have at most 20000 characters");
         }
-        return new Assignment(
-                AgentJobSource.builder("https://git.example.com/acme/" + projectId)
-                        .build(),
-                "example-model-1");
+        return new Assignment(AgentJobSource.of("https://git.example.com/acme/" + projectId, null), "example-model-1");
     }
 
     @Override

@@ -2,12 +2,12 @@ package dev.docent.se;
 
 import java.time.Duration;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
 import dev.docent.client.Prompt;
+import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
@@ -36,7 +36,7 @@ class JerseyBlockTest {
     void calls_and_waits() throws Exception {
         try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
             AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
-            AgentJob job = client.create("p", new Prompt("Say hello"));
+            RemoteAgentJob job = client.create("p", new Prompt("Say hello"));
             assertThat(client.getAsync("p", job.id())
                             .toCompletableFuture()
                             .join()

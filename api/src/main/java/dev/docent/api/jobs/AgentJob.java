@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A unit of work in which an AI agent processes a prompt against a source repository and may open a pull request.
  *
- * <p>The shape is the {@code AgentJob} object of the admin API. The vendor's description lists no field as required, so
- * a job <em>read from</em> that API may have any value {@code null}. A job that a host <em>serves</em> has all of them
- * but {@link #prLink()}, {@link #archivedAt()} and {@link AgentJobSource#ref()}, which the specification marks nullable.
+ * <p>The shape is the {@code AgentJob} object of the admin API, with every value but {@link #prLink()},
+ * {@link #archivedAt()} and {@link AgentJobSource#ref()}, which the specification marks nullable. A job that a client
+ * reads from the vendor's API may lack more of them; it is the {@code RemoteAgentJob} of the client.
  *
  * <p>JSON Binding reads and writes it as the admin API does. Immutable and safe to share between threads.
  */
@@ -30,20 +30,20 @@ import org.jspecify.annotations.Nullable;
 public final class AgentJob {
 
     @Schema(description = "Unique identifier of the agent job")
-    private final @Nullable String id;
+    private final String id;
 
     @Schema(
             type = SchemaType.STRING,
             implementation = String.class,
             enumeration = {"active", "completed", "archived", "failed"},
             description = "Current state of the job")
-    private final @Nullable AgentJobStatus status;
+    private final AgentJobStatus status;
 
     @Schema(description = "Source repository of the job")
-    private final @Nullable AgentJobSource source;
+    private final AgentJobSource source;
 
     @Schema(description = "AI model used for this job")
-    private final @Nullable String model;
+    private final String model;
 
     @Schema(
             type = SchemaType.STRING,
@@ -53,7 +53,7 @@ public final class AgentJob {
     private final @Nullable URI prLink;
 
     @Schema(type = SchemaType.STRING, format = "date-time", description = "Time the job was created")
-    private final @Nullable Instant createdAt;
+    private final Instant createdAt;
 
     @Schema(
             type = SchemaType.STRING,
@@ -63,13 +63,19 @@ public final class AgentJob {
     private final @Nullable Instant archivedAt;
 
     private AgentJob(Builder builder) {
-        id = builder.id;
-        status = builder.status;
-        source = builder.source;
-        model = builder.model;
+        id = required(builder.id, "id");
+        status = required(builder.status, "status");
+        source = required(builder.source, "source");
+        model = required(builder.model, "model");
         prLink = builder.prLink;
-        createdAt = builder.createdAt;
+        createdAt = required(builder.createdAt, "createdAt");
         archivedAt = builder.archivedAt;
+    }
+
+    private static <T> T required(@Nullable T value, String name) {
+        return Objects.requireNonNull(
+                value,
+                () -> "AgentJob." + name + " is null; only prLink, archivedAt and the source's ref may be absent");
     }
 
     /**
@@ -79,35 +85,21 @@ public final class AgentJob {
      */
     @JsonbCreator
     public static AgentJob read(
-            @JsonbProperty("id") @Nullable String id,
-            @JsonbProperty("status") @Nullable AgentJobStatus status,
-            @JsonbProperty("source") @Nullable AgentJobSource source,
-            @JsonbProperty("model") @Nullable String model,
+            @JsonbProperty("id") String id,
+            @JsonbProperty("status") AgentJobStatus status,
+            @JsonbProperty("source") AgentJobSource source,
+            @JsonbProperty("model") String model,
             @JsonbProperty("prLink") @Nullable URI prLink,
-            @JsonbProperty("createdAt") @Nullable Instant createdAt,
+            @JsonbProperty("createdAt") Instant createdAt,
             @JsonbProperty("archivedAt") @Nullable Instant archivedAt) {
-        return builder()
-                .id(id)
-                .status(status)
-                .source(source)
-                .model(model)
+        return builder(id, status, source, model, createdAt)
                 .prLink(prLink)
-                .createdAt(createdAt)
                 .archivedAt(archivedAt)
                 .build();
     }
 
     /**
-     * Begins a job without any value, because a job that was read from the admin API may lack any of them.
-     *
-     * @return a builder for all values
-     */
-    public static Builder builder() {
-        return new Builder();
-    }
-
-    /**
-     * Begins a job that is not archived and has no pull request. A job that a host serves must have these values.
+     * Begins a job that is not archived and has no pull request.
      *
      * @param id unique identifier of the job; its format is not specified
      * @param status current state, see {@link AgentJobStatus}
@@ -118,26 +110,26 @@ public final class AgentJob {
      */
     public static Builder builder(
             String id, AgentJobStatus status, AgentJobSource source, String model, Instant createdAt) {
-        return builder().id(id).status(status).source(source).model(model).createdAt(createdAt);
+        return new Builder().id(id).status(status).source(source).model(model).createdAt(createdAt);
     }
 
-    /** {@return unique identifier of the job; its format is not specified; {@code null} if the API omitted it} */
-    public @Nullable String id() {
+    /** {@return unique identifier of the job; its format is not specified} */
+    public String id() {
         return id;
     }
 
-    /** {@return current state, see {@link AgentJobStatus}; {@code null} if the API omitted it} */
-    public @Nullable AgentJobStatus status() {
+    /** {@return current state, see {@link AgentJobStatus}} */
+    public AgentJobStatus status() {
         return status;
     }
 
-    /** {@return the repository that the agent works on; {@code null} if the API omitted it} */
-    public @Nullable AgentJobSource source() {
+    /** {@return the repository that the agent works on} */
+    public AgentJobSource source() {
         return source;
     }
 
-    /** {@return the AI model used for this job; allowed values are not specified; {@code null} if the API omitted it} */
-    public @Nullable String model() {
+    /** {@return the AI model used for this job; allowed values are not specified} */
+    public String model() {
         return model;
     }
 
@@ -149,8 +141,8 @@ public final class AgentJob {
         return prLink;
     }
 
-    /** {@return when the job was created; {@code null} if the API omitted it} */
-    public @Nullable Instant createdAt() {
+    /** {@return when the job was created} */
+    public Instant createdAt() {
         return createdAt;
     }
 
@@ -161,14 +153,7 @@ public final class AgentJob {
 
     /** {@return a builder that starts with the values of this} */
     public Builder toBuilder() {
-        return builder()
-                .id(id)
-                .status(status)
-                .source(source)
-                .model(model)
-                .prLink(prLink)
-                .createdAt(createdAt)
-                .archivedAt(archivedAt);
+        return builder(id, status, source, model, createdAt).prLink(prLink).archivedAt(archivedAt);
     }
 
     @Override
@@ -208,25 +193,25 @@ public final class AgentJob {
         private Builder() {}
 
         /** {@return this builder, with another {@link AgentJob#id()}} */
-        public Builder id(@Nullable String id) {
+        public Builder id(String id) {
             this.id = id;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#status()}} */
-        public Builder status(@Nullable AgentJobStatus status) {
+        public Builder status(AgentJobStatus status) {
             this.status = status;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#source()}} */
-        public Builder source(@Nullable AgentJobSource source) {
+        public Builder source(AgentJobSource source) {
             this.source = source;
             return this;
         }
 
         /** {@return this builder, with another {@link AgentJob#model()}} */
-        public Builder model(@Nullable String model) {
+        public Builder model(String model) {
             this.model = model;
             return this;
         }
@@ -238,7 +223,7 @@ public final class AgentJob {
         }
 
         /** {@return this builder, with another {@link AgentJob#createdAt()}} */
-        public Builder createdAt(@Nullable Instant createdAt) {
+        public Builder createdAt(Instant createdAt) {
             this.createdAt = createdAt;
             return this;
         }
@@ -250,10 +235,11 @@ public final class AgentJob {
         }
 
         /**
-         * Builds the job. Its state is checked where it is stored or served, not here: see {@link StoredAgentJob} and
-         * {@link AgentJobRepository#find}.
+         * Builds the job. Whether its values agree is checked where it is stored or served, not here: see
+         * {@link StoredAgentJob} and {@link AgentJobRepository#find}.
          *
          * @return the job; never {@code null}
+         * @throws NullPointerException when a required value is {@code null}; the message names it
          */
         public AgentJob build() {
             return new AgentJob(this);

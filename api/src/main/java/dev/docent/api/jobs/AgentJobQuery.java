@@ -49,8 +49,8 @@ public record AgentJobQuery(
 
     /** {@return the page after the one that ended with {@code last}} */
     public AgentJobQuery after(AgentJob last) {
-        Instant createdAt = Objects.requireNonNull(last.createdAt(), "createdAt");
-        String id = Objects.requireNonNull(last.id(), "id");
+        Instant createdAt = last.createdAt();
+        String id = last.id();
         return new AgentJobQuery(projectId, status, limit, new Position(createdAt, id));
     }
 

@@ -25,7 +25,7 @@ public interface AgentJobRepository {
      * Looks up one job by project <em>and</em> id.
      *
      * <p>A job that violates the contract of the admin API is not served; the caller gets a 500 and the log names the
-     * violation: a missing required component; a {@code prLink} that is not an absolute http(s) URI, or that is set
+     * violation: a {@code prLink} that is not an absolute http(s) URI, or that is set
      * while the job is active; {@code archivedAt} missing on an archived job, or set on a completed, failed or active
      * one; a time outside the years 0 to 9999.
      *
@@ -34,8 +34,7 @@ public interface AgentJobRepository {
      * job whose {@code id} differs from the requested one as absent.
      *
      * @param key project and id, never {@code null}; untrusted input, may contain any characters
-     * @return the job as it is now, with every component set that the specification does not mark nullable;
-     *     {@link Optional#empty()} when the project has no such job, never {@code null}
+     * @return the job as it is now; {@link Optional#empty()} when the project has no such job, never {@code null}
      * @throws AgentJobStoreUnavailableException when the store is temporarily unavailable; the caller gets a 503 and
      *     may retry
      * @throws RuntimeException for any other failure; the caller gets a 500 without details, the log gets the exception

@@ -19,48 +19,33 @@ import org.jspecify.annotations.Nullable;
 public final class AgentJobSource {
 
     @Schema(description = "Full URL of the repository on the Git hosting service")
-    private final @Nullable String repository;
+    private final String repository;
 
     @Schema(nullable = true, description = "Git branch the agent is working on")
     private final @Nullable String ref;
 
-    private AgentJobSource(Builder builder) {
-        repository = builder.repository;
-        ref = builder.ref;
+    private AgentJobSource(String repository, @Nullable String ref) {
+        this.repository = Objects.requireNonNull(
+                repository, "AgentJobSource.repository is null; only the ref of a source may be absent");
+        this.ref = ref;
     }
 
     /**
-     * For JSON Binding only, which requires it to be public; it gets a parameter for every new value.
-     *
-     * @hidden
-     */
-    @JsonbCreator
-    public static AgentJobSource read(
-            @JsonbProperty("repository") @Nullable String repository, @JsonbProperty("ref") @Nullable String ref) {
-        return builder().repository(repository).ref(ref).build();
-    }
-
-    /**
-     * Begins a source without any value, because one that was read from the admin API may lack the repository, too.
-     *
-     * @return a builder for all values
-     */
-    public static Builder builder() {
-        return new Builder();
-    }
-
-    /**
-     * Begins a repository without a branch.
+     * The branch of a repository. JSON Binding reads a source with this, too.
      *
      * @param repository full URL of the repository on the Git hosting service
-     * @return a builder for the optional values
+     * @param ref Git branch that the agent is working on; {@code null} when there is none yet
+     * @return the source
+     * @throws NullPointerException when {@code repository} is {@code null}
      */
-    public static Builder builder(String repository) {
-        return builder().repository(repository);
+    @JsonbCreator
+    public static AgentJobSource of(
+            @JsonbProperty("repository") String repository, @JsonbProperty("ref") @Nullable String ref) {
+        return new AgentJobSource(repository, ref);
     }
 
-    /** {@return full URL of the repository on the Git hosting service; {@code null} if the API omitted it} */
-    public @Nullable String repository() {
+    /** {@return full URL of the repository on the Git hosting service} */
+    public String repository() {
         return repository;
     }
 
@@ -69,15 +54,10 @@ public final class AgentJobSource {
         return ref;
     }
 
-    /** {@return a builder that starts with the values of this} */
-    public Builder toBuilder() {
-        return builder().repository(repository).ref(ref);
-    }
-
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof AgentJobSource that
-                && Objects.equals(repository, that.repository)
+                && repository.equals(that.repository)
                 && Objects.equals(ref, that.ref);
     }
 
@@ -89,31 +69,5 @@ public final class AgentJobSource {
     @Override
     public String toString() {
         return "AgentJobSource[repository=" + repository + ", ref=" + ref + "]";
-    }
-
-    /** Builds an {@link AgentJobSource}. Not thread-safe. */
-    public static final class Builder {
-
-        private @Nullable String repository;
-        private @Nullable String ref;
-
-        private Builder() {}
-
-        /** {@return this builder, with another {@link AgentJobSource#repository()}} */
-        public Builder repository(@Nullable String repository) {
-            this.repository = repository;
-            return this;
-        }
-
-        /** {@return this builder, with another {@link AgentJobSource#ref()}} */
-        public Builder ref(@Nullable String ref) {
-            this.ref = ref;
-            return this;
-        }
-
-        /** {@return the repository; never {@code null}} */
-        public AgentJobSource build() {
-            return new AgentJobSource(this);
-        }
     }
 }

@@ -31,9 +31,6 @@ public final class StoredAgentJob {
         projectId = Objects.requireNonNull(builder.projectId, "projectId");
         AgentJobKey key = key();
         AgentJobStatus status = status();
-        Objects.requireNonNull(source().repository(), "job.source.repository");
-        Objects.requireNonNull(job.model(), "job.model");
-        createdAt();
         require(version >= 1, key, "has version " + version + "; versions start at 1");
         require(status.isKnown(), key, "has a status other than active, completed, archived or failed");
         boolean archived = status.equals(AgentJobStatus.ARCHIVED);
@@ -47,7 +44,7 @@ public final class StoredAgentJob {
      * Begins a job that never completed with a pull request.
      *
      * @param projectId project of the job, as in {@link AgentJobKey#projectId()}
-     * @param job the job as clients read it, with every value that the specification does not mark nullable
+     * @param job the job as clients read it
      * @param since when the job entered its current status; increases with each status change
      * @param version 1 when inserted, incremented by every write
      * @return a builder for the optional values
@@ -61,7 +58,7 @@ public final class StoredAgentJob {
         return projectId;
     }
 
-    /** {@return the job as clients read it, with every value that the specification does not mark nullable} */
+    /** {@return the job as clients read it} */
     public AgentJob job() {
         return job;
     }
@@ -91,22 +88,22 @@ public final class StoredAgentJob {
 
     /** {@return identifier of the job within its project} */
     public String id() {
-        return Objects.requireNonNull(job.id(), "job.id");
+        return job.id();
     }
 
     /** {@return the job's status} */
     public AgentJobStatus status() {
-        return Objects.requireNonNull(job.status(), "job.status");
+        return job.status();
     }
 
     /** {@return the repository that the agent works on} */
     public AgentJobSource source() {
-        return Objects.requireNonNull(job.source(), "job.source");
+        return job.source();
     }
 
     /** {@return when the job was created} */
     public Instant createdAt() {
-        return Objects.requireNonNull(job.createdAt(), "job.createdAt");
+        return job.createdAt();
     }
 
     /** {@return whether {@code link} is a valid pull request address: {@code null}, or absolute http(s) with a host} */

@@ -7,10 +7,17 @@ import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class AgentJobJsonTest {
+
+    private static final String REQUIRED = "{\"id\":\"job-1\",\"status\":\"active\","
+            + "\"source\":{\"repository\":\"https://git.example/acme/docs\"},"
+            + "\"model\":\"m\",\"createdAt\":\"2026-03-01T10:15:30Z\"}";
 
     private final Jsonb jsonb = JsonbBuilder.create();
 
@@ -19,7 +26,7 @@ class AgentJobJsonTest {
         AgentJob job = AgentJob.builder(
                         "job-1",
                         AgentJobStatus.ACTIVE,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        AgentJobSource.of("https://git.example/acme/docs", null),
                         "model-x",
                         Instant.parse("2026-03-01T10:15:30Z"))
                 .build();
@@ -36,9 +43,7 @@ class AgentJobJsonTest {
         AgentJob job = AgentJob.builder(
                         "ünï/cödé",
                         AgentJobStatus.ARCHIVED,
-                        AgentJobSource.builder("https://git.example/acme/docs")
-                                .ref("docs/update")
-                                .build(),
+                        AgentJobSource.of("https://git.example/acme/docs", "docs/update"),
                         "model-x",
                         Instant.parse("2026-03-01T10:15:30.123456789Z"))
                 .prLink(URI.create("https://git.example/acme/docs/pull/7"))
@@ -49,19 +54,30 @@ class AgentJobJsonTest {
     }
 
     @Test
-    void absent_null_and_unknown_fields_and_a_fifth_status_are_read() {
-        AgentJob job = jsonb.fromJson("{\"status\":\"paused\",\"model\":null,\"cost\":{\"eur\":1}}", AgentJob.class);
+    void nullable_fields_may_be_absent_unknown_ones_are_ignored_and_a_fifth_status_is_read() {
+        AgentJob job = jsonb.fromJson(
+                REQUIRED.replace("active", "paused").replace("{\"id\"", "{\"cost\":{\"eur\":1},\"id\""),
+                AgentJob.class);
 
         assertThat(job.status()).isEqualTo(new AgentJobStatus("paused"));
         assertThat(job.status().isKnown()).isFalse();
         assertThat(job.status().isTerminal()).isFalse();
-        assertThat(job).hasNoNullFieldsOrPropertiesExcept("id", "source", "model", "prLink", "createdAt", "archivedAt");
-        assertThat(jsonb.fromJson("{}", AgentJob.class)).hasAllNullFieldsOrProperties();
+        assertThat(job).hasNoNullFieldsOrPropertiesExcept("prLink", "archivedAt");
+        assertThat(job.source().ref()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "status", "source", "model", "createdAt", "repository"})
+    void a_job_that_lacks_another_field_is_refused_by_the_name_of_the_field(String field) {
+        assertThatExceptionOfType(RuntimeException.class)
+                .isThrownBy(() -> jsonb.fromJson(REQUIRED.replace("\"" + field + "\"", "\"x\""), AgentJob.class))
+                .havingRootCause()
+                .withMessageContaining("." + field + " is null; only");
     }
 
     @Test
     void a_time_with_an_offset_is_read() {
-        AgentJob job = jsonb.fromJson("{\"createdAt\":\"2026-03-01T12:15:30+02:00\"}", AgentJob.class);
+        AgentJob job = jsonb.fromJson(REQUIRED.replace("10:15:30Z", "12:15:30+02:00"), AgentJob.class);
 
         assertThat(job.createdAt()).isEqualTo(Instant.parse("2026-03-01T10:15:30Z"));
     }

@@ -1,10 +1,10 @@
 package dev.docent.bench.client;
 
-import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.RemoteAgentJob;
 
 /** One way to get a job. */
 @FunctionalInterface
 interface JobCall {
 
-    AgentJob get(String projectId, String id) throws Exception;
+    RemoteAgentJob get(String projectId, String id) throws Exception;
 }

@@ -9,7 +9,7 @@ import java.net.http.HttpResponse;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 
-import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.RemoteAgentJob;
 
 /**
  * The equivalent without a REST client: the JDK's HTTP client, and one {@link Jsonb} for all calls. The body is read
@@ -27,7 +27,7 @@ final class Peer implements JobCall {
     }
 
     @Override
-    public AgentJob get(String projectId, String id) throws IOException, InterruptedException {
+    public RemoteAgentJob get(String projectId, String id) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(base + "/v2/agent/" + projectId + "/job/" + id))
                 .header("Accept", "application/json")
                 .header("Authorization", "Bearer mint_abc")
@@ -36,6 +36,6 @@ final class Peer implements JobCall {
         if (response.statusCode() != 200) {
             throw new IOException("Status " + response.statusCode());
         }
-        return jsonb.fromJson(response.body(), AgentJob.class);
+        return jsonb.fromJson(response.body(), RemoteAgentJob.class);
     }
 }

@@ -14,10 +14,10 @@ import java.util.function.ToDoubleFunction;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
+import dev.docent.client.RemoteAgentJob;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /** Compares the clients with their peer in alternating rounds, so that all run under the same conditions. */
@@ -126,7 +126,7 @@ final class PerCall {
         long allocated = THREADS.getCurrentThreadAllocatedBytes();
         for (int i = 0; i < calls; i++) {
             long start = System.nanoTime();
-            AgentJob job = call.get("alpha", "7");
+            RemoteAgentJob job = call.get("alpha", "7");
             micros[i] = (System.nanoTime() - start) / 1e3;
             if (job.prLink() == null) {
                 throw new IllegalStateException("Not the job that was sent: " + job);

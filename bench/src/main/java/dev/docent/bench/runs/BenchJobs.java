@@ -31,8 +31,7 @@ final class BenchJobs {
 
     static StoredAgentJob job(String project, String id) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
-        AgentJobSource source =
-                AgentJobSource.builder("https://git.example/acme/docs").build();
+        AgentJobSource source = AgentJobSource.of("https://git.example/acme/docs", null);
         AgentJob job = AgentJob.builder(id, ACTIVE, source, "model-x", now).build();
         return StoredAgentJob.builder(project, job, now, 1).build();
     }

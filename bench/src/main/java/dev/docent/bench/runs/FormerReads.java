@@ -70,9 +70,7 @@ record FormerReads(BenchDatabase database) implements AgentJobRepository {
         return AgentJob.builder(
                         row.getString("id"),
                         new AgentJobStatus(row.getString("status")),
-                        AgentJobSource.builder(row.getString("repository"))
-                                .ref(row.getString("ref"))
-                                .build(),
+                        AgentJobSource.of(row.getString("repository"), row.getString("ref")),
                         row.getString("model"),
                         row.getObject("created_at", OffsetDateTime.class).toInstant())
                 .archivedAt(archivedAt)

@@ -150,8 +150,7 @@ final class Wakeups {
                 AgentJob job = lifecycle.create(NewAgentJob.builder(
                                 "project-" + thread,
                                 "Explain what the endpoint does.",
-                                AgentJobSource.builder("https://git.example/acme/docs")
-                                        .build(),
+                                AgentJobSource.of("https://git.example/acme/docs", null),
                                 "model-x")
                         .build());
                 lifecycle.complete(new AgentJobKey("project-" + thread, job.id()), null);

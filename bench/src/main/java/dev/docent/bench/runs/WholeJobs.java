@@ -111,7 +111,7 @@ final class WholeJobs {
         AgentJob job = AgentJob.builder(
                         UUID.randomUUID().toString(),
                         ACTIVE,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        AgentJobSource.of("https://git.example/acme/docs", null),
                         "model-x",
                         now)
                 .build();

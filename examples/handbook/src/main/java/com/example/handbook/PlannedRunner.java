@@ -22,7 +22,7 @@ public class PlannedRunner implements AgentRunner {
         if (prompt.length() > MAX_PROMPT) {
             throw new AgentJobRefusedException("The prompt may have at most " + MAX_PROMPT + " characters");
         }
-        return new Assignment(AgentJobSource.builder(REPOSITORY).build(), "example-model-1");
+        return new Assignment(AgentJobSource.of(REPOSITORY, null), "example-model-1");
     }
 
     @Override

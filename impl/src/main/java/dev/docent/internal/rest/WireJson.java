@@ -1,10 +1,10 @@
 package dev.docent.internal.rest;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireField;
-import dev.docent.api.internal.WireObject;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.ErrorBody;
 
@@ -34,13 +34,13 @@ final class WireJson {
         return json.append('}').toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static <T, B> void write(StringBuilder json, WireObject<T, B> type, T value) {
+    private static <T> void write(StringBuilder json, List<WireField<T>> fields, T value) {
         char separator = '{';
-        for (WireField<T, B> field : type.fields()) {
+        for (WireField<T> field : fields) {
             json.append(separator).append('"').append(field.name()).append("\":");
-            if (field instanceof WireField.Nested<T, B, ?> nested) {
+            if (field instanceof WireField.Nested<T, ?> nested) {
                 write(json, nested, value);
-            } else if (field instanceof WireField.Text<T, B> text) {
+            } else if (field instanceof WireField.Text<T> text) {
                 write(json, text.getter().apply(value));
             }
             separator = ',';
@@ -48,13 +48,8 @@ final class WireJson {
         json.append('}');
     }
 
-    private static <T, V> void write(StringBuilder json, WireField.Nested<T, ?, V> field, T owner) {
-        V value = field.getter().apply(owner);
-        if (value == null) {
-            json.append("null");
-        } else {
-            write(json, field.type(), value);
-        }
+    private static <T, V> void write(StringBuilder json, WireField.Nested<T, V> field, T owner) {
+        write(json, field.fields(), field.getter().apply(owner));
     }
 
     private static void write(StringBuilder json, Object value) {

@@ -36,9 +36,7 @@ class JobTagTest {
                         job("a", "https://git.example.com/acme", "mainm", "odel", PULL_REQUEST, TIME),
                         job("a", "https://git.example.com/acme", "main", "model", null, TIME),
                         job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, null),
-                        job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, TIME.plusNanos(1)),
-                        AgentJob.builder("a", AgentJobStatus.ACTIVE, null, null, null)
-                                .build())
+                        job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, TIME.plusNanos(1)))
                 .toList();
 
         assertThat(jobs.stream().map(job -> new String(WireJson.bytes(job)))).doesNotHaveDuplicates();
@@ -50,20 +48,16 @@ class JobTagTest {
         AgentJob active = AgentJob.builder(
                         "job-1",
                         AgentJobStatus.ACTIVE,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
+                        AgentJobSource.of("https://git.example/acme/docs", null),
                         "model-x",
                         Instant.parse("2026-03-01T10:15:30.123456Z"))
                 .build();
 
         assertThat(JobTag.of(active)).isEqualTo("\"ImgVMMdMLtqSPeo2OGhf\"");
-        assertThat(JobTag.of(AgentJob.builder(null, null, null, null, null).build()))
-                .isEqualTo("\"Rb7V8Ia-qEtFnl1ESUHQ\"");
         assertThat(JobTag.of(AgentJob.builder(
                                 "ünï",
                                 AgentJobStatus.ARCHIVED,
-                                AgentJobSource.builder("https://git.example/acme/docs")
-                                        .ref("docs/update")
-                                        .build(),
+                                AgentJobSource.of("https://git.example/acme/docs", "docs/update"),
                                 "m",
                                 Instant.parse("2026-03-01T10:15:30Z"))
                         .prLink(URI.create("https://git.example/acme/docs/pull/7"))
@@ -74,12 +68,7 @@ class JobTagTest {
 
     private static AgentJob job(
             String id, String repository, String ref, String model, URI prLink, Instant archivedAt) {
-        return AgentJob.builder(
-                        id,
-                        AgentJobStatus.ARCHIVED,
-                        AgentJobSource.builder(repository).ref(ref).build(),
-                        model,
-                        TIME)
+        return AgentJob.builder(id, AgentJobStatus.ARCHIVED, AgentJobSource.of(repository, ref), model, TIME)
                 .prLink(prLink)
                 .archivedAt(archivedAt)
                 .build();

@@ -24,13 +24,12 @@ class WireJsonTest {
 
     @Test
     void a_job_is_written_as_the_admin_api_defines_it() {
-        AgentJobSource source =
-                AgentJobSource.builder("https://git.example/acme/docs").build();
+        AgentJobSource source = AgentJobSource.of("https://git.example/acme/docs", null);
         AgentJob active = AgentJob.builder("job-1", AgentJobStatus.ACTIVE, source, "model-x", TIME)
                 .build();
         AgentJob archived = active.toBuilder()
                 .status(AgentJobStatus.ARCHIVED)
-                .source(source.toBuilder().ref("docs/\"update\"").build())
+                .source(AgentJobSource.of(source.repository(), "docs/\"update\""))
                 .prLink(URI.create("https://git.example/acme/docs/pull/7?a=b&c=%3C"))
                 .archivedAt(Instant.parse("2026-03-02T00:00:00Z"))
                 .build();
@@ -51,7 +50,7 @@ class WireJsonTest {
     @Test
     void any_text_is_written_byte_for_byte_as_yasson_writes_it() {
         texts().forEach(text -> {
-            AgentJobSource source = AgentJobSource.builder(text).ref(text).build();
+            AgentJobSource source = AgentJobSource.of(text, text);
             AgentJob job = AgentJob.builder(text, new AgentJobStatus(text), source, text, TIME)
                     .build();
 
@@ -62,8 +61,8 @@ class WireJsonTest {
 
     @Test
     void absent_values_links_and_times_are_written_byte_for_byte_as_yasson_writes_them() {
-        AgentJob nothing = AgentJob.builder(null, null, null, null, null).build();
-        AgentJobSource noSource = AgentJobSource.builder(null).build();
+        AgentJob least = AgentJob.builder("", new AgentJobStatus(""), AgentJobSource.of("", null), "", TIME)
+                .build();
         Stream.of(
                         "0000-01-01T00:00:00Z",
                         "1969-12-31T23:59:59.999999999Z",
@@ -71,14 +70,13 @@ class WireJsonTest {
                         "2026-03-01T10:15:30.1Z",
                         "2026-03-01T10:15:30.120Z",
                         "9999-12-31T23:59:59.000001Z")
-                .map(time -> nothing.toBuilder()
-                        .source(noSource)
+                .map(time -> least.toBuilder()
                         .prLink(URI.create("HTTP://Git.example:80/a%2Fb?ü=&#"))
                         .createdAt(Instant.parse(time))
                         .archivedAt(Instant.parse(time))
                         .build())
                 .forEach(job -> assertThat(WireJson.bytes(job)).isEqualTo(yasson(job)));
-        assertThat(WireJson.bytes(nothing)).isEqualTo(yasson(nothing));
+        assertThat(WireJson.bytes(least)).isEqualTo(yasson(least));
         assertThat(WireJson.bytes(new ErrorBody(null))).isEqualTo(yasson(new ErrorBody(null)));
     }
 

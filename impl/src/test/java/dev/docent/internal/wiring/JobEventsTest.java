@@ -31,8 +31,7 @@ class JobEventsTest {
                     AgentJob.builder(
                                     "job-1",
                                     AgentJobStatus.ACTIVE,
-                                    AgentJobSource.builder("https://git.example/acme/docs")
-                                            .build(),
+                                    AgentJobSource.of("https://git.example/acme/docs", null),
                                     "model-x",
                                     NOW)
                             .build(),

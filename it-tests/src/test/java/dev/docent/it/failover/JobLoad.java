@@ -76,8 +76,7 @@ final class JobLoad implements AutoCloseable {
     }
 
     private AgentJob create() {
-        AgentJobSource source =
-                AgentJobSource.builder("https://git.example.com/acme/handbook").build();
+        AgentJobSource source = AgentJobSource.of("https://git.example.com/acme/handbook", null);
         return lifecycle.create(NewAgentJob.builder(PROJECT, "Write about tides", source, "example-model-1")
                 .build());
     }

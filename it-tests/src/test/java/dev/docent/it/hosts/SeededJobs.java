@@ -25,9 +25,7 @@ public class SeededJobs {
                 AgentJob.builder(
                                 "job-active",
                                 AgentJobStatus.ACTIVE,
-                                AgentJobSource.builder(HANDBOOK)
-                                        .ref("agent/retry-setting")
-                                        .build(),
+                                AgentJobSource.of(HANDBOOK, "agent/retry-setting"),
                                 MODEL,
                                 Instant.parse("2026-11-02T09:30:00Z"))
                         .build());
@@ -36,9 +34,7 @@ public class SeededJobs {
                 AgentJob.builder(
                                 "job-completed",
                                 AgentJobStatus.COMPLETED,
-                                AgentJobSource.builder(HANDBOOK)
-                                        .ref("agent/install-guide")
-                                        .build(),
+                                AgentJobSource.of(HANDBOOK, "agent/install-guide"),
                                 MODEL,
                                 Instant.parse("2026-11-01T14:05:00.12Z"))
                         .prLink(URI.create(HANDBOOK + "/pull/17"))
@@ -48,9 +44,7 @@ public class SeededJobs {
                 AgentJob.builder(
                                 "job-failed",
                                 AgentJobStatus.FAILED,
-                                AgentJobSource.builder(HANDBOOK)
-                                        .ref("agent/typo")
-                                        .build(),
+                                AgentJobSource.of(HANDBOOK, "agent/typo"),
                                 MODEL,
                                 Instant.parse("2026-11-01T14:06:00.000001Z"))
                         .build());
@@ -59,7 +53,7 @@ public class SeededJobs {
                 AgentJob.builder(
                                 "job-archived",
                                 AgentJobStatus.ARCHIVED,
-                                AgentJobSource.builder(HANDBOOK).build(),
+                                AgentJobSource.of(HANDBOOK, null),
                                 MODEL,
                                 Instant.parse("2026-10-20T08:00:00Z"))
                         .archivedAt(Instant.parse("2026-10-27T08:00:00.123456789Z"))
@@ -69,9 +63,7 @@ public class SeededJobs {
                 AgentJob.builder(
                                 "jöb ☃ 😀",
                                 AgentJobStatus.FAILED,
-                                AgentJobSource.builder(HANDBOOK + "?a=1&b=<2>")
-                                        .ref("feature/\"quoted\"\\back'")
-                                        .build(),
+                                AgentJobSource.of(HANDBOOK + "?a=1&b=<2>", "feature/\"quoted\"\\back'"),
                                 "tab\tline\nbell\u0007 é /",
                                 Instant.parse("1969-12-31T23:59:59Z"))
                         .build());
@@ -80,8 +72,7 @@ public class SeededJobs {
                 AgentJob.builder(
                                 "job-active",
                                 AgentJobStatus.ACTIVE,
-                                AgentJobSource.builder("https://git.example.com/acme/manual")
-                                        .build(),
+                                AgentJobSource.of("https://git.example.com/acme/manual", null),
                                 "example-model-2",
                                 Instant.parse("2026-11-03T00:00:00Z"))
                         .build());

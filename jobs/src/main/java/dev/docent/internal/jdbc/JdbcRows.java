@@ -38,9 +38,7 @@ final class JdbcRows {
         AgentJob job = AgentJob.builder(
                         text(row, "id"),
                         new AgentJobStatus(row.getString("status")),
-                        AgentJobSource.builder(text(row, "repository"))
-                                .ref(optionalText(row, "ref"))
-                                .build(),
+                        AgentJobSource.of(text(row, "repository"), optionalText(row, "ref")),
                         text(row, "model"),
                         time(row, "created_at"))
                 .prLink(uri(row, "pr_link"))

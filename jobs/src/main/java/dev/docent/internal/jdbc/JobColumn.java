@@ -20,14 +20,14 @@ enum JobColumn {
     VERSION(Change.UNSEEN, (parameters, job) -> parameters.number(job.version())),
     STATUS(
             (parameters, job) -> parameters.status(job.status()),
-            job -> job.status() == null ? null : job.status().value()),
+            job -> job.status().value()),
     SINCE(Change.UNSEEN, (parameters, job) -> parameters.time(job.since())),
     REPOSITORY(
             (parameters, job) -> parameters.text(job.source().repository()),
-            job -> job.source() == null ? null : job.source().repository()),
+            job -> job.source().repository()),
     REF(
             (parameters, job) -> parameters.text(job.source().ref()),
-            job -> job.source() == null ? null : job.source().ref()),
+            job -> job.source().ref()),
     MODEL((parameters, job) -> parameters.text(job.job().model()), AgentJob::model),
     PR_LINK(
             (parameters, job) -> parameters.uri(job.job().prLink()),

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
@@ -45,7 +46,7 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
         }
         AgentJob job = before.job();
         AgentJob changed = job.toBuilder()
-                .source(before.source().toBuilder().ref(ref).build())
+                .source(AgentJobSource.of(before.source().repository(), ref))
                 .build();
         return new Transition(
                 before.toBuilder().job(changed).version(before.version() + 1).build(), null);

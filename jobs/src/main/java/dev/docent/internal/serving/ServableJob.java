@@ -2,8 +2,6 @@ package dev.docent.internal.serving;
 
 import java.time.Instant;
 
-import dev.docent.api.internal.JobFields;
-import dev.docent.api.internal.WireLeaf;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -24,11 +22,6 @@ final class ServableJob {
 
     /** {@return why the job must not be served, as in "the repository returned …"; {@code null} if it may be} */
     static @Nullable String flaw(AgentJob job) {
-        for (WireLeaf<AgentJob> leaf : JobFields.LEAVES) {
-            if (leaf.value().apply(job) == null && leaf.required().test(job)) {
-                return "a job without " + leaf.path();
-            }
-        }
         if (!isWritable(job.createdAt())) {
             return "a job whose createdAt" + UNWRITABLE;
         }
@@ -41,12 +34,11 @@ final class ServableJob {
         if (job.prLink() != null && AgentJobStatus.ACTIVE.equals(job.status())) {
             return "an active job with a prLink; return null while it is active";
         }
-        AgentJobStatus status = job.status();
-        boolean archived = AgentJobStatus.ARCHIVED.equals(status);
+        boolean archived = AgentJobStatus.ARCHIVED.equals(job.status());
         if (archived && job.archivedAt() == null) {
             return "an archived job without archivedAt";
         }
-        return !archived && job.archivedAt() != null && status != null && status.isKnown()
+        return !archived && job.archivedAt() != null && job.status().isKnown()
                 ? "a job with archivedAt that is not archived"
                 : null;
     }

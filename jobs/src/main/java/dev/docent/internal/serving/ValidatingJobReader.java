@@ -38,7 +38,7 @@ public final class ValidatingJobReader {
      * @param projectId untrusted
      * @param id untrusted
      * @return the job; empty if there is none, also for parts that are invalid in a key
-     * @throws IncompleteAgentJobException if the repository violated its contract
+     * @throws RepositoryContractException if the repository violated its contract
      * @throws RuntimeException whatever the repository throws
      */
     public Optional<AgentJob> find(String projectId, String id) {
@@ -48,7 +48,7 @@ public final class ValidatingJobReader {
         AgentJobKey key = new AgentJobKey(projectId, id);
         Optional<AgentJob> found = repository.find(key);
         if (found == null) {
-            throw new IncompleteAgentJobException(repository, "null instead of an Optional");
+            throw new RepositoryContractException(repository, "null instead of an Optional");
         }
         return found.flatMap(job -> checked(key, job));
     }
@@ -97,7 +97,7 @@ public final class ValidatingJobReader {
 
     private <T> T required(@Nullable T jobs) {
         if (jobs == null) {
-            throw new IncompleteAgentJobException(repository, "null instead of a Map");
+            throw new RepositoryContractException(repository, "null instead of a Map");
         }
         return jobs;
     }
@@ -142,7 +142,7 @@ public final class ValidatingJobReader {
     private Optional<AgentJob> checked(AgentJobKey key, AgentJob job) {
         String flaw = ServableJob.flaw(job);
         if (flaw != null) {
-            throw new IncompleteAgentJobException(repository, flaw);
+            throw new RepositoryContractException(repository, flaw);
         }
         if (!key.id().equals(job.id())) {
             LOG.log(

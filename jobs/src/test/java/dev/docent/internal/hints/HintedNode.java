@@ -49,12 +49,9 @@ final class HintedNode implements AutoCloseable {
     }
 
     AgentJob create() {
-        return lifecycle.create(NewAgentJob.builder(
-                        "alpha",
-                        "Write",
-                        AgentJobSource.builder("https://git.example/a").build(),
-                        "model-x")
-                .build());
+        return lifecycle.create(
+                NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/a", null), "model-x")
+                        .build());
     }
 
     void complete(AgentJob job) {

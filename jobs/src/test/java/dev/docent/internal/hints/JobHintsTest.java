@@ -288,7 +288,7 @@ class JobHintsTest {
         AgentJob job = AgentJob.builder(
                         id,
                         AgentJobStatus.ACTIVE,
-                        AgentJobSource.builder("https://git.example/a").build(),
+                        AgentJobSource.of("https://git.example/a", null),
                         "model-x",
                         Instant.EPOCH)
                 .build();

@@ -175,10 +175,7 @@ class JdbcFailureTest {
 
     private static NewAgentJob job() {
         return NewAgentJob.builder(
-                        "alpha",
-                        "Write",
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x")
+                        "alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                 .build();
     }
 }

@@ -233,10 +233,7 @@ class JdbcHostTransactionTest {
 
     private static NewAgentJob job() {
         return NewAgentJob.builder(
-                        "alpha",
-                        "Write",
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x")
+                        "alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                 .build();
     }
 }

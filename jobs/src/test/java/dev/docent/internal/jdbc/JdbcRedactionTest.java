@@ -147,11 +147,7 @@ class JdbcRedactionTest {
     }
 
     private static NewAgentJob job(String prompt) {
-        return NewAgentJob.builder(
-                        "alpha",
-                        prompt,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x")
+        return NewAgentJob.builder("alpha", prompt, AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                 .build();
     }
 }

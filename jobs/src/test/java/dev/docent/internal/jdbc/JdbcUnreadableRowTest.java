@@ -102,10 +102,7 @@ class JdbcUnreadableRowTest {
     private AgentJobKey create() {
         clock.advance(Duration.ofSeconds(1));
         NewAgentJob job = NewAgentJob.builder(
-                        "alpha",
-                        "Write",
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x")
+                        "alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                 .build();
         return new AgentJobKey("alpha", lifecycle.create(job).id());
     }

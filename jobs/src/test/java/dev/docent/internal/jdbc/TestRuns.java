@@ -33,11 +33,7 @@ final class TestRuns {
 
     static StoredAgentJob job(String id) {
         AgentJob job = AgentJob.builder(
-                        id,
-                        ACTIVE,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x",
-                        START)
+                        id, ACTIVE, AgentJobSource.of("https://git.example/acme/docs", null), "model-x", START)
                 .build();
         return StoredAgentJob.builder("alpha", job, START, 1).build();
     }

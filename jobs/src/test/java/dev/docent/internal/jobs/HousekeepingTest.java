@@ -181,10 +181,7 @@ class HousekeepingTest {
 
     private AgentJobKey create() {
         NewAgentJob job = NewAgentJob.builder(
-                        "alpha",
-                        "Write",
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x")
+                        "alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                 .build();
         return new AgentJobKey("alpha", lifecycle.create(job).id());
     }

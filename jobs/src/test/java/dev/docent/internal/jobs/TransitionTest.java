@@ -34,13 +34,7 @@ class TransitionTest {
     private static final URI OTHER_LINK = URI.create("https://git.example/acme/docs/pull/8");
 
     private static final StoredAgentJob NEW = Transition.create(
-            NewAgentJob.builder(
-                            "alpha",
-                            "Write",
-                            AgentJobSource.builder("https://git.example/acme/docs")
-                                    .ref("main")
-                                    .build(),
-                            "model-x")
+            NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", "main"), "model-x")
                     .build(),
             "job-1",
             NOON);
@@ -89,9 +83,7 @@ class TransitionTest {
                 .isEqualTo(AgentJob.builder(
                                 "job-1",
                                 ACTIVE,
-                                AgentJobSource.builder("https://git.example/acme/docs")
-                                        .ref("main")
-                                        .build(),
+                                AgentJobSource.of("https://git.example/acme/docs", "main"),
                                 "model-x",
                                 NOON_STORED)
                         .build());

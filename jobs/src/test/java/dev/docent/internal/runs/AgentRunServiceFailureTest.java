@@ -376,8 +376,7 @@ class AgentRunServiceFailureTest {
             if (assignThrows.get() != null) {
                 AgentRunServiceFailureTest.<RuntimeException>sneakyThrow(assignThrows.get());
             }
-            return new Assignment(
-                    AgentJobSource.builder("https://git.example/acme/docs").build(), "model-x");
+            return new Assignment(AgentJobSource.of("https://git.example/acme/docs", null), "model-x");
         }
 
         @Override

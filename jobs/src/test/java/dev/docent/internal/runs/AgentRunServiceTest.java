@@ -277,8 +277,7 @@ class AgentRunServiceTest {
                 if (prompt.equals("refuse")) {
                     throw new AgentJobRefusedException("no");
                 }
-                return new Assignment(
-                        AgentJobSource.builder("https://git.example/acme/docs").build(), "model-x");
+                return new Assignment(AgentJobSource.of("https://git.example/acme/docs", null), "model-x");
             }
 
             @Override

@@ -61,8 +61,7 @@ final class KilledProcess implements AgentRunner {
 
     @Override
     public Assignment assign(String projectId, String prompt) {
-        return new Assignment(
-                AgentJobSource.builder("https://git.example/acme/docs").build(), "model-x");
+        return new Assignment(AgentJobSource.of("https://git.example/acme/docs", null), "model-x");
     }
 
     @Override

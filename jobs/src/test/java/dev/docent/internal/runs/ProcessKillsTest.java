@@ -148,8 +148,7 @@ class ProcessKillsTest {
                 NewAgentJob.builder(
                                 "project-" + random.nextInt(3),
                                 "Write",
-                                AgentJobSource.builder("https://git.example/acme/docs")
-                                        .build(),
+                                AgentJobSource.of("https://git.example/acme/docs", null),
                                 "model-x")
                         .build(),
                 (job, step) -> {

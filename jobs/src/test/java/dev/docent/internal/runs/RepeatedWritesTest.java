@@ -67,12 +67,7 @@ class RepeatedWritesTest {
         // otherwise the commit that breaks is that of the check of the tables
         broken.load(new AgentJobKey("alpha", "none"));
         job = lifecycle.begin(
-                NewAgentJob.builder(
-                                "alpha",
-                                "Write",
-                                AgentJobSource.builder("https://git.example/acme/docs")
-                                        .build(),
-                                "m")
+                NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "m")
                         .build(),
                 direct::insert);
     }

@@ -45,11 +45,7 @@ class RequestLimitTest {
     private void create(String projectId, RequestLimit limit) {
         lifecycle.begin(
                 NewAgentJob.builder(
-                                projectId,
-                                "Write",
-                                AgentJobSource.builder("https://git.example/acme/docs")
-                                        .build(),
-                                "model-x")
+                                projectId, "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                         .build(),
                 (job, step) -> limit.enqueue(job, step, 1, 100));
     }

@@ -271,8 +271,7 @@ class StarvedNodesTest {
 
         @Override
         public Assignment assign(String projectId, String prompt) {
-            return new Assignment(
-                    AgentJobSource.builder("https://git.example/acme/docs").build(), "model-x");
+            return new Assignment(AgentJobSource.of("https://git.example/acme/docs", null), "model-x");
         }
 
         @Override

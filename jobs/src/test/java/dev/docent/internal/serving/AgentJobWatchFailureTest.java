@@ -1,7 +1,6 @@
 package dev.docent.internal.serving;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -33,29 +32,25 @@ class AgentJobWatchFailureTest {
     }
 
     @Test
-    void an_incomplete_job_affects_only_its_own_long_polls() {
-        CompletableFuture<Optional<AgentJob>> ofTheIncomplete = awaitTerminal("incomplete", Duration.ofSeconds(3));
+    void a_job_that_must_not_be_served_affects_only_its_own_long_polls() {
+        CompletableFuture<Optional<AgentJob>> ofTheInvalid = awaitTerminal("invalid", Duration.ofSeconds(3));
         CompletableFuture<Optional<AgentJob>> ofAnother = awaitTerminal("other", Duration.ofSeconds(60));
 
-        rows.put(
-                key("incomplete"),
-                AgentJob.builder("incomplete", null, null, null, Instant.EPOCH).build());
+        rows.put(key("invalid"), job("invalid", AgentJobStatus.ARCHIVED));
         rows.put(key("other"), job("other", AgentJobStatus.COMPLETED));
 
         assertThat(ofAnother.join()).contains(job("other", AgentJobStatus.COMPLETED));
-        assertThatThrownBy(ofTheIncomplete::join)
+        assertThatThrownBy(ofTheInvalid::join)
                 .isInstanceOf(CompletionException.class)
-                .hasCauseInstanceOf(IncompleteAgentJobException.class);
+                .hasCauseInstanceOf(RepositoryContractException.class);
     }
 
     @Test
-    void a_job_that_was_temporarily_incomplete_is_seen_again() {
+    void a_job_that_was_temporarily_invalid_is_seen_again() {
         CompletableFuture<Optional<AgentJob>> waiting = awaitTerminal("job", Duration.ofSeconds(60));
         CompletableFuture<Optional<AgentJob>> shorter = awaitTerminal("job", Duration.ofSeconds(3));
-        rows.put(
-                key("job"),
-                AgentJob.builder("job", null, null, null, Instant.EPOCH).build());
-        assertThatThrownBy(shorter::join).hasCauseInstanceOf(IncompleteAgentJobException.class);
+        rows.put(key("job"), job("job", AgentJobStatus.ARCHIVED));
+        assertThatThrownBy(shorter::join).hasCauseInstanceOf(RepositoryContractException.class);
 
         rows.put(key("job"), job("job", AgentJobStatus.FAILED));
 

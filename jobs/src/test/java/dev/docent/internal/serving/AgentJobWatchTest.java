@@ -270,12 +270,9 @@ class AgentJobWatchTest {
     }
 
     private AgentJob create() {
-        return silent.create(NewAgentJob.builder(
-                        "alpha",
-                        "Write",
-                        AgentJobSource.builder("https://git.example/a").build(),
-                        "model-x")
-                .build());
+        return silent.create(
+                NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/a", null), "model-x")
+                        .build());
     }
 
     private static AgentJobKey key(AgentJob job) {

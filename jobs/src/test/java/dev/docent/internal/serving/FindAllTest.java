@@ -1,7 +1,6 @@
 package dev.docent.internal.serving;
 
 import java.net.URI;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -30,13 +29,10 @@ class FindAllTest {
     private static final Set<AgentJobKey> KEYS = keys(1_000);
 
     @Test
-    void an_incomplete_job_does_not_affect_the_others() {
+    void a_job_that_must_not_be_served_does_not_affect_the_others() {
         Map<AgentJobKey, AgentJob> all = jobs(KEYS);
-        all.put(
-                key(7),
-                AgentJob.builder("job-7", AgentJobStatus.ACTIVE, null, "m", Instant.EPOCH)
-                        .build());
-        all.put(key(8), AgentJob.builder(null, null, null, null, null).build());
+        all.put(key(7), job("job-7", AgentJobStatus.ARCHIVED));
+        all.put(key(8), withLink("job-8", "/pull/7"));
         all.put(key(9), withLink("job-9", "ftp://git.example/pull/7"));
 
         FoundJobs found = new ValidatingJobReader(batch(keys -> all)).findAll(KEYS);
@@ -107,7 +103,7 @@ class FindAllTest {
             return null;
         }));
 
-        assertThatExceptionOfType(IncompleteAgentJobException.class)
+        assertThatExceptionOfType(RepositoryContractException.class)
                 .isThrownBy(() -> broken.findAll(KEYS))
                 .withMessageContaining("null instead of a Map");
         assertThat(calls).hasValueLessThan(200);

@@ -49,16 +49,10 @@ public class ValidatingJobReaderTest {
 
     @Test
     void a_repository_that_violates_its_contract_is_named() {
-        AgentJob incomplete = AgentJob.builder("job-1", AgentJobStatus.ACTIVE, null, "m", Instant.EPOCH)
-                .build();
-
-        assertThatExceptionOfType(IncompleteAgentJobException.class)
-                .isThrownBy(() -> new ValidatingJobReader(key -> Optional.of(incomplete)).find("alpha", "job-1"))
-                .withMessageContaining("a job without source")
-                .withMessageContaining(ValidatingJobReaderTest.class.getName());
-        assertThatExceptionOfType(IncompleteAgentJobException.class)
+        assertThatExceptionOfType(RepositoryContractException.class)
                 .isThrownBy(() -> new ValidatingJobReader(key -> null).find("alpha", "job-1"))
-                .withMessageContaining("null instead of an Optional");
+                .withMessageContaining("null instead of an Optional")
+                .withMessageContaining(ValidatingJobReaderTest.class.getName());
     }
 
     @ParameterizedTest
@@ -79,7 +73,7 @@ public class ValidatingJobReaderTest {
             String status, URI prLink, Instant archivedAt, String named) {
         AgentJob job = job(status, prLink, archivedAt);
 
-        assertThatExceptionOfType(IncompleteAgentJobException.class)
+        assertThatExceptionOfType(RepositoryContractException.class)
                 .isThrownBy(() -> new ValidatingJobReader(key -> Optional.of(job)).find("alpha", "job-1"))
                 .withMessageContaining(named)
                 .withMessageContaining(ValidatingJobReaderTest.class.getName());
@@ -102,8 +96,7 @@ public class ValidatingJobReaderTest {
     }
 
     private static AgentJob job(String status, URI prLink, Instant archivedAt) {
-        AgentJobSource source =
-                AgentJobSource.builder("git@git.example:acme/docs.git").build();
+        AgentJobSource source = AgentJobSource.of("git@git.example:acme/docs.git", null);
         return AgentJob.builder("job-1", new AgentJobStatus(status), source, "", Instant.EPOCH)
                 .prLink(prLink)
                 .archivedAt(archivedAt)
@@ -116,11 +109,7 @@ public class ValidatingJobReaderTest {
 
     public static AgentJob job(String id, AgentJobStatus status) {
         return AgentJob.builder(
-                        id,
-                        status,
-                        AgentJobSource.builder("https://git.example/acme/docs").build(),
-                        "model-x",
-                        Instant.EPOCH)
+                        id, status, AgentJobSource.of("https://git.example/acme/docs", null), "model-x", Instant.EPOCH)
                 .build();
     }
 }

@@ -2,7 +2,7 @@ package dev.docent.client.waiting;
 
 import java.time.Duration;
 
-import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.RemoteAgentJob;
 
 /**
  * Observes a wait. Called on a thread of the waiter, one call at a time per wait; it must not block. Exceptions it
@@ -17,7 +17,7 @@ public interface AgentJobListener {
      * @param job the current job
      * @param waited time since the wait began
      */
-    void seen(AgentJob job, Duration waited);
+    void seen(RemoteAgentJob job, Duration waited);
 
     /**
      * A request failed and will be retried.

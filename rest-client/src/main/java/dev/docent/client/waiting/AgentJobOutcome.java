@@ -1,7 +1,7 @@
 package dev.docent.client.waiting;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.client.RemoteAgentJob;
 
 /**
  * How a job ended.
@@ -11,12 +11,12 @@ import dev.docent.api.jobs.AgentJobStatus;
  * @param possiblyStale after a follow-up message: whether the terminal status did not change within the grace period,
  *     so that it may predate the message; otherwise always {@code false}
  */
-public record AgentJobOutcome(AgentJob job, Result result, boolean possiblyStale) {
+public record AgentJobOutcome(RemoteAgentJob job, Result result, boolean possiblyStale) {
 
     /** Classification of a terminal job. */
     public enum Result {
 
-        /** The job completed and opened a pull request: see {@link AgentJob#prLink()}. */
+        /** The job completed and opened a pull request: see {@link RemoteAgentJob#prLink()}. */
         PULL_REQUEST,
 
         /** The job completed without changing any file, so there is no pull request. */
@@ -29,7 +29,7 @@ public record AgentJobOutcome(AgentJob job, Result result, boolean possiblyStale
         ARCHIVED
     }
 
-    static AgentJobOutcome of(AgentJob terminal, boolean possiblyStale) {
+    static AgentJobOutcome of(RemoteAgentJob terminal, boolean possiblyStale) {
         Result result;
         if (AgentJobStatus.COMPLETED.equals(terminal.status())) {
             result = terminal.prLink() == null ? Result.NO_CHANGES : Result.PULL_REQUEST;

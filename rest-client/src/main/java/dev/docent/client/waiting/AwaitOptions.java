@@ -3,7 +3,7 @@ package dev.docent.client.waiting;
 import java.time.Duration;
 import java.util.Objects;
 
-import dev.docent.api.jobs.AgentJob;
+import dev.docent.client.RemoteAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +18,7 @@ public record AwaitOptions(
         @Nullable Duration timeout,
         @Nullable AgentJobListener listener,
         boolean followUp,
-        @Nullable AgentJob before) {
+        @Nullable RemoteAgentJob before) {
 
     /** The waiter's defaults. */
     public static final AwaitOptions DEFAULT = new AwaitOptions(null, null, false, null);
@@ -47,7 +47,7 @@ public record AwaitOptions(
      * @param jobBefore the job before the message; {@code null} if unknown, then the first one polled is used
      * @return these options for a follow-up
      */
-    public AwaitOptions afterFollowUp(@Nullable AgentJob jobBefore) {
+    public AwaitOptions afterFollowUp(@Nullable RemoteAgentJob jobBefore) {
         return new AwaitOptions(timeout, listener, true, jobBefore);
     }
 }

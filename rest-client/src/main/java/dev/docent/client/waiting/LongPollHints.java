@@ -3,9 +3,9 @@ package dev.docent.client.waiting;
 import java.time.Duration;
 import java.util.function.DoubleSupplier;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.client.PolledJob;
+import dev.docent.client.RemoteAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +37,7 @@ final class LongPollHints {
      *
      * @param last the job as last seen; {@code null} before the first poll, which must be fast
      */
-    Duration offer(@Nullable AgentJob last) {
+    Duration offer(@Nullable RemoteAgentJob last) {
         boolean useful = !refused && last != null && AgentJobStatus.ACTIVE.equals(last.status());
         if (!useful || maxWait.isZero()) {
             return Duration.ZERO;

@@ -2,8 +2,8 @@ package dev.docent.client.waiting;
 
 import java.time.Duration;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.client.RemoteAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +19,7 @@ final class TerminalRule {
     }
 
     private final Duration grace;
-    private @Nullable AgentJob before;
+    private @Nullable RemoteAgentJob before;
     private boolean settled;
 
     /**
@@ -37,7 +37,7 @@ final class TerminalRule {
         return settled;
     }
 
-    Verdict assess(AgentJob job, Duration waited) {
+    Verdict assess(RemoteAgentJob job, Duration waited) {
         AgentJobStatus status = job.status();
         if (status == null || !status.isTerminal()) {
             settled |= AgentJobStatus.ACTIVE.equals(status);

@@ -7,8 +7,8 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.RemoteAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /** One caller's wait for a job: its deadline, listener and terminal rule. */
@@ -22,7 +22,7 @@ final class Wait {
     private final LongSupplier nanoTime;
     private final long start;
     private final CompletableFuture<AgentJobOutcome> outcome = new CompletableFuture<>();
-    private @Nullable AgentJob lastSeen;
+    private @Nullable RemoteAgentJob lastSeen;
     private @Nullable RuntimeException lastFailure;
 
     Wait(AgentJobKey key, AwaitOptions options, Duration grace, LongSupplier nanoTime) {
@@ -54,7 +54,7 @@ final class Wait {
         outcome.whenComplete((end, failure) -> timer.cancel(false));
     }
 
-    void seen(AgentJob job) {
+    void seen(RemoteAgentJob job) {
         TerminalRule.Verdict verdict;
         synchronized (this) {
             lastSeen = job;

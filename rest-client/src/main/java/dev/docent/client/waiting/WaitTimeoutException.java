@@ -3,8 +3,8 @@ package dev.docent.client.waiting;
 import java.time.Duration;
 import java.util.Optional;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.internal.DurationText;
 import dev.docent.client.internal.Excerpt;
 import org.jspecify.annotations.Nullable;
@@ -17,10 +17,13 @@ public final class WaitTimeoutException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient @Nullable AgentJob lastSeen;
+    private final transient @Nullable RemoteAgentJob lastSeen;
 
     WaitTimeoutException(
-            AgentJobKey key, Duration waited, @Nullable AgentJob lastSeen, @Nullable RuntimeException lastFailure) {
+            AgentJobKey key,
+            Duration waited,
+            @Nullable RemoteAgentJob lastSeen,
+            @Nullable RuntimeException lastFailure) {
         super(
                 "Job " + Excerpt.of(key.id(), 80) + " of project " + Excerpt.of(key.projectId(), 80)
                         + " did not end within " + DurationText.of(waited) + "; "
@@ -33,7 +36,7 @@ public final class WaitTimeoutException extends RuntimeException {
     }
 
     /** {@return the job as last seen; empty if it was never seen, and after deserialization} */
-    public Optional<AgentJob> lastSeen() {
+    public Optional<RemoteAgentJob> lastSeen() {
         return Optional.ofNullable(lastSeen);
     }
 }

@@ -7,9 +7,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.PolledJob;
+import dev.docent.client.RemoteAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +28,7 @@ final class Watch {
     private boolean busy;
     private @Nullable CompletableFuture<PolledJob> request;
     private long start;
-    private @Nullable AgentJob lastSeen;
+    private @Nullable RemoteAgentJob lastSeen;
     private int failures;
     private int doubtfulFailures;
 
@@ -148,7 +148,7 @@ final class Watch {
         }
     }
 
-    private synchronized List<Wait> listeners(AgentJob seen) {
+    private synchronized List<Wait> listeners(RemoteAgentJob seen) {
         lastSeen = seen;
         failures = 0;
         doubtfulFailures = 0;

@@ -4,6 +4,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
+import dev.docent.client.RemoteAgentJob;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.Fault;
 import dev.docent.testkit.adminapi.Framing;
@@ -29,7 +30,7 @@ public final class AgainstTheStandIn {
                     ScriptedResponse.error(503, "busy"),
                     ScriptedResponse.job(job).framed(Framing.CHUNKED).failing(Phase.BODY, Fault.DRIP));
             AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_test"));
-            assertThat(client.get("p", "1")).isEqualTo(job);
+            assertThat(client.get("p", "1")).isEqualTo(RemoteAgentJob.of(job));
             assertThat(api.requests()).hasSize(1);
         }
         // Documentation: to here

@@ -5,10 +5,10 @@ import java.net.URI;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.Prompt;
+import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -25,7 +25,7 @@ public class DocsUpdate {
     AgentJobWaiter waiter;
 
     public URI pullRequestFor(String projectId, String prompt) throws InterruptedException {
-        AgentJob job = client.create(projectId, new Prompt(prompt));
+        RemoteAgentJob job = client.create(projectId, new Prompt(prompt));
         AgentJobOutcome outcome = waiter.await(new AgentJobKey(projectId, job.id()));
         return outcome.job().prLink();
     }

@@ -80,7 +80,7 @@ class TransportSettingsTest {
 
     @Test
     void the_proxy_of_a_customized_client_is_used() {
-        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", ScriptedResponse.job(Jobs.ACTIVE));
+        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", ScriptedResponse.job(Jobs.Served.ACTIVE));
         try (AgentJobsClients clients = AgentJobsClients.builder()
                 .allowInsecureHttp(true)
                 .customize(builder -> builder.proxyAddress(
@@ -96,7 +96,7 @@ class TransportSettingsTest {
     void the_configured_timeout_is_used_by_a_client_of_the_runtimes_builder() {
         set("docent.client.key", "mint_abc");
         set(SETTING + "readTimeout", "300");
-        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
+        api.job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
 
         assertThatThrownBy(() -> built(RestClientBuilder.newBuilder().baseUri(api.address()))
                         .get("p", "1"))
@@ -106,7 +106,7 @@ class TransportSettingsTest {
 
     @Test
     void the_timeout_of_a_customized_client_is_used() {
-        api.job("p", "1", ScriptedResponse.job(Jobs.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
+        api.job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE).failing(Phase.HEADERS, Fault.DRIP));
         try (AgentJobsClients clients = AgentJobsClients.builder()
                 .customize(builder -> builder.readTimeout(300, TimeUnit.MILLISECONDS))
                 .build()) {
@@ -177,7 +177,7 @@ class TransportSettingsTest {
         api.close();
         Certificate certificate = Certificate.of("localhost", folder);
         api = AdminApiStandIn.start(certificate.context().getServerSocketFactory())
-                .job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+                .job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
         return certificate;
     }
 
@@ -192,7 +192,7 @@ class TransportSettingsTest {
         set("docent.client.key", "mint_abc");
         set("docent.client.allow-insecure-http", "true");
         set(SETTING + "proxyAddress", api.address().getAuthority());
-        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", ScriptedResponse.job(Jobs.ACTIVE));
+        api.on("GET", BEHIND_PROXY + "/v2/agent/p/job/1", ScriptedResponse.job(Jobs.Served.ACTIVE));
     }
 
     private static AgentJobsClient built(RestClientBuilder builder) {

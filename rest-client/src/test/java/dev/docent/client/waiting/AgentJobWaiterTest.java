@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.client.Failures;
 import dev.docent.client.Jobs;
 import dev.docent.client.PolledJob;
+import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.waiting.AgentJobOutcome.Result;
@@ -37,7 +37,7 @@ class AgentJobWaiterTest {
 
     @Test
     void the_other_outcomes_are_distinguished() {
-        AgentJob archived = Jobs.job(AgentJobStatus.ARCHIVED, Jobs.PULL_REQUEST);
+        RemoteAgentJob archived = Jobs.job(AgentJobStatus.ARCHIVED, Jobs.PULL_REQUEST);
 
         assertThat(outcomeOf(Jobs.UNCHANGED).result()).isEqualTo(Result.NO_CHANGES);
         assertThat(outcomeOf(Jobs.FAILED).result()).isEqualTo(Result.FAILED);
@@ -54,7 +54,7 @@ class AgentJobWaiterTest {
 
     @Test
     void an_absent_status_is_neither_terminal_nor_an_error() {
-        AgentJob empty = AgentJob.builder(null, null, null, null, null).build();
+        RemoteAgentJob empty = RemoteAgentJob.read(null, null, null, null, null, null, null);
 
         assertThat(outcomeOf(empty, empty, Jobs.COMPLETED).job()).isEqualTo(Jobs.COMPLETED);
     }
@@ -153,7 +153,7 @@ class AgentJobWaiterTest {
         api.respondsInTurn(Jobs.ACTIVE, Failures.status(502, null), Jobs.COMPLETED);
         AgentJobListener listener = new AgentJobListener() {
             @Override
-            public void seen(AgentJob job, Duration waited) {
+            public void seen(RemoteAgentJob job, Duration waited) {
                 news.add(job.status() + " after " + waited.toMillis());
             }
 

@@ -44,16 +44,16 @@ class BlockingWaitTest {
         api.job(
                 "alpha",
                 "42",
-                ScriptedResponse.job(Jobs.ACTIVE),
+                ScriptedResponse.job(Jobs.Served.ACTIVE),
                 ScriptedResponse.reset(),
-                ScriptedResponse.job(Jobs.COMPLETED));
+                ScriptedResponse.job(Jobs.Served.COMPLETED));
 
         assertThat(waiter.await(KEY).job()).isEqualTo(Jobs.COMPLETED);
     }
 
     @Test
     void requests_a_long_poll_from_the_second_request_on() throws InterruptedException {
-        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE), ScriptedResponse.job(Jobs.COMPLETED));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.ACTIVE), ScriptedResponse.job(Jobs.Served.COMPLETED));
 
         waiter.await(KEY);
 
@@ -79,7 +79,7 @@ class BlockingWaitTest {
 
     @Test
     void an_interrupt_ends_the_wait_and_the_polling() throws Exception {
-        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.ACTIVE));
         CountDownLatch seen = new CountDownLatch(1);
         CompletableFuture<Throwable> thrown = new CompletableFuture<>();
         Thread caller = new Thread(() -> {
@@ -100,7 +100,7 @@ class BlockingWaitTest {
 
     @Test
     void closing_the_waiter_cancels_the_wait() {
-        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.ACTIVE));
         AwaitOptions closing = AwaitOptions.DEFAULT.listener((job, waited) -> waiter.close());
 
         assertThatThrownBy(() -> waiter.await(KEY, closing)).isInstanceOf(CancellationException.class);

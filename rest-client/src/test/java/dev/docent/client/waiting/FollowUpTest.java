@@ -4,10 +4,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.client.Jobs;
+import dev.docent.client.RemoteAgentJob;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,7 +16,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class FollowUpTest {
 
     private static final AgentJobKey KEY = new AgentJobKey("alpha", "42");
-    private static final AgentJob SECOND = Jobs.job(AgentJobStatus.COMPLETED, URI.create("https://git.example.com/8"));
+    private static final RemoteAgentJob SECOND =
+            Jobs.job(AgentJobStatus.COMPLETED, URI.create("https://git.example.com/8"));
 
     private final SimulatedApi api = new SimulatedApi();
 
@@ -81,7 +82,7 @@ class FollowUpTest {
         assertThat(api.requests.get(3).maxWait()).isPositive();
     }
 
-    private CompletableFuture<AgentJobOutcome> outcomeAfter(Duration time, AgentJob before) {
+    private CompletableFuture<AgentJobOutcome> outcomeAfter(Duration time, RemoteAgentJob before) {
         CompletableFuture<AgentJobOutcome> outcome =
                 api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.afterFollowUp(before));
         api.time.advance(time);

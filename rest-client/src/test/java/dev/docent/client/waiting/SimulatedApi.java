@@ -8,11 +8,11 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.Jobs;
 import dev.docent.client.NoClient;
 import dev.docent.client.PolledJob;
+import dev.docent.client.RemoteAgentJob;
 import dev.docent.testkit.time.VirtualTime;
 
 /** An admin API in virtual time: every request takes 50 ms, longer with long polling. */
@@ -76,7 +76,9 @@ final class SimulatedApi implements Polling {
             response.completeExceptionally(failure);
         } else {
             response.complete(
-                    scripted instanceof PolledJob polled ? polled : new PolledJob((AgentJob) scripted, null, false));
+                    scripted instanceof PolledJob polled
+                            ? polled
+                            : new PolledJob((RemoteAgentJob) scripted, null, false));
         }
     }
 

@@ -43,8 +43,7 @@ final class ProcessRunner implements AgentRunner {
         RepositorySettings repository = settings.repository(projectId)
                 .orElseThrow(
                         () -> new AgentJobRefusedException("Agents cannot work on this project: it has no repository"));
-        return new Assignment(
-                AgentJobSource.builder(repository.address().toString()).build(), repository.model());
+        return new Assignment(AgentJobSource.of(repository.address().toString(), null), repository.model());
     }
 
     @Override

@@ -163,13 +163,9 @@ class ProcessRunnerTest {
         GitRepository repository = GitRepository.create(temp, 1);
         host.repository(repository).agent(APPENDS);
 
-        RecordedRun other = host.run(
-                RecordedRun.of(AgentJobSource.builder("file:///other.git").build(), "x"));
-        RecordedRun main = host.run(RecordedRun.of(
-                AgentJobSource.builder(repository.address().toString())
-                        .ref("main")
-                        .build(),
-                "x"));
+        RecordedRun other = host.run(RecordedRun.of(AgentJobSource.of("file:///other.git", null), "x"));
+        RecordedRun main =
+                host.run(RecordedRun.of(AgentJobSource.of(repository.address().toString(), "main"), "x"));
 
         assertThat(other.failure).contains("another repository");
         assertThat(main.failure).contains("another branch");

@@ -1,6 +1,7 @@
 package dev.docent.internal.runner;
 
 import java.net.URI;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -8,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentRun;
 
 /** A run that remembers how it ended. */
@@ -36,7 +38,7 @@ final class RecordedRun implements AgentRun {
 
     /** A follow-up message to the same job. */
     RecordedRun followUp(String message) {
-        return new RecordedRun(key, source.toBuilder().ref(branch).build(), message);
+        return new RecordedRun(key, AgentJobSource.of(source.repository(), branch), message);
     }
 
     void cancel(Thread runner) {
@@ -61,7 +63,8 @@ final class RecordedRun implements AgentRun {
 
     @Override
     public AgentJob job() {
-        return AgentJob.builder().id(key.id()).source(source).build();
+        return AgentJob.builder(key.id(), AgentJobStatus.ACTIVE, source, "model-x", Instant.EPOCH)
+                .build();
     }
 
     @Override

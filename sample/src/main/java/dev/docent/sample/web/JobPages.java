@@ -4,7 +4,6 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -76,7 +75,7 @@ class JobPages {
     }
 
     private String row(AgentJob job) {
-        String id = Objects.requireNonNull(job.id());
+        String id = job.id();
         return "<tr><td><a href=\"%s\">%s</a></td><td>%s</td><td>%s</td><td>%s</td></tr>\n"
                 .formatted(
                         address(id),
@@ -110,11 +109,11 @@ class JobPages {
     }
 
     private Optional<AgentRunState> run(AgentJob job) {
-        return jobs.run(new AgentJobKey(PROJECT, Objects.requireNonNull(job.id())));
+        return jobs.run(new AgentJobKey(PROJECT, job.id()));
     }
 
     Page job(AgentJob job) {
-        String id = Objects.requireNonNull(job.id());
+        String id = job.id();
         String body = "<p id=\"status\" role=\"status\">%s %s</p>\n<div id=\"live\">\n%s%s%s</div>\n"
                 .formatted(
                         Html.label(String.valueOf(job.status())),

@@ -1,11 +1,11 @@
 package dev.docent.testkit.adminapi;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireField;
-import dev.docent.api.internal.WireObject;
 import dev.docent.api.jobs.AgentJob;
 import org.jspecify.annotations.Nullable;
 
@@ -18,22 +18,20 @@ final class JobJson {
         return of(JobFields.JOB, job);
     }
 
-    private static <T, B> String of(WireObject<T, B> type, @Nullable T value) {
-        return value == null
-                ? "null"
-                : type.fields().stream()
-                        .map(field -> quoted(field.name()) + ":" + of(field, value))
-                        .collect(Collectors.joining(",", "{", "}"));
+    private static <T> String of(List<WireField<T>> fields, T value) {
+        return fields.stream()
+                .map(field -> quoted(field.name()) + ":" + of(field, value))
+                .collect(Collectors.joining(",", "{", "}"));
     }
 
-    private static <T, B> String of(WireField<T, B> field, T owner) {
-        return field instanceof WireField.Text<T, B> text
+    private static <T> String of(WireField<T> field, T owner) {
+        return field instanceof WireField.Text<T> text
                 ? quoted(text.getter().apply(owner))
-                : nested((WireField.Nested<T, B, ?>) field, owner);
+                : nested((WireField.Nested<T, ?>) field, owner);
     }
 
-    private static <T, V> String nested(WireField.Nested<T, ?, V> field, T owner) {
-        return of(field.type(), field.getter().apply(owner));
+    private static <T, V> String nested(WireField.Nested<T, V> field, T owner) {
+        return of(field.fields(), field.getter().apply(owner));
     }
 
     static String quoted(@Nullable Object value) {

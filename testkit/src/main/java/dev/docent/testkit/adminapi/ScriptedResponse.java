@@ -71,7 +71,7 @@ public final class ScriptedResponse {
     /**
      * A 200 response with a job as body.
      *
-     * @param job the job, any component may be {@code null}
+     * @param job the job; one that lacks a field is scripted by {@link #json}
      * @return the response
      */
     public static ScriptedResponse job(AgentJob job) {

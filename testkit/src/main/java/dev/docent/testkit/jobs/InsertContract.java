@@ -38,9 +38,7 @@ interface InsertContract extends StoreUnderTest {
         AgentJob job = AgentJob.builder(
                         "job-1",
                         ARCHIVED,
-                        AgentJobSource.builder("https://git.example/acme/docs.git")
-                                .ref("docs/update")
-                                .build(),
+                        AgentJobSource.of("https://git.example/acme/docs.git", "docs/update"),
                         "model-x",
                         START)
                 .prLink(LINK)

@@ -267,9 +267,7 @@ interface ListContract extends StoreUnderTest {
         StoredAgentJob after = next(before, COMPLETED, minute(1), LINK);
         replaced(before, after);
         AgentJob seen = after.job().toBuilder()
-                .source(AgentJobSource.builder("https://git.example/other")
-                        .ref("docs/other")
-                        .build())
+                .source(AgentJobSource.of("https://git.example/other", "docs/other"))
                 .model("model-y")
                 .build();
 
@@ -293,13 +291,7 @@ interface ListContract extends StoreUnderTest {
         Map<AgentJobKey, AgentJob> seen = new HashMap<>();
         for (String text : IdentityContract.SHAPES) {
             AgentJob job = AgentJob.builder(
-                            text,
-                            ACTIVE,
-                            AgentJobSource.builder("https://git.example/" + text)
-                                    .ref(text)
-                                    .build(),
-                            text + "m",
-                            START)
+                            text, ACTIVE, AgentJobSource.of("https://git.example/" + text, text), text + "m", START)
                     .build();
             StoredAgentJob stored = StoredAgentJob.builder(text, job, START, 1).build();
             assertThat(store().insert(stored, creation(stored))).isTrue();

@@ -137,9 +137,7 @@ interface ReplaceContract extends StoreUnderTest {
     default void every_value_that_may_change_is_replaced() {
         StoredAgentJob full = filled(store(), inserted(store(), active("job-1")), 1);
         AgentJob job = full.job().toBuilder()
-                .source(AgentJobSource.builder("https://git.example/moved")
-                        .ref("docs/other")
-                        .build())
+                .source(AgentJobSource.of("https://git.example/moved", "docs/other"))
                 .model("model-y")
                 .prLink(URI.create("https://git.example/moved/pull/8"))
                 .archivedAt(minute(3))

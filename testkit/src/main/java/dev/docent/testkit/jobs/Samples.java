@@ -44,7 +44,7 @@ final class Samples {
     }
 
     static AgentJobSource source(@Nullable String ref) {
-        return AgentJobSource.builder("https://git.example/acme/docs").ref(ref).build();
+        return AgentJobSource.of("https://git.example/acme/docs", ref);
     }
 
     static AgentJobStep creation(StoredAgentJob job) {

@@ -172,9 +172,7 @@ interface ValueContract extends StoreUnderTest {
                         AgentJob.builder(
                                         "empty",
                                         ACTIVE,
-                                        AgentJobSource.builder("https://git.example/acme/docs")
-                                                .ref("")
-                                                .build(),
+                                        AgentJobSource.of("https://git.example/acme/docs", ""),
                                         "model-x",
                                         START)
                                 .build(),
@@ -242,6 +240,6 @@ interface ValueContract extends StoreUnderTest {
     }
 
     private static AgentJobSource source(String text) {
-        return AgentJobSource.builder("https://git.example/" + text).ref(text).build();
+        return AgentJobSource.of("https://git.example/" + text, text);
     }
 }

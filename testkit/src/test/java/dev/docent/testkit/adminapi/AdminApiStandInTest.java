@@ -58,8 +58,7 @@ class AdminApiStandInTest {
                 ScriptedResponse.job(AgentJob.builder(
                                 "a\"\\\n",
                                 AgentJobStatus.COMPLETED,
-                                AgentJobSource.builder("https://git.example.com")
-                                        .build(),
+                                AgentJobSource.of("https://git.example.com", null),
                                 "m",
                                 Instant.EPOCH)
                         .prLink(URI.create("https://git.example.com/1"))

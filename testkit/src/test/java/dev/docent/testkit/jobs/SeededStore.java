@@ -44,8 +44,7 @@ import static dev.docent.testkit.jobs.Bug.*;
 /** A complete store in memory that is correct, or has one {@link Bug}. */
 final class SeededStore implements AgentRunStore, QuotaCountingStore {
 
-    private static final Comparator<AgentJob> BY_TIME =
-            Comparator.comparing(job -> Objects.requireNonNull(job.createdAt()));
+    private static final Comparator<AgentJob> BY_TIME = Comparator.comparing(job -> job.createdAt());
 
     private final @Nullable Bug bug;
     private final SeededValues values;
@@ -189,7 +188,7 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
     @Override
     public List<AgentJob> list(AgentJobQuery query) {
         return locked(() -> {
-            Comparator<AgentJob> order = BY_TIME.thenComparing(job -> Objects.requireNonNull(job.id()));
+            Comparator<AgentJob> order = BY_TIME.thenComparing(job -> job.id());
             if (has(LIST_ORDER_AT_EQUAL_TIMES_IS_RANDOM)) {
                 List<AgentJob> all = new ArrayList<>(
                         jobs.values().stream().map(row -> row.job.job()).toList());
@@ -198,7 +197,7 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
             }
             if (has(LIST_IS_BY_LOCAL_TIME)) {
                 order = Comparator.<AgentJob, String>comparing(job -> SeededValues.localText(job.createdAt()))
-                        .thenComparing(job -> Objects.requireNonNull(job.id()));
+                        .thenComparing(job -> job.id());
             }
             AgentJobQuery.Position after = query.after();
             List<AgentJob> found = jobs.values().stream()
@@ -244,7 +243,7 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
     }
 
     private boolean isAfter(AgentJob job, AgentJobQuery.Position after) {
-        int byTime = Objects.requireNonNull(job.createdAt()).compareTo(after.createdAt());
+        int byTime = job.createdAt().compareTo(after.createdAt());
         if (byTime != 0) {
             return byTime < 0;
         }
@@ -254,7 +253,7 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
         if (has(PAGES_REPEAT_EQUAL_TIMES)) {
             return true;
         }
-        return Objects.requireNonNull(job.id()).compareTo(after.id()) < 0;
+        return job.id().compareTo(after.id()) < 0;
     }
 
     @Override

@@ -150,10 +150,8 @@ final class SeededValues {
         AgentJob job = stored.job();
         AgentJobSource source = stored.source();
         AgentJob changed = job.toBuilder()
-                .source(AgentJobSource.builder(text(Objects.requireNonNull(source.repository())))
-                        .ref(nullable(source.ref()))
-                        .build())
-                .model(text(Objects.requireNonNull(job.model())))
+                .source(AgentJobSource.of(text(source.repository()), nullable(source.ref())))
+                .model(text(job.model()))
                 .prLink(link(job.prLink()))
                 .createdAt(time(stored.createdAt()))
                 .archivedAt(job.archivedAt() == null ? null : time(job.archivedAt()))
@@ -263,9 +261,7 @@ final class SeededValues {
     }
 
     private static AgentJobSource source(StoredAgentJob next, @Nullable String ref) {
-        return AgentJobSource.builder(Objects.requireNonNull(next.source().repository()))
-                .ref(ref)
-                .build();
+        return AgentJobSource.of(next.source().repository(), ref);
     }
 
     /** {@return whether a job is as it was seen} */
@@ -289,7 +285,7 @@ final class SeededValues {
     }
 
     private static @Nullable String ref(AgentJob job) {
-        return Objects.requireNonNull(job.source()).ref();
+        return job.source().ref();
     }
 
     private static boolean equalOrNull(@Nullable String one, @Nullable String other) {

@@ -15,10 +15,7 @@ public class BenchRunner implements AgentRunner {
 
     @Override
     public Assignment assign(String projectId, String prompt) {
-        return new Assignment(
-                AgentJobSource.builder("https://git.example.com/acme/" + projectId)
-                        .build(),
-                "example-model-1");
+        return new Assignment(AgentJobSource.of("https://git.example.com/acme/" + projectId, null), "example-model-1");
     }
 
     @Override

@@ -17,9 +17,7 @@ import dev.docent.jobs.InMemoryAgentJobStore;
 public class SeededJobs {
 
     void seed(@Observes @Initialized(ApplicationScoped.class) Object start, InMemoryAgentJobStore jobs) {
-        AgentJobSource source = AgentJobSource.builder("https://git.example.com/acme/handbook")
-                .ref("agent/install-guide")
-                .build();
+        AgentJobSource source = AgentJobSource.of("https://git.example.com/acme/handbook", "agent/install-guide");
         URI link = URI.create("https://git.example.com/acme/handbook/pull/17");
         Instant created = Instant.parse("2026-11-01T14:05:00Z");
         String model = "example-model-1";

@@ -21,9 +21,9 @@ public class CreatesAtStart {
 
     void create(@Observes @Initialized(ApplicationScoped.class) Object start, AgentJobLifecycle jobs) {
         try {
-            AgentJob job = jobs.create(NewAgentJob.builder(
-                            "alpha", "Write", AgentJobSource.builder(REPOSITORY).build(), "example-model-1")
-                    .build());
+            AgentJob job = jobs.create(
+                    NewAgentJob.builder("alpha", "Write", AgentJobSource.of(REPOSITORY, null), "example-model-1")
+                            .build());
             jobs.complete(new AgentJobKey("alpha", job.id()), URI.create(REPOSITORY + "/pull/17"));
             System.getLogger("at-start").log(System.Logger.Level.INFO, "created at the start: " + job.id());
         } catch (AgentJobStoreUnavailableException databaseDown) {

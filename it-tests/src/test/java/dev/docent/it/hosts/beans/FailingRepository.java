@@ -52,7 +52,7 @@ public class FailingRepository implements AgentJobRepository {
         return AgentJob.builder(
                         id,
                         status,
-                        AgentJobSource.builder("https://git.example.com/own").build(),
+                        AgentJobSource.of("https://git.example.com/own", null),
                         model,
                         Instant.parse("2026-11-02T09:30:00Z"))
                 .build();

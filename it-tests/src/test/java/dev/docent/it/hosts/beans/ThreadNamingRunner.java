@@ -14,8 +14,7 @@ public class ThreadNamingRunner implements AgentRunner {
 
     @Override
     public Assignment assign(String projectId, String prompt) {
-        return new Assignment(
-                AgentJobSource.builder("https://git.example.com/acme/handbook").build(), "m");
+        return new Assignment(AgentJobSource.of("https://git.example.com/acme/handbook", null), "m");
     }
 
     @Override

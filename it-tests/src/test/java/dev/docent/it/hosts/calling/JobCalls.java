@@ -13,12 +13,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
 import dev.docent.client.Prompt;
+import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
@@ -69,8 +69,10 @@ public class JobCalls {
     @GET
     @Path("same")
     public String same() throws InterruptedException, ExecutionException, TimeoutException {
-        AgentJob original = stored.find(new AgentJobKey(projectId, id)).orElseThrow();
-        AgentJob later = client.getAsync(projectId, id).toCompletableFuture().get(5, TimeUnit.MINUTES);
+        RemoteAgentJob original =
+                RemoteAgentJob.of(stored.find(new AgentJobKey(projectId, id)).orElseThrow());
+        RemoteAgentJob later =
+                client.getAsync(projectId, id).toCompletableFuture().get(5, TimeUnit.MINUTES);
         return "get " + original.equals(client.get(projectId, id))
                 + ", getAsync " + original.equals(later)
                 + ", poll " + original.equals(client.poll(projectId, id, null).job())

@@ -33,11 +33,7 @@ public class Ledger {
     public String create() {
         return lifecycle
                 .create(NewAgentJob.builder(
-                                "alpha",
-                                "later",
-                                AgentJobSource.builder("https://git.example.com/acme/handbook")
-                                        .build(),
-                                "m")
+                                "alpha", "later", AgentJobSource.of("https://git.example.com/acme/handbook", null), "m")
                         .build())
                 .id();
     }

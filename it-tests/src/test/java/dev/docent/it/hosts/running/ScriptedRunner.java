@@ -36,9 +36,7 @@ public class ScriptedRunner implements AgentRunner {
             case "trip" -> throw new IllegalStateException("secret of the runner");
             default -> {
                 return new Assignment(
-                        AgentJobSource.builder("https://git.example.com/acme/handbook")
-                                .build(),
-                        "example-model-1");
+                        AgentJobSource.of("https://git.example.com/acme/handbook", null), "example-model-1");
             }
         }
     }

@@ -24,8 +24,7 @@ public class Steps {
 
     @POST
     public String create() {
-        AgentJobSource source =
-                AgentJobSource.builder("https://git.example.com/acme/handbook").build();
+        AgentJobSource source = AgentJobSource.of("https://git.example.com/acme/handbook", null);
         return lifecycle
                 .create(NewAgentJob.builder("alpha", "later", source, "example-model-1")
                         .build())

@@ -28,8 +28,7 @@ public class TickingRunner implements AgentRunner {
 
     @Override
     public Assignment assign(String projectId, String prompt) {
-        return new Assignment(
-                AgentJobSource.builder("https://git.example.com/acme/handbook").build(), "example-model-1");
+        return new Assignment(AgentJobSource.of("https://git.example.com/acme/handbook", null), "example-model-1");
     }
 
     @Override

@@ -4,11 +4,11 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.internal.jobs.StoreName;
 
 /** Thrown when a repository violates its contract; the fix is in the repository. */
-final class IncompleteAgentJobException extends RuntimeException {
+final class RepositoryContractException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    IncompleteAgentJobException(AgentJobRepository repository, String what) {
+    RepositoryContractException(AgentJobRepository repository, String what) {
         super("%s returned %s; see the contract of AgentJobRepository.find".formatted(StoreName.of(repository), what));
     }
 }
