@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Errors:</b> exceptions about jobs are {@link AgentJobException}s. Every method may throw
  * {@link AgentJobStoreUnavailableException}; it is then unknown whether a
- * write took effect, so {@link #get} the job before retrying. Every method but {@link #get} and {@link #run} throws
+ * write took effect, so {@link #get} the job before retrying. Every method but {@link #get} and {@link #runState} throws
  * {@link AgentJobsReadOnlyException} when the host's {@link AgentJobRepository} is not an {@link AgentJobStore}. A
  * {@code null} argument is a {@link NullPointerException} unless it says that it may be {@code null}.
  */
@@ -139,15 +139,15 @@ public interface AgentJobLifecycle {
     List<AgentJobStep> history(AgentJobStep.Query query);
 
     /**
-     * {@return where the run of a job stands; empty when no agent works on the job or is to: it has ended, was created
+     * {@return where the run of a job is; empty when no agent works on the job or is to: it has ended, was created
      * through this interface, or its runner returned and left the end to the host}
      */
-    Optional<AgentRunState> run(AgentJobKey key);
+    Optional<AgentRunState> runState(AgentJobKey key);
 
     /**
      * {@return a lifecycle whose steps carry a name, for the history}
      *
-     * @param requestedBy name of the principal that asks, never a secret
+     * @param name name of the principal that asks, never a secret
      */
-    AgentJobLifecycle as(String requestedBy);
+    AgentJobLifecycle requestedBy(String name);
 }

@@ -47,7 +47,7 @@ public interface AgentRun {
     void onCancel(Runnable action);
 
     /**
-     * Reports what the agent is doing, for operators; see {@link AgentJobLifecycle#run}. The last report counts. It is
+     * Reports what the agent is doing, for operators; see {@link AgentJobLifecycle#runState}. The last report counts. It is
      * written at most once a second and never fails: while the store is unavailable the latest one is kept.
      *
      * @param text cut after {@value AgentJobStep#MAX_REASON} characters

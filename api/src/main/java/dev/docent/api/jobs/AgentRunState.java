@@ -5,34 +5,73 @@ import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where a run of a job stands: waiting in the queue, or at work on a node.
- *
- * @param queuePosition place in the queue, 1 for the run that comes next; 0 when a node works on it
- * @param node name of the node that works on it; {@code null} while it waits
- * @param attempt how many times a node has begun it; 0 before the first time
- * @param requestedBy name of the key or principal that asked for it; {@code null} when it is not known
- * @param queuedAt when it was queued, by the store's clock
- * @param claimedAt when a node began it last, by the store's clock; {@code null} while it waits
- * @param progress what it reported last through {@link AgentRun#progress}; {@code null} for nothing
- */
-public record AgentRunState(
-        int queuePosition,
-        @Nullable String node,
-        int attempt,
-        @Nullable String requestedBy,
-        Instant queuedAt,
-        @Nullable Instant claimedAt,
-        @Nullable String progress) {
+/** Where a run of a job is: waiting in the queue, or at work on a node. */
+public sealed interface AgentRunState {
+
+    /** {@return how many times a node has begun the run; 0 before the first time} */
+    int attempt();
+
+    /** {@return name of the key or principal that asked for the run; {@code null} when it is not known} */
+    @Nullable String requestedBy();
+
+    /** {@return when the run was queued, by the store's clock} */
+    Instant queuedAt();
+
+    /** {@return what the run reported last through {@link AgentRun#progress}; {@code null} for nothing} */
+    @Nullable String progress();
 
     /**
-     * @throws NullPointerException when {@code queuedAt} is {@code null}
-     * @throws IllegalArgumentException when it neither waits nor is at work, or both
+     * The run waits in the queue, for the first time or for another attempt.
+     *
+     * @param position location in the queue, 1 for the run that comes next
+     * @param attempt as {@link AgentRunState#attempt()}
+     * @param requestedBy as {@link AgentRunState#requestedBy()}; {@code null} when it is not known
+     * @param queuedAt as {@link AgentRunState#queuedAt()}
+     * @param progress what an earlier attempt reported last; {@code null} for nothing
      */
-    public AgentRunState {
-        Objects.requireNonNull(queuedAt, "queuedAt");
-        if ((node == null) != (queuePosition > 0) || (node == null) != (claimedAt == null)) {
-            throw new IllegalArgumentException("a run either waits, with a queuePosition, or has a node and claimedAt");
+    record Queued(
+            int position,
+            int attempt,
+            @Nullable String requestedBy,
+            Instant queuedAt,
+            @Nullable String progress) implements AgentRunState {
+
+        /**
+         * @throws NullPointerException when {@code queuedAt} is {@code null}
+         * @throws IllegalArgumentException when {@code position} is less than 1
+         */
+        public Queued {
+            Objects.requireNonNull(queuedAt, "queuedAt");
+            if (position < 1) {
+                throw new IllegalArgumentException("position must be at least 1, but is " + position);
+            }
+        }
+    }
+
+    /**
+     * A node works on the run.
+     *
+     * @param node name of the node
+     * @param attempt as {@link AgentRunState#attempt()}
+     * @param requestedBy as {@link AgentRunState#requestedBy()}; {@code null} when it is not known
+     * @param queuedAt as {@link AgentRunState#queuedAt()}
+     * @param claimedAt when the node began it, by the store's clock
+     * @param progress as {@link AgentRunState#progress()}; {@code null} for nothing
+     */
+    record Running(
+            String node,
+            int attempt,
+            @Nullable String requestedBy,
+            Instant queuedAt,
+            Instant claimedAt,
+            @Nullable String progress)
+            implements AgentRunState {
+
+        /** @throws NullPointerException when a component that is not nullable is {@code null} */
+        public Running {
+            Objects.requireNonNull(node, "node");
+            Objects.requireNonNull(queuedAt, "queuedAt");
+            Objects.requireNonNull(claimedAt, "claimedAt");
         }
     }
 }

@@ -123,7 +123,7 @@ public interface AgentRunStore extends AgentJobStore {
     void leave(String node);
 
     /** {@return the latest run of a job; empty when it has none} */
-    Optional<AgentRunState> run(AgentJobKey key);
+    Optional<AgentRunState> runState(AgentJobKey key);
 
     /**
      * {@inheritDoc}

@@ -260,7 +260,7 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     }
 
     @Override
-    public Optional<AgentRunState> run(AgentJobKey key) {
+    public Optional<AgentRunState> runState(AgentJobKey key) {
         return runs.state(key);
     }
 }

@@ -2,6 +2,7 @@ package dev.docent.internal.jdbc;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Objects;
 
 import dev.docent.api.jobs.AgentJobStatus;
@@ -49,14 +50,14 @@ final class RunRows {
 
     static AgentRunState state(ResultSet row) throws SQLException {
         String node = node(row);
-        return new AgentRunState(
-                row.getInt("place"),
-                node,
-                row.getInt("attempt"),
-                JdbcRows.optionalText(row, "requested_by"),
-                JdbcRows.time(row, "queued_at"),
-                node == null ? null : JdbcRows.optionalTime(row, "claimed_at"),
-                JdbcRows.optionalText(row, "progress"));
+        int attempt = row.getInt("attempt");
+        String requestedBy = JdbcRows.optionalText(row, "requested_by");
+        Instant queuedAt = JdbcRows.time(row, "queued_at");
+        String progress = JdbcRows.optionalText(row, "progress");
+        return node == null
+                ? new AgentRunState.Queued(row.getInt("place"), attempt, requestedBy, queuedAt, progress)
+                : new AgentRunState.Running(
+                        node, attempt, requestedBy, queuedAt, JdbcRows.time(row, "claimed_at"), progress);
     }
 
     /** {@return the run in its next attempt; {@code null} if its job is no longer active since then} */

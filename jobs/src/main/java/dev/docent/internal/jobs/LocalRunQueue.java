@@ -174,16 +174,13 @@ final class LocalRunQueue {
     }
 
     private AgentRunState state(LocalRun run) {
+        if (run.node != null && run.claimedAt != null) {
+            return new AgentRunState.Running(
+                    run.node, run.attempt, run.requestedBy, run.queuedAt, run.claimedAt, run.progress);
+        }
         Predicate<LocalRun> before = other -> LocalRun.IN_TURN.compare(other, run) < 0;
-        int position = run.isQueued() ? 1 + (int) queuedRuns().filter(before).count() : 0;
-        return new AgentRunState(
-                position,
-                run.node,
-                run.attempt,
-                run.requestedBy,
-                run.queuedAt,
-                run.isQueued() ? null : run.claimedAt,
-                run.progress);
+        int position = 1 + (int) queuedRuns().filter(before).count();
+        return new AgentRunState.Queued(position, run.attempt, run.requestedBy, run.queuedAt, run.progress);
     }
 
     /** {@return when a run was claimed last; empty if it never was, or is over} */

@@ -182,7 +182,7 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
     }
 
     @Override
-    public Optional<AgentRunState> run(AgentJobKey key) {
+    public Optional<AgentRunState> runState(AgentJobKey key) {
         return store.load(key).isEmpty() ? Optional.empty() : queue.state(key);
     }
 

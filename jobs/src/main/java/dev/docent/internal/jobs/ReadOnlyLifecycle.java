@@ -70,13 +70,13 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public Optional<AgentRunState> run(AgentJobKey key) {
+    public Optional<AgentRunState> runState(AgentJobKey key) {
         return Optional.empty();
     }
 
     @Override
-    public AgentJobLifecycle as(String requestedBy) {
-        Objects.requireNonNull(requestedBy, "requestedBy");
+    public AgentJobLifecycle requestedBy(String name) {
+        Objects.requireNonNull(name, "name");
         return this;
     }
 

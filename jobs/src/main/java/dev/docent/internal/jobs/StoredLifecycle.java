@@ -70,9 +70,8 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public StoredLifecycle as(String requestedBy) {
-        return new StoredLifecycle(
-                store, clock, transaction, listener, Objects.requireNonNull(requestedBy, "requestedBy"));
+    public StoredLifecycle requestedBy(String name) {
+        return new StoredLifecycle(store, clock, transaction, listener, Objects.requireNonNull(name, "name"));
     }
 
     @Override
@@ -178,9 +177,9 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public Optional<AgentRunState> run(AgentJobKey key) {
+    public Optional<AgentRunState> runState(AgentJobKey key) {
         Objects.requireNonNull(key, "key");
-        return store instanceof AgentRunStore runs ? runs.run(key) : Optional.empty();
+        return store instanceof AgentRunStore runs ? runs.runState(key) : Optional.empty();
     }
 
     private StoredAgentJob read(AgentJobKey key) {

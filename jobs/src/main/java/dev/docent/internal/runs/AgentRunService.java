@@ -141,7 +141,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
         }
         StoredLifecycle lifecycle = engine.stored();
         try {
-            StoredAgentJob job = write.apply(requestedBy.isEmpty() ? lifecycle : lifecycle.as(requestedBy));
+            StoredAgentJob job = write.apply(requestedBy.isEmpty() ? lifecycle : lifecycle.requestedBy(requestedBy));
             pokeAfterCommit();
             return job.job();
         } catch (AgentRunQueueFullException full) {

@@ -11,6 +11,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunClaim;
 import dev.docent.api.runs.AgentRunStore;
@@ -70,8 +71,10 @@ final class RepeatedWrites extends ForwardingJobStore {
     }
 
     private boolean isHeld() {
-        return store.run(claim.key())
-                .filter(run -> claim.node().equals(run.node()) && claim.attempt() == run.attempt())
+        return store.runState(claim.key())
+                .filter(run -> run instanceof AgentRunState.Running running
+                        && claim.node().equals(running.node())
+                        && claim.attempt() == running.attempt())
                 .isPresent();
     }
 

@@ -70,7 +70,7 @@ class JdbcRunFailureTest {
         allOrNothing(failingStore ->
                 failingStore.enqueue(job("job-1"), creation(), new AgentRunRequest("ci", 0, 9, quota, START)));
 
-        assertThat(store.run(key("job-1"))).isPresent();
+        assertThat(store.runState(key("job-1"))).isPresent();
     }
 
     @Test
@@ -161,7 +161,9 @@ class JdbcRunFailureTest {
         try (EmbeddedPostgres again = start(data, first.getPort())) {
             assertThat(again.getPort()).isEqualTo(first.getPort());
             assertThat(own.renew(NODE, HOUR).held()).hasSize(1);
-            assertThat(own.run(key("queued")).map(AgentRunState::queuePosition)).contains(1);
+            AgentRunState.Queued queued =
+                    (AgentRunState.Queued) own.runState(key("queued")).orElseThrow();
+            assertThat(queued.position()).isEqualTo(1);
             assertThat(own.release(held.claim())).isTrue();
             assertThat(ownPool.connectionsInUse()).isZero();
         }
@@ -181,7 +183,7 @@ class JdbcRunFailureTest {
         calls.put("renew", store -> store.renew(NODE, HOUR));
         calls.put("takeOver", store -> store.takeOver(NODE, Duration.ofMillis(1)));
         calls.put("leave", store -> store.leave(OTHER));
-        calls.put("run", store -> store.run(held.claim().key()));
+        calls.put("run", store -> store.runState(held.claim().key()));
         return calls;
     }
 

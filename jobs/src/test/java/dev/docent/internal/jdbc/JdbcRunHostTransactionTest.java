@@ -63,7 +63,7 @@ class JdbcRunHostTransactionTest {
         host.rollback();
 
         assertThat(alone.load(key("job-1"))).isEmpty();
-        assertThat(alone.run(key("job-1"))).isEmpty();
+        assertThat(alone.runState(key("job-1"))).isEmpty();
         assertThat(claimedIds(alone, 9)).isEmpty();
     }
 

@@ -78,7 +78,7 @@ class JdbcSchemaUpgradeTest {
         assertThat(version(dataSource)).isEqualTo(LATEST);
         assertThat(store.load(key("old"))).contains(job("old"));
         assertThat(store.history(key("old"))).containsExactly(creation());
-        assertThat(store.run(key("old"))).isEmpty();
+        assertThat(store.runState(key("old"))).isEmpty();
         queued(store, "new");
         assertThat(claimedIds(store, 9)).containsExactly("new");
         assertThat(rowsOf(dataSource, "docent_schema_version")).isEqualTo(LATEST);
@@ -186,7 +186,7 @@ class JdbcSchemaUpgradeTest {
         oldWrite(dataSource, "old", 3, ACTIVE);
 
         assertThat(store.history(key("old"))).extracting(AgentJobStep::to).containsExactly(ACTIVE, FAILED, ACTIVE);
-        assertThat(store.run(key("old"))).isEmpty();
+        assertThat(store.runState(key("old"))).isEmpty();
         assertThat(claimedIds(store, 9)).isEmpty();
     }
 
@@ -204,8 +204,8 @@ class JdbcSchemaUpgradeTest {
         oldWrite(dataSource, "ended-and-active", 3, ACTIVE);
 
         assertThat(store.queued()).isEqualTo(3);
-        assertThat(store.run(key("ended"))).isEmpty();
-        assertThat(store.run(key("ended-and-active"))).isEmpty();
+        assertThat(store.runState(key("ended"))).isEmpty();
+        assertThat(store.runState(key("ended-and-active"))).isEmpty();
         assertThat(claimedIds(store, 9)).containsExactly("later");
         assertThat(store.queued()).isZero();
     }

@@ -116,7 +116,7 @@ class PortableSqlTest {
         store.renew("node", Duration.ofHours(1));
         store.enqueue(job("three"), creation(), new AgentRunRequest("ci", 0, 10, null, START));
         store.enqueue(job("four"), creation(), new AgentRunRequest("ci", 0, 10, TWO, START));
-        store.run(job("three").key());
+        store.runState(job("three").key());
         store.queued();
         List<ClaimedRun> claimed = store.claim("node", 2, Set.of("other"));
         store.progress(claimed.get(0).claim(), "half");

@@ -15,6 +15,7 @@ import java.util.logging.Logger;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.runs.AgentRunStore;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;
@@ -165,9 +166,9 @@ class NodeKillsTest {
     /** Its job has ended, or its run waits for another node, or has found one. */
     private boolean isSettled(AgentJobKey key, Instant killed) {
         boolean settled = !status(key).equals(AgentJobStatus.ACTIVE)
-                || shared.run(key)
-                        .filter(run ->
-                                run.node() == null || nodes.stream().anyMatch(node -> node.name.equals(run.node())))
+                || shared.runState(key)
+                        .filter(run -> !(run instanceof AgentRunState.Running running)
+                                || nodes.stream().anyMatch(node -> node.name.equals(running.node())))
                         .isPresent();
         if (settled) {
             settledAfter.add(Duration.between(killed, time.instant()));

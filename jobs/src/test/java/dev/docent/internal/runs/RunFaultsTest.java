@@ -14,6 +14,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.runs.AgentRunStore;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;
@@ -65,7 +66,7 @@ class RunFaultsTest {
         assertThat(history(job))
                 .isEqualTo("its node killed was lost while the agent was at work; last progress: runs the tests");
         assertThat(status(job)).isEqualTo(FAILED);
-        assertThat(shared.run(job)).isEmpty();
+        assertThat(shared.runState(job)).isEmpty();
     }
 
     @Test
@@ -251,7 +252,7 @@ class RunFaultsTest {
         run.progress("after");
         assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> run.checkpoint("after"));
         assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> run.setBranch("after"));
-        assertThat(shared.run(job).orElseThrow().progress()).isEqualTo("before");
+        assertThat(shared.runState(job).orElseThrow().progress()).isEqualTo("before");
         assertThat(run.checkpoint()).isEqualTo("before");
         assertThat(jobs.load(job).orElseThrow().source().ref()).isNull();
     }
@@ -306,7 +307,7 @@ class RunFaultsTest {
         agent.end(run -> run.complete(null));
 
         assertThat(status(job)).isEqualTo(COMPLETED);
-        assertThat(shared.run(job)).isEmpty();
+        assertThat(shared.runState(job)).isEmpty();
     }
 
     @Test
@@ -334,7 +335,7 @@ class RunFaultsTest {
         node.cutOff(false);
         pass(2);
 
-        assertThat(shared.run(job).orElseThrow().progress()).isEqualTo("runs the tests");
+        assertThat(shared.runState(job).orElseThrow().progress()).isEqualTo("runs the tests");
     }
 
     @Test
@@ -351,7 +352,7 @@ class RunFaultsTest {
         pass(1);
 
         assertThat(history(job)).isEqualTo("out of credit");
-        assertThat(shared.run(job)).isEmpty();
+        assertThat(shared.runState(job)).isEmpty();
     }
 
     @Test
@@ -394,7 +395,8 @@ class RunFaultsTest {
         creator.create("alpha");
         AgentJobKey lost = creator.create("alpha");
         shared.claim("node", 1, java.util.Set.of());
-        assertThat(shared.run(lost).orElseThrow().node()).isEqualTo("node");
+        assertThat(((AgentRunState.Running) shared.runState(lost).orElseThrow()).node())
+                .isEqualTo("node");
         node.cutOff(false);
         pass(node, 6);
 
@@ -413,7 +415,7 @@ class RunFaultsTest {
         only(node).run.onCancel(() -> actions.add("stop the process"));
         only(node).run.onCancel(stopped::countDown);
 
-        other.lifecycle.as("alice").cancel(job, "not needed");
+        other.lifecycle.requestedBy("alice").cancel(job, "not needed");
         pass(6);
 
         SimulatedAgents.await(stopped);
@@ -422,7 +424,7 @@ class RunFaultsTest {
         assertThat(history(job)).isEqualTo("cancelled: not needed");
         assertThat(jobs.history(job).get(1).requestedBy()).isEqualTo("alice");
         assertThat(jobs.history(job)).hasSize(2);
-        assertThat(shared.run(job)).isEmpty();
+        assertThat(shared.runState(job)).isEmpty();
     }
 
     @Test

@@ -90,8 +90,9 @@ class RunQueueTest {
         IntStream.range(0, 5).forEach(i -> service.create("alpha", "Write", ""));
         AgentJob other = service.create("beta", "Write", "");
 
-        await(() ->
-                shared.run(key("beta", other)).filter(run -> run.node() != null).isPresent());
+        await(() -> shared.runState(key("beta", other))
+                .filter(AgentRunState.Running.class::isInstance)
+                .isPresent());
         assertThat(service.counters().counts().claimed()).isEqualTo(3);
         assertThat(shared.queued()).isEqualTo(3);
     }
@@ -105,13 +106,14 @@ class RunQueueTest {
         AgentJobKey last = node.create("beta");
         node.agents.atWork().get(0).run.progress("reads the guide");
 
-        AgentRunState atWork = node.lifecycle.run(first).orElseThrow();
-        AgentRunState waiting = node.lifecycle.run(last).orElseThrow();
+        AgentRunState atWork = node.lifecycle.runState(first).orElseThrow();
+        AgentRunState waiting = node.lifecycle.runState(last).orElseThrow();
 
         assertThat(atWork)
-                .isEqualTo(new AgentRunState(0, "node", 1, "ci", time.instant(), time.instant(), "reads the guide"));
-        assertThat(waiting).isEqualTo(new AgentRunState(2, null, 0, "ci", time.instant(), null, null));
-        assertThat(node.lifecycle.run(new AgentJobKey("alpha", "none"))).isEmpty();
+                .isEqualTo(
+                        new AgentRunState.Running("node", 1, "ci", time.instant(), time.instant(), "reads the guide"));
+        assertThat(waiting).isEqualTo(new AgentRunState.Queued(2, 0, "ci", time.instant(), null));
+        assertThat(node.lifecycle.runState(new AgentJobKey("alpha", "none"))).isEmpty();
         assertThat(jobs.history(first).get(0).requestedBy()).isEqualTo("ci");
     }
 
@@ -123,12 +125,12 @@ class RunQueueTest {
         run.progress("one");
         run.progress("two");
         run.progress("x".repeat(5_000));
-        assertThat(node.lifecycle.run(job).orElseThrow().progress()).isEqualTo("one");
+        assertThat(node.lifecycle.runState(job).orElseThrow().progress()).isEqualTo("one");
 
         time.advance(Duration.ofSeconds(1));
         node.tick();
 
-        assertThat(node.lifecycle.run(job).orElseThrow().progress()).isEqualTo("x".repeat(2_000));
+        assertThat(node.lifecycle.runState(job).orElseThrow().progress()).isEqualTo("x".repeat(2_000));
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> run.checkpoint("x".repeat(AgentRun.MAX_CHECKPOINT + 1)));
     }
@@ -153,7 +155,7 @@ class RunQueueTest {
 
         assertThat(jobs.load(neverClaimed).orElseThrow().status()).isEqualTo(FAILED);
         assertThat(jobs.load(claimedLate).orElseThrow().status()).isEqualTo(ACTIVE);
-        assertThat(shared.run(neverClaimed)).isEmpty();
+        assertThat(shared.runState(neverClaimed)).isEmpty();
     }
 
     @Test
@@ -172,7 +174,11 @@ class RunQueueTest {
 
         assertThat(jobs.load(first).orElseThrow().status()).isEqualTo(COMPLETED);
         assertThat(jobs.load(second).orElseThrow().status()).isEqualTo(COMPLETED);
-        assertThat(shared.run(waiting).orElseThrow().queuePosition()).isEqualTo(1);
+        assertThat(shared.runState(waiting))
+                .get()
+                .isInstanceOfSatisfying(
+                        AgentRunState.Queued.class,
+                        queued -> assertThat(queued.position()).isEqualTo(1));
         assertThat(stopping.agents.atWork()).isEmpty();
     }
 

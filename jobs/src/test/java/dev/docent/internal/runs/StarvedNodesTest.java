@@ -23,6 +23,7 @@ import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
@@ -156,7 +157,7 @@ class StarvedNodesTest {
         victim.connections.withhold();
         mayEnd.countDown();
         Eventually.await(() -> ticks.stream().anyMatch(tick -> tick.attempt == 2)
-                && store.run(job).isEmpty());
+                && store.runState(job).isEmpty());
 
         victim.connections.provide();
 
@@ -188,7 +189,7 @@ class StarvedNodesTest {
     /** {@return the node that works on the job, in the first attempt} */
     private Node atWork(AgentJobKey job) {
         Eventually.await(() -> !ticks.isEmpty());
-        String node = store.run(job).orElseThrow().node();
+        String node = ((AgentRunState.Running) store.runState(job).orElseThrow()).node();
         return one.name.equals(node) ? one : other;
     }
 

@@ -109,7 +109,7 @@ class JobPages {
     }
 
     private Optional<AgentRunState> run(AgentJob job) {
-        return jobs.run(new AgentJobKey(PROJECT, job.id()));
+        return jobs.runState(new AgentJobKey(PROJECT, job.id()));
     }
 
     Page job(AgentJob job) {
@@ -127,23 +127,21 @@ class JobPages {
     }
 
     private static String progress(AgentRunState run) {
-        return run.queuePosition() > 0
-                ? "Waiting, number " + run.queuePosition() + " in the queue"
+        return run instanceof AgentRunState.Queued queued
+                ? "Waiting, number " + queued.position() + " in the queue"
                 : Html.beginning(Optional.ofNullable(run.progress()).orElse("An agent begins"));
     }
 
     private static String facts(AgentJob job) {
         StringBuilder facts = new StringBuilder("<dl class=\"sample-facts\">");
-        fact(facts, "Job", "<code>" + Html.text(String.valueOf(job.id())) + "</code>");
+        fact(facts, "Job", "<code>" + Html.text(job.id()) + "</code>");
         Optional.ofNullable(job.prLink())
                 .ifPresent(link ->
                         fact(facts, "Pull request", "<a href=\"%1$s\">%1$s</a>".formatted(Html.text(link.toString()))));
-        Optional.ofNullable(job.source()).ifPresent(source -> {
-            fact(facts, "Repository", "<code>" + Html.text(String.valueOf(source.repository())) + "</code>");
-            Optional.ofNullable(source.ref())
-                    .ifPresent(ref -> fact(facts, "Branch", "<code>" + Html.text(ref) + "</code>"));
-        });
-        fact(facts, "Model", Html.text(String.valueOf(job.model())));
+        fact(facts, "Repository", "<code>" + Html.text(job.source().repository()) + "</code>");
+        Optional.ofNullable(job.source().ref())
+                .ifPresent(ref -> fact(facts, "Branch", "<code>" + Html.text(ref) + "</code>"));
+        fact(facts, "Model", Html.text(job.model()));
         fact(facts, "Created", Html.time(job.createdAt()));
         return facts.append("</dl>\n").toString();
     }

@@ -72,7 +72,7 @@ public class JobServlet extends HttpServlet {
             return;
         }
         try {
-            jobs.as("sample").cancel(key(id), "Cancelled on the page of the job");
+            jobs.requestedBy("sample").cancel(key(id), "Cancelled on the page of the job");
         } catch (AgentJobNotFoundException unknown) {
             layout.send(pages.unknown(id), request, response);
             return;

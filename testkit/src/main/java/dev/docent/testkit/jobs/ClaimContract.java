@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunClaim;
 import dev.docent.api.runs.AgentRunRequest;
@@ -67,7 +66,7 @@ interface ClaimContract extends RunStoreUnderTest {
 
         assertThat(runs().claim(OTHER, 9, Set.of())).isEmpty();
         assertThat(runs().claim(NODE, 9, Set.of())).isEmpty();
-        assertThat(runs().run(key("job-1")).map(AgentRunState::node)).contains(NODE);
+        assertThat(runs().runState(key("job-1")).map(RunSamples::nodeOf)).contains(NODE);
     }
 
     @Test
@@ -146,7 +145,7 @@ interface ClaimContract extends RunStoreUnderTest {
         ClaimedRun other = claimed(runs(), OTHER, active("beta", "job-1", START));
 
         assertThat(runs().release(other.claim())).isTrue();
-        assertThat(runs().run(key("job-1")).map(AgentRunState::node)).contains(NODE);
+        assertThat(runs().runState(key("job-1")).map(RunSamples::nodeOf)).contains(NODE);
     }
 
     @Test
@@ -155,7 +154,7 @@ interface ClaimContract extends RunStoreUnderTest {
 
         assertThat(runs().release(run.claim())).isTrue();
 
-        assertThat(runs().run(key("job-1"))).isEmpty();
+        assertThat(runs().runState(key("job-1"))).isEmpty();
         assertThat(runs().load(key("job-1"))).contains(run.job());
         assertThat(claimedOneByOne(runs())).isEmpty();
     }

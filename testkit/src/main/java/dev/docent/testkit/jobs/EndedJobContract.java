@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.ClaimedRun;
 import org.junit.jupiter.api.Test;
@@ -51,7 +50,7 @@ interface EndedJobContract extends RunStoreUnderTest {
         moved(runs(), ended, FAILED, minute(1));
 
         assertThat(claimedOneByOne(runs())).containsExactlyInAnyOrder("job-1", "job-2");
-        assertThat(runs().run(ended.key())).isEmpty();
+        assertThat(runs().runState(ended.key())).isEmpty();
     }
 
     @Test
@@ -60,10 +59,11 @@ interface EndedJobContract extends RunStoreUnderTest {
             ClaimedRun run = claimed(runs(), NODE, active(end.value()));
             moved(runs(), run.job(), end, minute(1));
 
-            assertThat(runs().run(key(end.value())).map(AgentRunState::node)).contains(NODE);
+            assertThat(runs().runState(key(end.value())).map(RunSamples::nodeOf))
+                    .contains(NODE);
             assertThat(runs().progress(run.claim(), "stopping")).isTrue();
             assertThat(runs().release(run.claim())).isTrue();
-            assertThat(runs().run(key(end.value()))).isEmpty();
+            assertThat(runs().runState(key(end.value()))).isEmpty();
         }
     }
 
@@ -100,12 +100,12 @@ interface EndedJobContract extends RunStoreUnderTest {
 
         assertThat(runs().purgeArchivedBefore(minute(2), 10)).isEqualTo(2);
 
-        assertThat(runs().run(key("held")))
+        assertThat(runs().runState(key("held")))
                 .as("the run of a job that was deleted while a node held it")
                 .isEmpty();
         runs().release(held.claim());
-        assertThat(runs().run(key("held"))).isEmpty();
-        assertThat(runs().run(key("queued"))).isEmpty();
+        assertThat(runs().runState(key("held"))).isEmpty();
+        assertThat(runs().runState(key("queued"))).isEmpty();
         queued(runs(), "held", "queued");
         assertThat(claimedOneByOne(runs())).containsExactly("held", "queued");
     }
@@ -155,6 +155,6 @@ interface EndedJobContract extends RunStoreUnderTest {
 
     private Instant claimedAt(ClaimedRun run) {
         runs().renew(run.claim().node(), HOUR);
-        return runs().run(run.claim().key()).map(AgentRunState::claimedAt).orElseThrow();
+        return runs().runState(run.claim().key()).map(RunSamples::claimedAt).orElseThrow();
     }
 }

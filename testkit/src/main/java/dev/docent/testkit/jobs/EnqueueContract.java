@@ -56,7 +56,7 @@ interface EnqueueContract extends RunStoreUnderTest {
         assertThat(runs().load(job.key())).contains(job);
         assertThat(runs().history(job.key())).containsExactly(creation(job));
         assertThat(runs().queued()).isEqualTo(1);
-        assertThat(runs().run(job.key())).isPresent();
+        assertThat(runs().runState(job.key())).isPresent();
     }
 
     @Test
@@ -91,7 +91,7 @@ interface EnqueueContract extends RunStoreUnderTest {
         moved(runs(), done, ACTIVE, minute(2));
 
         assertThat(runs().queued()).isZero();
-        assertThat(runs().run(key("job-1"))).isEmpty();
+        assertThat(runs().runState(key("job-1"))).isEmpty();
         assertThat(claimedOneByOne(runs())).isEmpty();
     }
 

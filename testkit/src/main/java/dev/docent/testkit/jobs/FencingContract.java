@@ -163,12 +163,12 @@ interface FencingContract extends RunStoreUnderTest {
         assertThat(runs().release(first.claim())).isFalse();
 
         assertThat(runs().load(key("job-1"))).contains(again);
-        assertThat(runs().run(key("job-1")).map(AgentRunState::node)).contains(NODE);
+        assertThat(runs().runState(key("job-1")).map(RunSamples::nodeOf)).contains(NODE);
         assertThat(runs().release(second.claim())).isTrue();
     }
 
     private void refusedEverything(AgentRunClaim claim, StoredAgentJob job) {
-        Optional<AgentRunState> before = runs().run(claim.key());
+        Optional<AgentRunState> before = runs().runState(claim.key());
         StoredAgentJob completed = next(job, COMPLETED, minute(1), LINK);
 
         assertThat(runs().replace(completed, step(job, completed), claim)).isFalse();
@@ -180,7 +180,7 @@ interface FencingContract extends RunStoreUnderTest {
         assertThat(runs().load(claim.key())).contains(job);
         assertThat(runs().history(claim.key())).containsExactly(creation(job));
         assertThat(before).isPresent();
-        assertThat(runs().run(claim.key())).isEqualTo(before);
+        assertThat(runs().runState(claim.key())).isEqualTo(before);
     }
 
     @Test

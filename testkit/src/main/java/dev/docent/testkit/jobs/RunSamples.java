@@ -9,11 +9,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentRunClaim;
 import dev.docent.api.runs.AgentRunRequest;
 import dev.docent.api.runs.AgentRunStore;
 import dev.docent.api.runs.ClaimedRun;
+import org.jspecify.annotations.Nullable;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.testkit.jobs.Samples.START;
@@ -111,6 +113,21 @@ final class RunSamples {
 
     static List<AgentRunClaim> claims(List<ClaimedRun> runs) {
         return runs.stream().map(ClaimedRun::claim).toList();
+    }
+
+    /** {@return the node that works on a run; {@code null} if it is queued} */
+    static @Nullable String nodeOf(AgentRunState run) {
+        return run instanceof AgentRunState.Running running ? running.node() : null;
+    }
+
+    /** {@return when a node began a run; {@code null} if it is queued} */
+    static @Nullable Instant claimedAt(AgentRunState run) {
+        return run instanceof AgentRunState.Running running ? running.claimedAt() : null;
+    }
+
+    /** {@return the position of a run in the queue; {@code null} if a node works on it} */
+    static @Nullable Integer positionOf(AgentRunState run) {
+        return run instanceof AgentRunState.Queued queued ? queued.position() : null;
     }
 
     /** Lets the lease of a node end. */

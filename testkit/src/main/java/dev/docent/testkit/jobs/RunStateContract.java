@@ -35,38 +35,40 @@ interface RunStateContract extends RunStoreUnderTest {
     default void a_job_without_a_run_has_no_state() {
         inserted(runs(), active("job-1"));
 
-        assertThat(runs().run(key("job-1"))).isEmpty();
-        assertThat(runs().run(key("none"))).isEmpty();
+        assertThat(runs().runState(key("job-1"))).isEmpty();
+        assertThat(runs().runState(key("none"))).isEmpty();
     }
 
     @Test
     default void the_state_of_a_run_follows_it_through_queue_and_claim() {
         StoredAgentJob job = active("job-1");
         runs().enqueue(job, creation(job), new AgentRunRequest("ci", 0, 10, null, START));
-        AgentRunState queued = runs().run(job.key()).orElseThrow();
-        assertThat(queued).isEqualTo(new AgentRunState(1, null, 0, "ci", queued.queuedAt(), null, null));
+        AgentRunState queued = runs().runState(job.key()).orElseThrow();
+        assertThat(queued).isEqualTo(new AgentRunState.Queued(1, 0, "ci", queued.queuedAt(), null));
 
         ClaimedRun run = claimed(runs(), NODE);
-        AgentRunState held = runs().run(job.key()).orElseThrow();
-        assertThat(held).isEqualTo(new AgentRunState(0, NODE, 1, "ci", queued.queuedAt(), held.claimedAt(), null));
+        AgentRunState.Running held =
+                (AgentRunState.Running) runs().runState(job.key()).orElseThrow();
+        assertThat(held)
+                .isEqualTo(new AgentRunState.Running(NODE, 1, "ci", queued.queuedAt(), held.claimedAt(), null));
         assertThat(held.claimedAt()).isAfterOrEqualTo(queued.queuedAt());
 
         runs().requeue(run.claim());
-        AgentRunState again = runs().run(job.key()).orElseThrow();
-        assertThat(again).isEqualTo(new AgentRunState(1, null, 1, "ci", queued.queuedAt(), null, null));
+        AgentRunState again = runs().runState(job.key()).orElseThrow();
+        assertThat(again).isEqualTo(new AgentRunState.Queued(1, 1, "ci", queued.queuedAt(), null));
     }
 
     @Test
     default void the_latest_run_of_a_job_is_the_one_that_is_shown() {
         ClaimedRun held = claimed(runs(), NODE, active("job-1"));
         StoredAgentJob failed = moved(runs(), held.job(), FAILED, minute(1));
-        assertThat(runs().run(key("job-1")).map(AgentRunState::node)).contains(NODE);
+        assertThat(runs().runState(key("job-1")).map(RunSamples::nodeOf)).contains(NODE);
 
         followedUp(runs(), failed, 2);
 
-        assertThat(runs().run(key("job-1")).map(AgentRunState::queuePosition)).contains(1);
+        assertThat(runs().runState(key("job-1")).map(RunSamples::positionOf)).contains(1);
         runs().release(held.claim());
-        assertThat(runs().run(key("job-1")).map(AgentRunState::attempt)).contains(0);
+        assertThat(runs().runState(key("job-1")).map(AgentRunState::attempt)).contains(0);
     }
 
     @Test
@@ -76,7 +78,7 @@ interface RunStateContract extends RunStoreUnderTest {
         runs().progress(run.claim(), "reading");
         runs().progress(run.claim(), "writing");
 
-        assertThat(runs().run(key("job-1")).map(AgentRunState::progress)).contains("writing");
+        assertThat(runs().runState(key("job-1")).map(AgentRunState::progress)).contains("writing");
     }
 
     @Test
@@ -96,7 +98,7 @@ interface RunStateContract extends RunStoreUnderTest {
             assertThat(runs().checkpoint(first.claim(), text)).isTrue();
 
             assertThat(runs().history(job.key())).containsExactly(step);
-            assertThat(runs().run(job.key()).map(AgentRunState::progress)).contains(text);
+            assertThat(runs().runState(job.key()).map(AgentRunState::progress)).contains(text);
             runs().requeue(first.claim());
             ClaimedRun second = claimed(runs(), NODE);
             assertThat(second.checkpoint()).isEqualTo(text);
@@ -111,7 +113,7 @@ interface RunStateContract extends RunStoreUnderTest {
         runs().progress(run.claim(), "");
         runs().checkpoint(run.claim(), "");
 
-        assertThat(runs().run(key("job-1")).map(AgentRunState::progress)).contains("");
+        assertThat(runs().runState(key("job-1")).map(AgentRunState::progress)).contains("");
         runs().requeue(run.claim());
         assertThat(claimed(runs(), NODE).checkpoint()).isEmpty();
     }
@@ -140,7 +142,7 @@ interface RunStateContract extends RunStoreUnderTest {
     default void projects_and_ids_with_any_characters_are_queued_held_and_released() {
         for (String shape : IdentityContract.SHAPES) {
             StoredAgentJob job = queued(runs(), active(shape, shape, START));
-            assertThat(runs().run(job.key())).as("run of %s", job.key()).isPresent();
+            assertThat(runs().runState(job.key())).as("run of %s", job.key()).isPresent();
 
             ClaimedRun run = claimed(runs(), NODE);
 
@@ -172,7 +174,8 @@ interface RunStateContract extends RunStoreUnderTest {
         for (int i = 0; i < nodes.size(); i++) {
             ClaimedRun run = claimed(runs(), nodes.get(i), active("job-" + i));
             assertThat(run.claim().node()).isEqualTo(nodes.get(i));
-            assertThat(runs().run(run.claim().key()).map(AgentRunState::node)).contains(nodes.get(i));
+            assertThat(runs().runState(run.claim().key()).map(RunSamples::nodeOf))
+                    .contains(nodes.get(i));
         }
         for (String node : nodes) {
             assertThat(runs().renew(node, HOUR).held())
@@ -206,6 +209,6 @@ interface RunStateContract extends RunStoreUnderTest {
         assertThat(second.checkpoint()).as("the checkpoint of a new run").isNull();
         assertThat(second.requestedBy()).as("who asked for a new run").isNull();
         assertThat(second.claim().attempt()).as("the attempt of a new run").isEqualTo(1);
-        assertThat(runs().run(key("job-1")).map(AgentRunState::progress)).isEmpty();
+        assertThat(runs().runState(key("job-1")).map(AgentRunState::progress)).isEmpty();
     }
 }

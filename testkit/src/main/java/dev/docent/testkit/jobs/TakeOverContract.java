@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.AgentNodeRenewal.Held;
 import dev.docent.api.runs.AgentRunClaim;
@@ -55,7 +54,7 @@ interface TakeOverContract extends RunStoreUnderTest {
 
         assertThat(runs().renew(OTHER, HOUR).held())
                 .containsExactlyInAnyOrder(new Held(heldBy(OTHER, run), true), new Held(heldBy(OTHER, silent), true));
-        assertThat(runs().run(key("job-1")).map(AgentRunState::node)).contains(OTHER);
+        assertThat(runs().runState(key("job-1")).map(RunSamples::nodeOf)).contains(OTHER);
         assertThat(runs().takeOver(OTHER, SHORT)).isEmpty();
     }
 
@@ -69,7 +68,7 @@ interface TakeOverContract extends RunStoreUnderTest {
         assertThat(runs().release(claim)).isTrue();
 
         assertThat(runs().load(key("job-1"))).contains(failed);
-        assertThat(runs().run(key("job-1"))).isEmpty();
+        assertThat(runs().runState(key("job-1"))).isEmpty();
     }
 
     @Test
@@ -110,7 +109,7 @@ interface TakeOverContract extends RunStoreUnderTest {
 
         assertThat(runs().takeOver(OTHER, SHORT)).isEmpty();
 
-        assertThat(runs().run(key("job-1")).map(AgentRunState::node)).contains(NODE);
+        assertThat(runs().runState(key("job-1")).map(RunSamples::nodeOf)).contains(NODE);
         assertThat(runs().queued()).isEqualTo(1);
     }
 

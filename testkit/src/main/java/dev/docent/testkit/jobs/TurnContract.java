@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.runs.ClaimedRun;
 import org.junit.jupiter.api.Test;
@@ -131,7 +130,8 @@ interface TurnContract extends RunStoreUnderTest {
 
         claimed(runs(), NODE);
 
-        assertThat(position("a", "a1")).isZero();
+        assertThat(runs().runState(active("a", "a1", START).key()).map(RunSamples::nodeOf))
+                .contains(NODE);
         assertThat(position("b", "b1")).isEqualTo(1);
         assertThat(position("b", "b2")).isEqualTo(3);
     }
@@ -149,8 +149,8 @@ interface TurnContract extends RunStoreUnderTest {
     }
 
     private int position(String project, String id) {
-        return runs().run(active(project, id, START).key())
-                .map(AgentRunState::queuePosition)
+        return runs().runState(active(project, id, START).key())
+                .map(RunSamples::positionOf)
                 .orElseThrow();
     }
 }

@@ -842,7 +842,7 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
     }
 
     @Override
-    public Optional<AgentRunState> run(AgentJobKey key) {
+    public Optional<AgentRunState> runState(AgentJobKey key) {
         return locked(() -> runs.stream()
                 .filter(run -> run.key.equals(key))
                 .max(
@@ -850,14 +850,15 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
                                 ? Comparator.<Run, Instant>comparing(run -> run.since)
                                         .reversed()
                                 : Comparator.comparing(run -> run.since))
-                .map(run -> new AgentRunState(
-                        run.node == null ? position(run) : 0,
-                        run.node,
-                        run.attempt,
-                        run.requestedBy,
-                        run.queuedAt,
-                        run.node == null ? null : run.begunAt,
-                        has(PROGRESS_IS_NOT_SHOWN) ? null : run.progress)));
+                .map(this::state));
+    }
+
+    private AgentRunState state(Run run) {
+        String progress = has(PROGRESS_IS_NOT_SHOWN) ? null : run.progress;
+        return run.node == null
+                ? new AgentRunState.Queued(position(run), run.attempt, run.requestedBy, run.queuedAt, progress)
+                : new AgentRunState.Running(
+                        run.node, run.attempt, run.requestedBy, run.queuedAt, run.begunAt, progress);
     }
 
     private int position(Run run) {

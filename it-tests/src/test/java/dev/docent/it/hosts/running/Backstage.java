@@ -16,6 +16,7 @@ import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.AgentRunState;
 
 /** Lets the suite control the host. */
 @Path("/backstage")
@@ -60,18 +61,18 @@ public class Backstage {
     @POST
     @Path("cancel/{id}")
     public String cancel(@PathParam("id") String id) {
-        return outcome(() -> lifecycle.as("operator").cancel(key(id), "not needed"));
+        return outcome(() -> lifecycle.requestedBy("operator").cancel(key(id), "not needed"));
     }
 
-    /** Where the run of a job stands, as in "2. in the queue" or "node, attempt 1: progress". */
+    /** Where the run of a job is, as in "2. in the queue" or "node, attempt 1: progress". */
     @GET
     @Path("run/{id}")
     public String run(@PathParam("id") String id) {
         return lifecycle
-                .run(key(id))
-                .map(run -> run.node() == null
-                        ? run.queuePosition() + ". in the queue"
-                        : run.node() + ", attempt " + run.attempt() + ": " + run.progress())
+                .runState(key(id))
+                .map(run -> run instanceof AgentRunState.Running at
+                        ? at.node() + ", attempt " + at.attempt() + ": " + at.progress()
+                        : ((AgentRunState.Queued) run).position() + ". in the queue")
                 .orElse("none");
     }
 
