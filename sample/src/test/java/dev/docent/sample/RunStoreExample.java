@@ -2,7 +2,7 @@ package dev.docent.sample;
 
 import java.time.Duration;
 
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.testkit.jobs.AgentRunStoreContract;
 
 /** How a store of runs is tested; there is no such store here. */

@@ -10,9 +10,9 @@ import java.util.concurrent.ThreadLocalRandom;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentRunRequest;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.ClaimedRun;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.HostTransaction;
 

@@ -6,9 +6,9 @@ import java.util.Set;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentRunRequest;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.ClaimedRun;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.HostTransaction;
 

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunRequest;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 
 /** What the store does for the POSTs of 16 callers in one project: admitted ones, and those that the quota refuses. */

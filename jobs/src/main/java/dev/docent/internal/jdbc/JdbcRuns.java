@@ -9,12 +9,12 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentNodeRenewal;
+import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentNodeRenewal;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.ClaimedRun;
-import dev.docent.api.runs.LostRun;
 import org.jspecify.annotations.Nullable;
 
 /** Runs in the tables of the database: their queue, who holds them, and the leases of the nodes. Thread-safe. */

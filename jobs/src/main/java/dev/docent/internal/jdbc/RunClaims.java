@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.ClaimedRun;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.ClaimedRun;
 import org.jspecify.annotations.Nullable;
 
 /**

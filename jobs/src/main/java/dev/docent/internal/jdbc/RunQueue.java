@@ -6,8 +6,8 @@ import java.sql.SQLException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunQueueFullException;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunRequest;
 
 /**
  * Writes a job that becomes active, and queues a run of it.

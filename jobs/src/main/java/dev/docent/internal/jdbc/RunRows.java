@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.util.Objects;
 
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentNodeRenewal;
+import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentNodeRenewal;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.ClaimedRun;
-import dev.docent.api.runs.LostRun;
 import org.jspecify.annotations.Nullable;
 
 /** Maps rows to runs. */

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.LostRun;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.LostRun;
 
 /**
  * Takes over the runs of nodes whose lease has ended. Rows that others are writing are skipped: another node takes them

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunClaim;
 import org.jspecify.annotations.Nullable;
 
 /** Sets the parameters of a statement in order. */

@@ -14,8 +14,8 @@ import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.QuotaCountingStore;
-import dev.docent.api.runs.AgentRunStore;
 
 /** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {

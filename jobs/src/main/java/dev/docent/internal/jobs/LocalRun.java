@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Comparator;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunClaim;
 import org.jspecify.annotations.Nullable;
 
 /** A run in the memory of this process. Guarded by the lock of {@link LocalRunQueue}. */

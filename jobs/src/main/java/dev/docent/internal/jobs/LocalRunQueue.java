@@ -16,12 +16,12 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunQueueFullException;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.LostRun;
 
 /** The queue of runs, and the nodes that share it, in the memory of this process. Calls nobody. Thread-safe. */
 final class LocalRunQueue {

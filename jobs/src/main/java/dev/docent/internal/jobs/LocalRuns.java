@@ -17,15 +17,15 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentNodeRenewal;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentNodeRenewal;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.AgentRunStore;
-import dev.docent.api.runs.ClaimedRun;
-import dev.docent.api.runs.LostRun;
 import org.jspecify.annotations.Nullable;
 
 /**

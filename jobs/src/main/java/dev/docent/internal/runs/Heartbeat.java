@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-import dev.docent.api.runs.AgentNodeRenewal;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunStore;
-import dev.docent.api.runs.LostRun;
+import dev.docent.api.jobs.AgentNodeRenewal;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.LostRun;
 
 import static java.util.stream.Collectors.toMap;
 

@@ -15,10 +15,10 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunStore;
-import dev.docent.api.runs.ClaimedRun;
 import dev.docent.internal.jobs.StoredLifecycle;
 import org.jspecify.annotations.Nullable;
 

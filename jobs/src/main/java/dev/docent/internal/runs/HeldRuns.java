@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunClaim;
 
 /** The runs that this node works on. Thread-safe. */
 final class HeldRuns {

@@ -3,8 +3,8 @@ package dev.docent.internal.runs;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
+import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunner;
-import dev.docent.api.runs.AgentRunClaim;
 
 /** What becomes of a run that its node could not finish: what the host's runner says. */
 record NodeLossPolicy(AgentRunner runner) {

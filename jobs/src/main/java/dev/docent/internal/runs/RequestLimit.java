@@ -10,9 +10,9 @@ import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRunRequest;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.AgentRunStore;
 import dev.docent.internal.jobs.QuotaUse;
 
 /**

@@ -2,7 +2,7 @@ package dev.docent.internal.runs;
 
 import java.util.Optional;
 
-import dev.docent.api.runs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunClaim;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -13,12 +13,12 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentNodeRenewal;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentNodeRenewal;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunStore;
-import dev.docent.api.runs.ClaimedRun;
 import dev.docent.internal.hints.KeyHash;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.MaintenanceTask;

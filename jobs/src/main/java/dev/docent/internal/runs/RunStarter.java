@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 
-import dev.docent.api.runs.AgentRunStore;
-import dev.docent.api.runs.ClaimedRun;
+import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.ClaimedRun;
 
 /** Begins runs while runners of this node are free and runs wait. Thread-safe. */
 final class RunStarter {

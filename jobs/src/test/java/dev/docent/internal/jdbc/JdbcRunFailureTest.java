@@ -19,11 +19,11 @@ import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.ClaimedRun;
 import dev.docent.internal.jobs.HostTransaction;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package dev.docent.internal.jdbc;
 import java.time.Duration;
 import javax.sql.DataSource;
 
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.testkit.jobs.AgentRunStoreContract;
 
 /** Behind server proxies that wrap each {@code SQLException} in another exception, the store behaves the same. */

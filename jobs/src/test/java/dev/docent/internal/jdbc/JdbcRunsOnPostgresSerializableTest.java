@@ -2,7 +2,7 @@ package dev.docent.internal.jdbc;
 
 import java.time.Duration;
 
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.testkit.jobs.AgentRunStoreContract;
 
 class JdbcRunsOnPostgresSerializableTest extends AgentRunStoreContract {

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 
-import dev.docent.api.runs.LostRun;
+import dev.docent.api.jobs.LostRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,7 +2,7 @@ package dev.docent.internal.jobs;
 
 import java.time.Duration;
 
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.testkit.jobs.AgentRunStoreContract;
 

@@ -16,7 +16,7 @@ import java.util.logging.Logger;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentRunState;
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;
 import dev.docent.internal.jobs.SettableClock;

@@ -17,8 +17,8 @@ import java.util.Random;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.NewAgentJob;
-import dev.docent.api.runs.AgentRunRequest;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jdbc.TestDatabase;
 import dev.docent.internal.jobs.HostTransaction;

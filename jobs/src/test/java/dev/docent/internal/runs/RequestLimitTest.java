@@ -5,8 +5,8 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NewAgentJob;
-import dev.docent.api.runs.AgentRunStore;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;
 import dev.docent.internal.jobs.SettableClock;

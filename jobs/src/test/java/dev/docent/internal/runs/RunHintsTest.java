@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.internal.hints.KeyHash;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;

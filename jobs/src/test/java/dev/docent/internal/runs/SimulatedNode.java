@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.MaintenanceTask;

@@ -2,7 +2,7 @@ package dev.docent.testkit.jobs;
 
 import java.time.Duration;
 
-import dev.docent.api.runs.AgentRunStore;
+import dev.docent.api.jobs.AgentRunStore;
 
 /**
  * The contract of {@link AgentRunStore}: that of {@link AgentJobStoreContract}, and the queue of runs with its leases.

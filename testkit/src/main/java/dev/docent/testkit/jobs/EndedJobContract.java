@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.ClaimedRun;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;

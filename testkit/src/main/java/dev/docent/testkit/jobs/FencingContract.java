@@ -5,11 +5,11 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.ClaimedRun;
-import dev.docent.api.runs.LostRun;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;

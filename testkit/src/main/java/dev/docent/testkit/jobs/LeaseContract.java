@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentNodeRenewal;
+import dev.docent.api.jobs.AgentNodeRenewal.Held;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentNodeRenewal;
-import dev.docent.api.runs.AgentNodeRenewal.Held;
-import dev.docent.api.runs.ClaimedRun;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;

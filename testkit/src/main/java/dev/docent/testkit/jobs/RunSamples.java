@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.AgentRunStore;
-import dev.docent.api.runs.ClaimedRun;
 import org.jspecify.annotations.Nullable;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;

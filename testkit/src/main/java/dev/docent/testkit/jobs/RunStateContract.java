@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentNodeRenewal.Held;
 import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentNodeRenewal.Held;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.AgentRunRequest;
-import dev.docent.api.runs.ClaimedRun;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentNodeRenewal.Held;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.runs.AgentNodeRenewal.Held;
-import dev.docent.api.runs.AgentRunClaim;
-import dev.docent.api.runs.ClaimedRun;
-import dev.docent.api.runs.LostRun;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;

@@ -3,8 +3,8 @@ package dev.docent.testkit.jobs;
 import java.time.Duration;
 
 import dev.docent.api.jobs.AgentJobQuotas;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.QuotaCountingStore;
-import dev.docent.api.runs.AgentRunStore;
 import org.jspecify.annotations.Nullable;
 
 /** The whole contract, of a store with the bug that is set. {@link SeededBugsTest} runs it. */

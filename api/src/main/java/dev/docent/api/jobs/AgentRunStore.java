@@ -1,4 +1,4 @@
-package dev.docent.api.runs;
+package dev.docent.api.jobs;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -6,11 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentJobStore;
-import dev.docent.api.jobs.AgentRunState;
-import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,8 +45,8 @@ public interface AgentRunStore extends AgentJobStore {
      *     moment may exceed it by as many as they are
      * @return whether it was written; {@code false}, and nothing written or counted, when {@code insert} or {@code
      *     replace} would return {@code false}
-     * @throws dev.docent.api.jobs.AgentRunQueueFullException when the queue has no room; nothing is written or counted
-     * @throws dev.docent.api.jobs.AgentJobQuotaExceededException when the quota is exhausted; nothing is written
+     * @throws AgentRunQueueFullException when the queue has no room; nothing is written or counted
+     * @throws AgentJobQuotaExceededException when the quota is exhausted; nothing is written
      */
     boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request);
 

@@ -1,16 +1,14 @@
-package dev.docent.api.runs;
+package dev.docent.api.jobs;
 
 import java.time.Instant;
 import java.util.Objects;
-
-import dev.docent.api.jobs.AgentJobKey;
 
 /**
  * A run as one node holds it. A later claim of the same run has a higher attempt, so a node that lost the run cannot
  * mistake the new claim for its own.
  *
  * @param key the job
- * @param since when the job became active, as in {@link dev.docent.api.jobs.StoredAgentJob#since()}; tells the runs of
+ * @param since when the job became active, as in {@link StoredAgentJob#since()}; tells the runs of
  *     one job apart
  * @param node the node that holds the run
  * @param attempt how many times the run has been claimed, from 1

@@ -1,4 +1,4 @@
-package dev.docent.api.runs;
+package dev.docent.api.jobs;
 
 import java.util.List;
 import java.util.Objects;

@@ -1,8 +1,7 @@
-package dev.docent.api.runs;
+package dev.docent.api.jobs;
 
 import java.util.Objects;
 
-import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /**

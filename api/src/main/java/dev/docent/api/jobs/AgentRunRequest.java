@@ -1,9 +1,8 @@
-package dev.docent.api.runs;
+package dev.docent.api.jobs;
 
 import java.time.Instant;
 import java.util.Objects;
 
-import dev.docent.api.jobs.AgentJobQuota;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param free runs that can start at once: the free runners of the calling node
  * @param queue runs that may wait beyond those, at least 0
  * @param quota the quota to count in the same transaction; {@code null} for none. Docent passes one only to a store that
- *     is also {@link dev.docent.api.jobs.AgentJobQuotas}
+ *     is also {@link AgentJobQuotas}
  * @param at current time of the caller, for the quota
  */
 public record AgentRunRequest(
