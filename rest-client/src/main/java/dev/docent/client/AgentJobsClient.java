@@ -93,7 +93,7 @@ public interface AgentJobsClient {
 
     /**
      * Sends a follow-up message to a job. Never retried automatically. Wait for the outcome with
-     * {@link dev.docent.client.waiting.AwaitOptions#afterFollowUp(RemoteAgentJob)}: the next GET may still show the old status.
+     * {@link dev.docent.client.waiting.AwaitOptions#withFollowUp(RemoteAgentJob)}: the next GET may still show the old status.
      *
      * @param projectId project identifier
      * @param id identifier of the job

@@ -76,7 +76,7 @@ class CertificatesTest {
         assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);
         try (AgentJobWaiter waiter = AgentJobWaiter.builder(client).build()) {
             assertThatThrownBy(() -> waiter.await(
-                            new AgentJobKey("p", "1"), AwaitOptions.DEFAULT.timeout(Duration.ofMinutes(5))))
+                            new AgentJobKey("p", "1"), AwaitOptions.DEFAULT.withTimeout(Duration.ofMinutes(5))))
                     .isInstanceOf(ProcessingException.class);
         }
         assertThat(api.requests()).isEmpty();

@@ -60,8 +60,8 @@ class SupplierErrorsTest {
     @Test
     void a_wait_ends_at_once() {
         try (AgentJobWaiter waiter = AgentJobWaiter.builder(client).build()) {
-            assertThatThrownBy(() ->
-                            waiter.await(new AgentJobKey("p", "1"), AwaitOptions.DEFAULT.timeout(Duration.ofHours(1))))
+            assertThatThrownBy(() -> waiter.await(
+                            new AgentJobKey("p", "1"), AwaitOptions.DEFAULT.withTimeout(Duration.ofHours(1))))
                     .isInstanceOf(KeyUnusableException.class);
         }
     }

@@ -6,37 +6,43 @@ import java.util.Objects;
 import dev.docent.client.RemoteAgentJob;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Options of one wait that override the waiter's defaults. Immutable: every method returns new options.
- *
- * @param timeout maximum total time to wait, positive; {@code null} for the waiter's default
- * @param listener observes the wait; {@code null} for none
- * @param followUp whether a follow-up message was just sent
- * @param before the job before that message; {@code null} if unknown
- */
-public record AwaitOptions(
-        @Nullable Duration timeout,
-        @Nullable AgentJobListener listener,
-        boolean followUp,
-        @Nullable RemoteAgentJob before) {
+/** Options of one wait that override the waiter's defaults. Immutable: every method returns new options. */
+public final class AwaitOptions {
 
     /** The waiter's defaults. */
     public static final AwaitOptions DEFAULT = new AwaitOptions(null, null, false, null);
 
-    /** @throws IllegalArgumentException when {@code timeout} is not positive */
-    public AwaitOptions {
-        if (timeout != null && (timeout.isZero() || timeout.isNegative())) {
-            throw new IllegalArgumentException("timeout must be positive, but is " + timeout);
+    private final @Nullable Duration timeout;
+    private final @Nullable AgentJobListener listener;
+    private final boolean followUp;
+    private final @Nullable RemoteAgentJob before;
+
+    private AwaitOptions(
+            @Nullable Duration timeout,
+            @Nullable AgentJobListener listener,
+            boolean followUp,
+            @Nullable RemoteAgentJob before) {
+        this.timeout = timeout;
+        this.listener = listener;
+        this.followUp = followUp;
+        this.before = before;
+    }
+
+    /**
+     * {@return these options with a total deadline}
+     *
+     * @param total maximum total time to wait
+     * @throws IllegalArgumentException when {@code total} is not positive
+     */
+    public AwaitOptions withTimeout(Duration total) {
+        if (total.isZero() || total.isNegative()) {
+            throw new IllegalArgumentException("timeout must be positive, but is " + total);
         }
+        return new AwaitOptions(total, listener, followUp, before);
     }
 
-    /** {@return these options with a total deadline} */
-    public AwaitOptions timeout(Duration total) {
-        return new AwaitOptions(Objects.requireNonNull(total, "total"), listener, followUp, before);
-    }
-
-    /** {@return these options with a listener} */
-    public AwaitOptions listener(AgentJobListener progress) {
+    /** {@return these options with a listener, which observes the wait} */
+    public AwaitOptions withListener(AgentJobListener progress) {
         return new AwaitOptions(timeout, Objects.requireNonNull(progress, "progress"), followUp, before);
     }
 
@@ -47,7 +53,27 @@ public record AwaitOptions(
      * @param jobBefore the job before the message; {@code null} if unknown, then the first one polled is used
      * @return these options for a follow-up
      */
-    public AwaitOptions afterFollowUp(@Nullable RemoteAgentJob jobBefore) {
+    public AwaitOptions withFollowUp(@Nullable RemoteAgentJob jobBefore) {
         return new AwaitOptions(timeout, listener, true, jobBefore);
+    }
+
+    /** {@return maximum total time to wait; {@code null} for the waiter's default} */
+    @Nullable Duration timeout() {
+        return timeout;
+    }
+
+    /** {@return what observes the wait; {@code null} for none} */
+    @Nullable AgentJobListener listener() {
+        return listener;
+    }
+
+    /** {@return whether a follow-up message was just sent} */
+    boolean isFollowUp() {
+        return followUp;
+    }
+
+    /** {@return the job before that message; {@code null} if unknown} */
+    @Nullable RemoteAgentJob before() {
+        return before;
     }
 }

@@ -29,7 +29,7 @@ final class TerminalRule {
     TerminalRule(AwaitOptions options, Duration grace) {
         this.grace = grace;
         this.before = options.before();
-        this.settled = !options.followUp();
+        this.settled = !options.isFollowUp();
     }
 
     /** {@return whether a terminal status now counts immediately} */

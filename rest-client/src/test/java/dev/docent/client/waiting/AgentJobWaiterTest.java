@@ -74,7 +74,7 @@ class AgentJobWaiterTest {
     @Test
     void the_deadline_is_a_total_and_its_exception_has_the_last_job() {
         CompletableFuture<AgentJobOutcome> outcome =
-                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(MINUTE));
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.withTimeout(MINUTE));
 
         api.time.advance(MINUTE.minusNanos(1));
         assertThat(outcome).isNotDone();
@@ -94,7 +94,7 @@ class AgentJobWaiterTest {
     void a_timeout_after_failures_reports_the_last_one() {
         api.respondsWith(request -> Failures.status(503, null));
         CompletableFuture<AgentJobOutcome> outcome =
-                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(MINUTE));
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.withTimeout(MINUTE));
 
         api.time.advance(MINUTE);
 
@@ -163,7 +163,7 @@ class AgentJobWaiterTest {
             }
         };
 
-        api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.listener(listener));
+        api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.withListener(listener));
         api.time.advance(MINUTE);
 
         assertThat(news).containsExactly("active after 550", "502, again in 1000", "completed after 2650");
@@ -172,7 +172,7 @@ class AgentJobWaiterTest {
     @Test
     void a_listener_that_fails_does_not_end_the_wait() {
         api.respondsInTurn(Jobs.ACTIVE, Jobs.COMPLETED);
-        AwaitOptions options = AwaitOptions.DEFAULT.listener((job, waited) -> {
+        AwaitOptions options = AwaitOptions.DEFAULT.withListener((job, waited) -> {
             throw new IllegalStateException("failure of the listener");
         });
 
@@ -184,7 +184,7 @@ class AgentJobWaiterTest {
 
     @Test
     void an_error_in_the_waiter_ends_the_wait() {
-        AwaitOptions options = AwaitOptions.DEFAULT.listener((job, waited) -> {
+        AwaitOptions options = AwaitOptions.DEFAULT.withListener((job, waited) -> {
             throw new AssertionError("worse than an exception");
         });
 

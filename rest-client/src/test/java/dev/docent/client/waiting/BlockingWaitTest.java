@@ -73,7 +73,7 @@ class BlockingWaitTest {
     void throws_when_the_deadline_has_passed() {
         api.job("alpha", "42", ScriptedResponse.silence());
 
-        assertThatThrownBy(() -> waiter.await(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofMillis(50))))
+        assertThatThrownBy(() -> waiter.await(KEY, AwaitOptions.DEFAULT.withTimeout(Duration.ofMillis(50))))
                 .isInstanceOf(WaitTimeoutException.class);
     }
 
@@ -84,7 +84,7 @@ class BlockingWaitTest {
         CompletableFuture<Throwable> thrown = new CompletableFuture<>();
         Thread caller = new Thread(() -> {
             try {
-                waiter.await(KEY, AwaitOptions.DEFAULT.listener((job, waited) -> seen.countDown()));
+                waiter.await(KEY, AwaitOptions.DEFAULT.withListener((job, waited) -> seen.countDown()));
             } catch (InterruptedException e) {
                 thrown.complete(e);
             }
@@ -101,7 +101,7 @@ class BlockingWaitTest {
     @Test
     void closing_the_waiter_cancels_the_wait() {
         api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.ACTIVE));
-        AwaitOptions closing = AwaitOptions.DEFAULT.listener((job, waited) -> waiter.close());
+        AwaitOptions closing = AwaitOptions.DEFAULT.withListener((job, waited) -> waiter.close());
 
         assertThatThrownBy(() -> waiter.await(KEY, closing)).isInstanceOf(CancellationException.class);
     }

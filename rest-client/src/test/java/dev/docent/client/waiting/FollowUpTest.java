@@ -84,7 +84,7 @@ class FollowUpTest {
 
     private CompletableFuture<AgentJobOutcome> outcomeAfter(Duration time, RemoteAgentJob before) {
         CompletableFuture<AgentJobOutcome> outcome =
-                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.afterFollowUp(before));
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.withFollowUp(before));
         api.time.advance(time);
         return outcome;
     }

@@ -71,7 +71,7 @@ class WaiterErrorHandlingTest {
     void a_server_that_never_starts_ends_a_wait_at_its_deadline_with_the_reason() {
         api.respondsWith(request -> Failures.startingServer(404, null));
         CompletableFuture<AgentJobOutcome> outcome =
-                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofMinutes(10)));
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.withTimeout(Duration.ofMinutes(10)));
         api.time.advance(Duration.ofMinutes(11));
 
         assertThatThrownBy(outcome::join)
@@ -198,7 +198,7 @@ class WaiterErrorHandlingTest {
     void a_timed_out_wait_reports_that_there_was_no_response() {
         api.respondsWith(request -> new SimulatedApi.Held(Duration.ofDays(1)));
         CompletableFuture<AgentJobOutcome> outcome =
-                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.timeout(Duration.ofSeconds(40)));
+                api.waiter().build(api).awaitAsync(KEY, AwaitOptions.DEFAULT.withTimeout(Duration.ofSeconds(40)));
         api.time.advance(Duration.ofSeconds(41));
 
         assertThatThrownBy(outcome::join)

@@ -83,7 +83,8 @@ public class JobCalls {
     @GET
     @Path("outcome")
     public String outcome() throws InterruptedException {
-        AgentJobOutcome outcome = waiter.await(new AgentJobKey(projectId, id), AwaitOptions.DEFAULT.timeout(MAX_WAIT));
+        AgentJobOutcome outcome =
+                waiter.await(new AgentJobKey(projectId, id), AwaitOptions.DEFAULT.withTimeout(MAX_WAIT));
         return outcome.result() + " " + outcome.job().id();
     }
 
