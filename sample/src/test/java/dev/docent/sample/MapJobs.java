@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -74,8 +75,17 @@ public class MapJobs implements AgentJobStore {
 
     @Override
     public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
-        return stored().filter(job -> job.status().equals(AgentJobStatus.ACTIVE)
-                        && job.since().isBefore(before))
+        return sinceBefore(before, limit, Set.of(AgentJobStatus.ACTIVE));
+    }
+
+    @Override
+    public List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
+        return sinceBefore(before, limit, Set.of(AgentJobStatus.COMPLETED, AgentJobStatus.FAILED));
+    }
+
+    private List<AgentJobKey> sinceBefore(Instant before, int limit, Set<AgentJobStatus> statuses) {
+        return stored().filter(
+                        job -> statuses.contains(job.status()) && job.since().isBefore(before))
                 .sorted(Comparator.comparing(StoredAgentJob::since))
                 .limit(limit)
                 .map(StoredAgentJob::key)

@@ -133,14 +133,8 @@ public interface AgentJobStore extends AgentJobRepository {
      * @param before only jobs with {@code since} before this time
      * @param limit maximum number of keys to return, at least 1
      * @return keys of completed and failed jobs, longest ended first
-     * @throws UnsupportedOperationException if the store cannot find them, as this default does; they are then not archived,
-     *     which is logged
      */
-    default List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
-        throw new UnsupportedOperationException(getClass().getName()
-                + " does not override AgentJobStore.endedSinceBefore, so ended jobs are not archived;"
-                + " override it, or remove docent.jobs.archive-after");
-    }
+    List<AgentJobKey> endedSinceBefore(Instant before, int limit);
 
     /**
      * Begins a periodic task on jobs of all projects, unless another node has just done so: nodes that share the store take

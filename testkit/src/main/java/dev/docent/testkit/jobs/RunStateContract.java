@@ -49,8 +49,7 @@ interface RunStateContract extends RunStoreUnderTest {
         ClaimedRun run = claimed(runs(), NODE);
         AgentRunState.Running held =
                 (AgentRunState.Running) runs().runState(job.key()).orElseThrow();
-        assertThat(held)
-                .isEqualTo(new AgentRunState.Running(NODE, 1, "ci", queued.queuedAt(), held.claimedAt(), null));
+        assertThat(held).isEqualTo(new AgentRunState.Running(NODE, 1, "ci", queued.queuedAt(), held.claimedAt(), null));
         assertThat(held.claimedAt()).isAfterOrEqualTo(queued.queuedAt());
 
         runs().requeue(run.claim());

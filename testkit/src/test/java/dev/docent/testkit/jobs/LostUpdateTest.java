@@ -103,6 +103,11 @@ class LostUpdateTest {
         }
 
         @Override
+        public List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public int purgeArchivedBefore(Instant before, int limit) {
             throw new UnsupportedOperationException();
         }

@@ -128,6 +128,11 @@ class PlainStore implements QuotaCountingStore {
     }
 
     @Override
+    public List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public int purgeArchivedBefore(Instant before, int limit) {
         throw new UnsupportedOperationException();
     }
