@@ -10,7 +10,7 @@ import jakarta.ws.rs.Path;
 import dev.docent.api.jobs.AgentJobKey;
 
 /** The name of a request in logs: its method, its path template and the validated identifiers in it, nothing else. */
-public final class RequestName {
+final class RequestName {
 
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
     private static final Pattern EXPRESSION = Pattern.compile("\\{\\s*(\\w+)\\s*:[^{}]*}");

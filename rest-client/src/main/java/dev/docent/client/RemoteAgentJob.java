@@ -10,10 +10,10 @@ import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.json.bind.annotation.JsonbPropertyOrder;
 import jakarta.json.bind.annotation.JsonbVisibility;
 
+import dev.docent.api.internal.jsonb.FieldVisibility;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.api.jobs.FieldVisibility;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -34,7 +34,7 @@ class ArchitectureTest {
             .onlyDependOnClassesThat(resideInAnyPackage(
                     "dev.docent.client..",
                     "dev.docent.api.jobs",
-                    "dev.docent.api.internal",
+                    "dev.docent.api.internal..",
                     "java..",
                     "javax.net..",
                     "javax.naming",

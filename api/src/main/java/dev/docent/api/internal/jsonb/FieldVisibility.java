@@ -1,4 +1,4 @@
-package dev.docent.api.jobs;
+package dev.docent.api.internal.jsonb;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -6,8 +6,8 @@ import java.lang.reflect.Method;
 import jakarta.json.bind.config.PropertyVisibilityStrategy;
 
 /**
- * For JSON Binding, which creates it: writes the fields of {@link AgentJob} and {@link AgentJobSource}, whose accessors
- * are not named as those of a bean. Hosts do not need it.
+ * For JSON Binding, which creates it: writes the fields of values whose accessors are not named as those of a
+ * bean.
  */
 public final class FieldVisibility implements PropertyVisibilityStrategy {
 
