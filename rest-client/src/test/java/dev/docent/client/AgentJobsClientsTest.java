@@ -147,6 +147,6 @@ class AgentJobsClientsTest {
     }
 
     private static AdminApiStandIn standIn() {
-        return AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.ACTIVE));
+        return AdminApiStandIn.start().job("p", "1", ScriptedResponse.job(Jobs.Served.ACTIVE));
     }
 }

@@ -63,7 +63,7 @@ class RestClientBuilderTest {
     @Test
     void other_filters_see_what_is_sent_and_received() throws Exception {
         System.setProperty("docent.client.key", "mint_abc");
-        api.job("alpha", "42", ScriptedResponse.job(Jobs.ACTIVE).header("X-Node", "a"));
+        api.job("alpha", "42", ScriptedResponse.job(Jobs.Served.ACTIVE).header("X-Node", "a"));
         List<String> seen = new ArrayList<>();
         ClientRequestFilter trace = request -> request.getHeaders().putSingle("X-Trace", "7");
         ClientResponseFilter log = (request, response) -> seen.add(
