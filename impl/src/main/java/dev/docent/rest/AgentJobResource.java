@@ -105,9 +105,7 @@ public class AgentJobResource extends UnsupportedMethods {
     public Response get(
             @Parameter(description = AdminApiText.PROJECT_ID) @PathParam("projectId") String projectId,
             @Parameter(description = AdminApiText.JOB_ID) @PathParam("id") String id,
-            @Parameter(
-                            description = AdminApiText.IF_NONE_MATCH,
-                            schema = @Schema(implementation = String.class))
+            @Parameter(description = AdminApiText.IF_NONE_MATCH, schema = @Schema(implementation = String.class))
                     @HeaderParam(HttpHeaders.IF_NONE_MATCH)
                     List<String> ifNoneMatch,
             @Parameter(description = AdminApiText.PREFER, schema = @Schema(implementation = String.class))
