@@ -98,7 +98,7 @@ class ChecksIT {
     void an_overflow_is_found(Browser browser) throws IOException {
         file("a.css", "p{width:400px}");
         assertThat(findings(browser, "<link rel=stylesheet href=a.css>", "<p>Wide</p>"))
-                .anyMatch(finding -> finding.startsWith("light, 320 px: overflow"))
+                .anyMatch(finding -> finding.startsWith("dark, 320 px: overflow"))
                 .noneMatch(finding -> finding.contains("640 px"));
     }
 
