@@ -13,6 +13,7 @@ import java.util.List;
 
 import dev.docent.cli.launcher.Launcher.Result;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the tests start the launcher's shell script")
+@Tag("slow")
 class StartupCacheIT {
 
     private static final String JAVAS = "dev.docent.cli.launcher.InstalledJava#all";

@@ -19,12 +19,14 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
 /** A host that is undeployed while callers wait for one of its jobs. */
 @ExtendWith(ArquillianExtension.class)
+@Tag("slow")
 class UndeployedHostIT {
 
     private static final String NAME = "undeployed";

@@ -5,8 +5,10 @@ import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.testkit.jobs.AgentRunStoreContract;
+import org.junit.jupiter.api.Tag;
 
 /** Behind server proxies that wrap each {@code SQLException} in another exception, the store behaves the same. */
+@Tag("slow")
 class JdbcRunsBehindHidingProxiesTest extends AgentRunStoreContract {
 
     @Override

@@ -4,8 +4,10 @@ import javax.sql.DataSource;
 
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.testkit.jobs.QuotaCountingStoreContract;
+import org.junit.jupiter.api.Tag;
 
 /** Behind server proxies that wrap each {@code SQLException} in another exception, the store behaves the same. */
+@Tag("slow")
 class JdbcStoreBehindHidingProxiesTest extends QuotaCountingStoreContract {
 
     @Override

@@ -2,7 +2,9 @@ package dev.docent.internal.jdbc;
 
 import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.testkit.jobs.QuotaCountingStoreContract;
+import org.junit.jupiter.api.Tag;
 
+@Tag("slow")
 class JdbcStoreOnPostgresSerializableTest extends QuotaCountingStoreContract {
 
     @Override

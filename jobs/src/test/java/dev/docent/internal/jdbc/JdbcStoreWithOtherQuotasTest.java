@@ -13,8 +13,10 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.QuotaUse;
 import dev.docent.jobs.InMemoryAgentJobQuotas;
 import dev.docent.testkit.jobs.QuotaCountingStoreContract;
+import org.junit.jupiter.api.Tag;
 
 /** Jobs in the database, counts elsewhere, and the writes that combine them. */
+@Tag("slow")
 class JdbcStoreWithOtherQuotasTest extends QuotaCountingStoreContract {
 
     @Override

@@ -13,6 +13,7 @@ import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -22,6 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A site that is four times as large may cost little more than four times as much. Allocated bytes are counted: they do
  * not depend on the machine; sixteen times as many would be quadratic.
  */
+@Tag("slow")
 class SiteScaleTest {
 
     private static final int TIMES = 4;
