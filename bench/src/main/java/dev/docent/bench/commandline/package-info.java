@@ -1,5 +1,5 @@
 /**
- * Compares the processes of the command line: with the vendor's, with an older version's, and on one core with all.
+ * Compares the processes of the command line with those of another one.
  *
  * <p>Entry point: {@link dev.docent.bench.commandline.CommandLineBenchmark}.
  */

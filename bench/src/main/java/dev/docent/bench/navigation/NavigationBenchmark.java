@@ -1,56 +1,95 @@
 package dev.docent.bench.navigation;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 
+import dev.docent.bench.turns.Turns;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs one of the navigation benchmarks. */
+/** Runs some of the navigation benchmarks. */
 public final class NavigationBenchmark {
 
-    private static final String USAGE = "name one of: index, page-view, reload, cliffs, scaling, jmh json, jmh yaml";
+    private static final String USAGE = "name some of: index, page-view, reload, cliffs";
 
     private NavigationBenchmark() {}
 
     /**
-     * Runs a benchmark and prints its table.
+     * Runs benchmarks and prints their tables.
      *
-     * @param arguments the benchmark's name and its arguments
+     * @param arguments their names
      */
     public static void main(String[] arguments) throws IOException, RunnerException {
-        List<String> more = Arrays.asList(arguments).subList(Math.min(1, arguments.length), arguments.length);
-        switch (arguments.length == 0 ? "" : arguments[0]) {
-            case "index" -> new ReadingRatios(System.out).print();
-            case "page-view" -> new PageViews(System.out).print();
-            case "reload" -> new Reloading(System.out).print();
-            case "cliffs" -> new Cliffs(System.out).print();
-            case "scaling" -> new Scaling(System.out).print();
-            case "jmh" -> jmh(more.contains("yaml"));
-            default -> throw new IllegalArgumentException(USAGE);
+        if (arguments.length == 0) {
+            throw new IllegalArgumentException(USAGE);
+        }
+        for (String name : arguments) {
+            switch (name) {
+                case "index" -> index();
+                case "page-view" -> pageView();
+                case "reload" ->
+                    Turns.comparing(0, "bareListing", "allFilesRead")
+                            .run(Turns.options(ReloadBenchmark.class, Mode.AverageTime, true), 3)
+                            .print("Reload");
+                case "cliffs" -> cliffs();
+                default -> throw new IllegalArgumentException(USAGE);
+            }
         }
     }
 
-    private static void jmh(boolean yaml) throws IOException, RunnerException {
-        SampleDocument[] documents = SampleDocument.all().stream()
-                .filter(document -> document.isYaml() == yaml)
-                .toArray(SampleDocument[]::new);
-        String[] names = Arrays.stream(documents).map(SampleDocument::name).toArray(String[]::new);
-        String[] readings = Arrays.stream(Reading.values())
-                .filter(reading -> documents.length > 0 && reading.canRead(documents[0]))
-                .map(Enum::name)
+    private static void index() throws IOException, RunnerException {
+        Turns turns = Turns.comparing(2, "BYTE_SCAN", "SMALLRYE", "SWAGGER_PARSER");
+        for (SampleDocument document : SampleDocument.all()) {
+            turns.run(
+                    Turns.options(ReadingBenchmark.class, Mode.AverageTime, true)
+                            .addProfiler(GCProfiler.class)
+                            .param("document", document.name())
+                            .param("reading", Reading.of(document)),
+                    3);
+        }
+        turns.print("Index");
+    }
+
+    private static void pageView() throws IOException, RunnerException {
+        List<SampleDocument> documents = SampleDocument.all();
+        String[] names = documents.stream()
+                .filter(document -> !document.isYaml())
+                .map(SampleDocument::name)
                 .toArray(String[]::new);
-        new Runner(new OptionsBuilder()
-                        .include(ReadingBenchmark.class.getSimpleName())
-                        .param("document", names)
-                        .param("reading", readings)
-                        .addProfiler(GCProfiler.class)
-                        .measurementTime(TimeValue.seconds(Integer.getInteger("docent.bench.seconds", 1)))
-                        .build())
-                .run();
+        Turns.comparing(0, "tree")
+                .run(
+                        Turns.options(PageViewBenchmark.class, Mode.SampleTime, true)
+                                .param("document", names),
+                        3)
+                .print("Page view");
+    }
+
+    /** The ratios are those to the middle size. */
+    private static void cliffs() throws IOException, RunnerException {
+        for (String[] names : new String[][] {
+            {"generated-1.json", "generated-9.json", "generated-73.json"},
+            {"generated-1.yaml", "generated-3.yaml", "generated-10.yaml"}
+        }) {
+            Turns.comparing(1, names[1])
+                    .run(
+                            Turns.options(ReadingBenchmark.class, Mode.AverageTime, true)
+                                    .param("document", names)
+                                    .param("reading", Reading.DOCENT_CHECKED.name()),
+                            3)
+                    .print("Sizes of documents");
+        }
+        for (String[] sizes : new String[][] {
+            {"100 10 0 0", "100 130 0 0", "100 1343 0 0"},
+            {"100 0 0 0", "1000 0 0 0", "10000 0 0 0"}
+        }) {
+            Turns.comparing(1, sizes[1])
+                    .run(
+                            Turns.options(ReloadBenchmark.class, Mode.AverageTime, true)
+                                    .exclude("\\.(reload.*|listed.*|bareListing)$")
+                                    .param("size", sizes),
+                            3)
+                    .print("Sizes of sites: pages and documents");
+        }
     }
 }

@@ -1,160 +1,93 @@
 package dev.docent.bench.navigation;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.Reader;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.function.Function;
 
 import jakarta.json.Json;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
-import jakarta.json.stream.JsonParser;
-import jakarta.json.stream.JsonParserFactory;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.docent.internal.openapi.SpecReader;
+import io.smallrye.openapi.api.OpenApiConfig;
 import io.smallrye.openapi.runtime.io.Format;
 import io.smallrye.openapi.runtime.io.OpenApiParser;
 import io.swagger.v3.parser.OpenAPIV3Parser;
 import io.swagger.v3.parser.core.models.ParseOptions;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 
-/** Ways to read an OpenAPI document. */
+/** Ways to read an OpenAPI document, without limits. */
 enum Reading {
     /** One pass over the bytes that counts brackets and skips strings: the baseline of a JSON index. */
-    BYTE_SCAN(false, true) {
-        @Override
-        Object read(SampleDocument document) {
-            byte[] bytes = document.bytes();
-            int marks = 0;
-            for (int i = 0; i < bytes.length; i++) {
-                byte b = bytes[i];
-                if (b == '"') {
-                    i = closingQuote(bytes, i + 1);
-                    marks += 2;
-                } else if (b == '{' || b == '[') {
-                    marks++;
-                } else if (b == '}' || b == ']') {
-                    marks--;
-                }
-            }
-            return marks;
-        }
-    },
+    BYTE_SCAN("json", Reading::scan),
     /** What resolving needs. */
-    DOCENT_INDEX(true, true) {
-        @Override
-        Object read(SampleDocument document) {
-            return SpecReader.index(document.name(), document.bytes());
-        }
-    },
+    DOCENT_INDEX("json yaml", document -> SpecReader.index(document.name(), document.bytes())),
     /** The index and the check. */
-    DOCENT_CHECKED(true, true) {
-        @Override
-        Object read(SampleDocument document) {
-            return SpecReader.read(document.name(), document.bytes());
-        }
-    },
+    DOCENT_CHECKED("json yaml", document -> SpecReader.read(document.name(), document.bytes())),
     /** The whole model of SmallRye OpenAPI. */
-    SMALLRYE(true, true) {
-        /** Deprecated, but only parses; its successor also merges and filters. */
-        @Override
-        @SuppressWarnings("deprecation")
-        Object read(SampleDocument document) {
-            Format format = document.isYaml() ? Format.YAML : Format.JSON;
-            return OpenApiParser.parse(new ByteArrayInputStream(document.bytes()), format, new UnlimitedSmallRye());
-        }
-    },
+    SMALLRYE("json yaml", Reading::smallRye),
     /** The whole model of swagger-parser, references not resolved. */
-    SWAGGER_PARSER(true, true) {
-        @Override
-        Object read(SampleDocument document) {
-            return new OpenAPIV3Parser()
+    SWAGGER_PARSER(
+            "json yaml",
+            document -> new OpenAPIV3Parser()
                     .readContents(new String(document.bytes(), StandardCharsets.UTF_8), null, new ParseOptions())
-                    .getOpenAPI();
-        }
-    },
-    /** Events of the JSON-P parser, discarded. */
-    PARSSON_STREAM(false, true) {
-        @Override
-        Object read(SampleDocument document) {
-            int events = 0;
-            try (JsonParser parser = PARSERS.createParser(new ByteArrayInputStream(document.bytes()))) {
-                while (parser.hasNext()) {
-                    parser.next();
-                    events++;
-                }
-            }
-            return events;
-        }
-    },
+                    .getOpenAPI()),
     /** The tree of JSON-P: the baseline of a page view. */
-    PARSSON_TREE(false, true) {
-        @Override
-        Object read(SampleDocument document) {
-            try (JsonReader reader = DOCS.createReader(new ByteArrayInputStream(document.bytes()))) {
-                return reader.readObject();
-            }
-        }
-    },
-    /** The tree of Jackson. */
-    JACKSON_TREE(false, true) {
-        @Override
-        Object read(SampleDocument document) {
-            try {
-                return JACKSON.readTree(document.bytes());
-            } catch (IOException unreadable) {
-                throw new UncheckedIOException(unreadable);
-            }
-        }
-    },
+    PARSSON_TREE("json", Reading::tree),
     /** Events of SnakeYAML, discarded. */
-    SNAKEYAML_EVENTS(true, false) {
-        @Override
-        Object read(SampleDocument document) {
-            int events = 0;
-            for (Object event : yaml().parse(text(document))) {
-                events += event == null ? 0 : 1;
-            }
-            return events;
-        }
-    },
-    /** The tree of SnakeYAML. */
-    SNAKEYAML_TREE(true, false) {
-        @Override
-        Object read(SampleDocument document) {
-            return yaml().load(text(document));
-        }
-    };
+    SNAKEYAML_EVENTS("yaml", Reading::events);
 
-    private static final Map<String, Integer> NO_LIMIT =
-            Map.of("org.eclipse.parsson.maxParsingLimit", Integer.MAX_VALUE);
-    private static final JsonParserFactory PARSERS = Json.createParserFactory(NO_LIMIT);
-    private static final JsonReaderFactory DOCS = Json.createReaderFactory(NO_LIMIT);
-    private static final ObjectMapper JACKSON = new ObjectMapper();
+    private static final JsonReaderFactory TREES =
+            Json.createReaderFactory(Map.of("org.eclipse.parsson.maxParsingLimit", Integer.MAX_VALUE));
 
     static {
         System.setProperty("maxYamlCodePoints", String.valueOf(Integer.MAX_VALUE));
+        System.setProperty(
+                "mp.openapi.extensions.smallrye.maximum-static-file-size", String.valueOf(Integer.MAX_VALUE));
     }
 
-    private final boolean yaml;
-    private final boolean json;
+    private final String formats;
+    private final Function<SampleDocument, Object> way;
 
-    Reading(boolean yaml, boolean json) {
-        this.yaml = yaml;
-        this.json = json;
+    Reading(String formats, Function<SampleDocument, Object> way) {
+        this.formats = formats;
+        this.way = way;
     }
 
-    boolean canRead(SampleDocument document) {
-        return document.isYaml() ? yaml : json;
+    /** {@return the names of those that can read a document} */
+    static String[] of(SampleDocument document) {
+        return Arrays.stream(values())
+                .filter(reading -> reading.formats.contains(document.isYaml() ? "yaml" : "json"))
+                .map(Enum::name)
+                .toArray(String[]::new);
     }
 
     /** {@return the result for the document} */
-    abstract Object read(SampleDocument document);
+    Object read(SampleDocument document) {
+        return way.apply(document);
+    }
+
+    private static Object scan(SampleDocument document) {
+        byte[] bytes = document.bytes();
+        int marks = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            byte b = bytes[i];
+            if (b == '"') {
+                i = closingQuote(bytes, i + 1);
+                marks += 2;
+            } else if (b == '{' || b == '[') {
+                marks++;
+            } else if (b == '}' || b == ']') {
+                marks--;
+            }
+        }
+        return marks;
+    }
 
     private static int closingQuote(byte[] bytes, int from) {
         int i = from;
@@ -164,13 +97,29 @@ enum Reading {
         return i;
     }
 
-    private static Reader text(SampleDocument document) {
-        return new StringReader(new String(document.bytes(), StandardCharsets.UTF_8));
+    /** By what is deprecated, but only parses; its successor also merges and filters. */
+    @SuppressWarnings("deprecation")
+    private static Object smallRye(SampleDocument document) {
+        return OpenApiParser.parse(
+                new ByteArrayInputStream(document.bytes()),
+                document.isYaml() ? Format.YAML : Format.JSON,
+                OpenApiConfig.fromConfig(ConfigProvider.getConfig()));
     }
 
-    private static Yaml yaml() {
+    private static Object tree(SampleDocument document) {
+        try (JsonReader reader = TREES.createReader(new ByteArrayInputStream(document.bytes()))) {
+            return reader.readObject();
+        }
+    }
+
+    private static Object events(SampleDocument document) {
         LoaderOptions options = new LoaderOptions();
         options.setCodePointLimit(Integer.MAX_VALUE);
-        return new Yaml(options);
+        int events = 0;
+        for (Object event :
+                new Yaml(options).parse(new StringReader(new String(document.bytes(), StandardCharsets.UTF_8)))) {
+            events += event == null ? 0 : 1;
+        }
+        return events;
     }
 }

@@ -1,14 +1,16 @@
 package dev.docent.bench.navigation;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.bench.pages.GeneratedApi;
 import dev.docent.internal.documents.JsonWriter;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Selection;
@@ -22,18 +24,15 @@ import dev.docent.internal.readers.Documents;
  */
 record SampleDocument(String name, byte[] bytes) {
 
-    /** Property for the directory of the documents; as an environment variable, upper-case with underscores. */
-    static final String DIRECTORY = "docent.bench.documents";
-
-    private static final byte[] ODD = """
+    private static final String ODD = """
             x-anchor: &anchor {type: string}
             x-alias: *anchor
             x-merge:
               <<: *anchor
             x-flow: [a: b, {c: d}] # a pair and a comment
-            """.getBytes(StandardCharsets.UTF_8);
+            """;
 
-    private static final int GENERATED_BYTES = 1_000_000;
+    private static final Pattern GENERATED = Pattern.compile("generated-(\\d+)\\.(json|yaml)");
 
     /**
      * {@return the documents of the directory, or two generated ones if none is configured; each is followed by the same
@@ -53,48 +52,39 @@ record SampleDocument(String name, byte[] bytes) {
                     "one-line-" + name,
                     JsonWriter.write(root, Integer.MAX_VALUE).orElseThrow());
         }
-        int start = isAt(0, "---\n") ? 4 : 0;
-        ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length + ODD.length);
-        out.write(bytes, 0, start);
-        out.writeBytes(ODD);
-        out.write(bytes, start, bytes.length - start);
-        return new SampleDocument("odd-" + name, out.toByteArray());
-    }
-
-    private boolean isAt(int offset, String text) {
-        return new String(bytes, offset, Math.min(text.length(), bytes.length - offset), StandardCharsets.UTF_8)
-                .equals(text);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        String odd = text.startsWith("---\n") ? "---\n" + ODD + text.substring(4) : ODD + text;
+        return new SampleDocument("odd-" + name, odd.getBytes(StandardCharsets.UTF_8));
     }
 
     private static List<SampleDocument> asWritten() throws IOException {
-        String directory = System.getProperty(DIRECTORY, System.getenv("DOCENT_BENCH_DOCUMENTS"));
+        String directory = System.getenv("DOCENT_BENCH_DOCUMENTS");
         if (directory == null) {
-            return List.of(
-                    new SampleDocument("generated.json", GeneratedSpec.json(GENERATED_BYTES)),
-                    new SampleDocument("generated.yaml", GeneratedSpec.yaml(GENERATED_BYTES)));
+            return List.of(named("generated-1.json"), named("generated-1.yaml"));
         }
+        List<SampleDocument> documents = new ArrayList<>();
         try (Stream<Path> files = Files.list(Path.of(directory))) {
-            return files.filter(file -> file.toString().matches(".*\\.(json|ya?ml)"))
-                    .sorted()
-                    .map(SampleDocument::read)
-                    .toList();
+            for (Path file : (Iterable<Path>) files.sorted()::iterator) {
+                if (file.toString().matches(".*\\.(json|ya?ml)")) {
+                    documents.add(new SampleDocument(file.getFileName().toString(), Files.readAllBytes(file)));
+                }
+            }
         }
+        return documents;
     }
 
-    /** {@return the document with this name} */
+    /** {@return the document with this name; those that begin with {@code generated-} say how many megabytes they have} */
     static SampleDocument named(String name) throws IOException {
+        Matcher generated = GENERATED.matcher(name);
+        if (generated.matches()) {
+            int bytes = Integer.parseInt(generated.group(1)) * 1_000_000;
+            return new SampleDocument(
+                    name, name.endsWith(".json") ? GeneratedApi.json(bytes) : GeneratedApi.yaml(bytes));
+        }
         return all().stream()
                 .filter(document -> document.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no document " + name));
-    }
-
-    private static SampleDocument read(Path file) {
-        try {
-            return new SampleDocument(file.getFileName().toString(), Files.readAllBytes(file));
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 
     boolean isYaml() {

@@ -1,24 +1,34 @@
 package dev.docent.bench.pages;
 
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.representer.Representer;
 
 /**
  * An OpenAPI document of any number of operations, and a tenth as many schemas, in families of twenty that refer to each
  * other.
  */
-final class GeneratedApi {
+public final class GeneratedApi {
 
     private static final int OPERATIONS_OF_A_TAG = 20;
     private static final int FAMILY = 20;
+    private static final int BYTES_OF_AN_OPERATION = 760;
 
     private static final String OPERATION = """
             "/%2$s/{id}/things%1$d": {
               "%3$s": {
                 "tags": ["Tag %4$d"],
                 "summary": "Change the %2$s %1$d",
-                "description": "Changes a %2$s.\\n\\nReturns **all** of it.",
+                "description": "Changes a %2$s.\\n\\nReturns **all** of \\"it\\"; é, ü and 木 are fine.",
                 "parameters": [
                   {"name": "id", "in": "path", "required": true, "schema": {"type": "string"}},
                   {"name": "page", "in": "query", "description": "Where to begin", "schema": {"type": "integer"}}
@@ -50,6 +60,28 @@ final class GeneratedApi {
     GeneratedApi(int operations, List<String> words) {
         this.operations = operations;
         this.words = words;
+    }
+
+    /** {@return a document of about so many bytes, as JSON} */
+    public static byte[] json(int bytes) {
+        StringWriter out = new StringWriter();
+        try {
+            new GeneratedApi(bytes / BYTES_OF_AN_OPERATION + 1, List.of("item", "label", "note")).write(out);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return out.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** {@return a document of about so many bytes, as YAML} */
+    public static byte[] yaml(int bytes) {
+        LoaderOptions reading = new LoaderOptions();
+        reading.setCodePointLimit(Integer.MAX_VALUE);
+        DumperOptions writing = new DumperOptions();
+        writing.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+        Yaml yaml = new Yaml(new SafeConstructor(reading), new Representer(writing), writing, reading);
+        Object read = yaml.load(new String(json(bytes), StandardCharsets.UTF_8));
+        return yaml.dump(read).getBytes(StandardCharsets.UTF_8);
     }
 
     void write(Writer out) throws IOException {

@@ -21,26 +21,34 @@ public final class GeneratedSite {
     private static final int GROUPS_OF_A_GROUP = 10;
     private static final int SNIPPETS = 40;
 
+    private static final int BYTES_OF_A_DOCUMENT = 30_000;
+
+    private final int documents;
     private final int guides;
     private final int operations;
     private final List<String> words;
 
     /** @param pages how many pages it has */
     public GeneratedSite(int pages) {
-        this.operations = pages / 10;
-        this.guides = pages - operations;
-        this.words = words();
+        this(pages, 0);
     }
 
-    private static List<String> words() {
-        String[] syllables = "ba ke li mo nu ra se ti vo xu pla gren stor ming ack tor del fin hal pro".split(" ");
-        Random random = new Random(1);
-        return IntStream.range(0, 5_000)
-                .mapToObj(i -> IntStream.rangeClosed(0, 1 + random.nextInt(3))
-                        .mapToObj(j -> syllables[random.nextInt(syllables.length)])
-                        .collect(Collectors.joining()))
-                .distinct()
+    /**
+     * @param pages how many pages it has
+     * @param documents how many further OpenAPI documents of 30 kB it has
+     */
+    public GeneratedSite(int pages, int documents) {
+        this.documents = documents;
+        this.operations = pages / 10;
+        this.guides = pages - operations;
+        this.words = IntStream.range(0, 5_000)
+                .mapToObj(i -> "w" + Integer.toString(i * 7_919 % 46_656, 36))
                 .toList();
+    }
+
+    /** @param arguments how many pages; the folder to write */
+    public static void main(String[] arguments) throws IOException {
+        new GeneratedSite(Integer.parseInt(arguments[0])).write(Path.of(arguments[1]));
     }
 
     /** Writes its files. */
@@ -58,6 +66,9 @@ public final class GeneratedSite {
         }
         try (Writer out = Files.newBufferedWriter(folder.resolve("api.json"))) {
             new GeneratedApi(operations, words).write(out);
+        }
+        for (int i = 0; i < documents; i++) {
+            Files.write(folder.resolve("api" + i + ".json"), GeneratedApi.json(BYTES_OF_A_DOCUMENT));
         }
         try (Writer out = Files.newBufferedWriter(folder.resolve("docs.json"))) {
             navigation(out);
@@ -125,6 +136,11 @@ public final class GeneratedSite {
             if (!groups.isEmpty()) {
                 out.write("{\"tab\": \"Guides " + tab + "\", \"groups\": [" + String.join(",\n", groups) + "]},\n");
             }
+        }
+        for (int i = 0; i < documents; i++) {
+            out.write(
+                    "{\"tab\": \"API %1$d\", \"openapi\": {\"source\": \"api%1$d.json\", \"directory\": \"d%1$d\"}},\n"
+                            .formatted(i));
         }
         out.write("{\"tab\": \"API\", \"openapi\": \"api.json\"}]}}\n");
     }

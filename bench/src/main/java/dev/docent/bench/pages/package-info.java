@@ -1,7 +1,7 @@
 /**
- * Builds large generated sites with the command line, in a process of its own.
+ * Generates large sites and OpenAPI documents.
  *
- * <p>Entry point: {@link dev.docent.bench.pages.SiteBenchmark}.
+ * <p>Entry point: {@link dev.docent.bench.pages.GeneratedSite}.
  *
  * <p>Stability: not published.
  */

@@ -24,12 +24,7 @@ final class BenchJobs {
     static StoredAgentJob job(String project) {
         String time = "%012x".formatted(System.currentTimeMillis());
         long number = NUMBERS.incrementAndGet();
-        return job(
-                project,
-                "%s-%s-7%03x-8000-%012x".formatted(time.substring(0, 8), time.substring(8), number % 4_096, number));
-    }
-
-    static StoredAgentJob job(String project, String id) {
+        String id = "%s-%s-7%03x-8000-%012x".formatted(time.substring(0, 8), time.substring(8), number % 4_096, number);
         Instant now = Instant.now().truncatedTo(ChronoUnit.MICROS);
         AgentJobSource source = AgentJobSource.of("https://git.example/acme/docs", null);
         AgentJob job = AgentJob.builder(id, ACTIVE, source, "model-x", now).build();
@@ -52,5 +47,21 @@ final class BenchJobs {
         return AgentJobStep.builder(next.status(), next.since(), reason)
                 .from(ACTIVE)
                 .build();
+    }
+
+    /**
+     * {@return statements that insert jobs and their first steps}
+     *
+     * @param key expressions for the project and the id
+     * @param status expressions for the status, and since when
+     * @param series a FROM clause with a number {@code i}
+     */
+    static String[] statements(String key, String status, String series) {
+        return new String[] {
+            "INSERT INTO docent_agent_job (project_id, id, version, status, since, repository, model, created_at) SELECT "
+                    + key + ", 1, " + status + ", 'https://git.example/acme/docs', 'model-x', now() " + series,
+            "INSERT INTO docent_agent_job_step (project_id, id, version, to_status, happened_at, reason, prompt) SELECT "
+                    + key + ", 1, 'active', now(), 'created', repeat('Explain it. ', 25) " + series
+        };
     }
 }

@@ -1,50 +1,68 @@
 package dev.docent.bench.runs;
 
-import dev.docent.bench.server.Machine;
+import java.util.List;
+
+import dev.docent.bench.turns.Turns;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * The cost of jobs and runs in PostgreSQL:
- *
- * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-runs integration-test</pre>
- *
- * Arguments name parts: {@code jobs}, {@code claims}, {@code heartbeat}, {@code posts}, {@code bytes} and {@code large}, all
- * by default, {@code wakeups} and {@code rolling}; {@code serializable} changes the isolation. {@code -Dbench.rows=10000000}
- * is for {@code large}, and takes 15 GB of disk, {@code -Dbench.rows=1000000} for {@code rolling}.
+ * The cost of jobs and runs in PostgreSQL. {@code serializable} among the arguments changes the isolation.
  */
 public final class RunsBenchmark {
+
+    private static final String USAGE = "name some of: jobs, posts, claims, bytes, large, serializable";
+
+    private static final TimeValue HALF_A_SECOND = TimeValue.milliseconds(500);
 
     private RunsBenchmark() {}
 
     /** @param arguments the parts to run; none for all */
     public static void main(String[] arguments) throws Exception {
-        Machine.print();
-        String parts = arguments.length == 0 ? "jobs claims heartbeat posts bytes large" : String.join(" ", arguments);
+        List<String> parts =
+                arguments.length == 0 ? List.of("jobs", "posts", "claims", "bytes", "large") : List.of(arguments);
         try (BenchDatabase database = new BenchDatabase(parts.contains("serializable"))) {
-            database.print();
-            if (parts.contains("jobs")) {
-                new WholeJobs(database).print();
+            StoreBenchmark.database = database;
+            ClaimBenchmark.database = database;
+            for (String part : parts) {
+                if (!part.equals("serializable")) {
+                    run(database, part);
+                }
             }
-            if (parts.contains("claims")) {
-                new Claims(database).print();
-            }
-            if (parts.contains("wakeups")) {
-                new Wakeups(database).print();
-            }
-            if (parts.contains("heartbeat")) {
-                new Heartbeats(database).print();
-            }
-            if (parts.contains("posts")) {
-                new Posts(database).print();
-            }
-            if (parts.contains("rolling")) {
-                new RollingUpgrade(database).print(Long.getLong("bench.rows", 100_000));
-            }
-            if (parts.contains("bytes")) {
-                new JobBytes(database).print();
-            }
-            if (parts.contains("large")) {
-                new LargeTable(database).print(Long.getLong("bench.rows", 100_000));
-            }
+        }
+    }
+
+    private static void run(BenchDatabase database, String part) throws Exception {
+        switch (part) {
+            case "jobs" ->
+                Turns.comparing(0)
+                        .run(
+                                Turns.options(StoreBenchmark.class, Mode.Throughput, false)
+                                        .exclude("\\.(count|write.*|refused)$")
+                                        .param("project", "first")
+                                        .threads(8),
+                                9)
+                        .print("Whole jobs with their runs");
+            case "posts" ->
+                Turns.comparing(0, "write")
+                        .run(
+                                Turns.options(StoreBenchmark.class, Mode.Throughput, false)
+                                        .exclude("wholeJob")
+                                        .threads(16),
+                                9)
+                        .print("POSTs of 16 callers in one project");
+            case "claims" ->
+                Turns.comparing(2, "1,000 projects")
+                        .run(
+                                Turns.options(ClaimBenchmark.class, Mode.Throughput, false)
+                                        .warmupTime(HALF_A_SECOND)
+                                        .measurementTime(HALF_A_SECOND)
+                                        .threads(8),
+                                9)
+                        .print("Claims by eight nodes");
+            case "bytes" -> JobBytes.print(database);
+            case "large" -> TableBenchmark.print(database, Long.getLong("bench.rows", 100_000));
+            default -> throw new IllegalArgumentException(USAGE);
         }
     }
 }

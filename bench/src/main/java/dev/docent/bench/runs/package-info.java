@@ -1,6 +1,6 @@
 /**
- * What the queue of runs costs in PostgreSQL: from the creation of a job to its end, claims from ugly queues, the
- * heartbeat of a node, and how soon waiters on one node see what another one writes.
+ * What jobs and their runs cost in PostgreSQL: from the creation of a job to its end, POSTs of one project, claims from ugly
+ * queues, the bytes of a job, and calls on a table with many.
  *
  * <p>Entry point: {@link dev.docent.bench.runs.RunsBenchmark}.
  */

@@ -2,36 +2,47 @@ package dev.docent.bench.server;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.bench.server.host.BenchApplication;
-import dev.docent.bench.server.host.SeededJobs;
+import dev.docent.bench.turns.Folders;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** An Open Liberty with the benchmark's host application, on a port of the loopback address. */
-public final class BenchServer implements AutoCloseable {
+final class BenchServer implements AutoCloseable {
 
-    public static final String KEY = "docent_key-of-the-benchmark-0123456789abcdef";
-    private static final String SEEDED = SeededJobs.class.getSimpleName() + ".class";
-    static final int PORT = 18091;
+    static final String KEY = "docent_key-of-the-benchmark-0123456789abcdef";
+
+    private static final int PORT = 18091;
+    private static final String CONFIGURATION = """
+            <server>
+              <featureManager>
+                <feature>restfulWS-3.1</feature><feature>servlet-6.0</feature><feature>cdi-4.0</feature>
+                <feature>jsonb-3.0</feature><feature>mpConfig-3.1</feature><feature>concurrent-3.0</feature>
+              </featureManager>
+              <httpEndpoint id="defaultHttpEndpoint" host="127.0.0.1" httpPort="%d" httpsPort="-1"/>
+              <applicationMonitor updateTrigger="disabled"/>
+              <webApplication id="bench" location="bench.war" contextRoot="bench"/>
+            </server>
+            """;
 
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -41,7 +52,7 @@ public final class BenchServer implements AutoCloseable {
     private Process process;
 
     /** @param wlp the Open Liberty directory; the system property {@code bench.wlp} in the build */
-    public BenchServer(Path wlp) {
+    BenchServer(Path wlp) {
         this.wlp = wlp;
         this.directory = wlp.resolve("usr/servers/bench");
     }
@@ -49,22 +60,16 @@ public final class BenchServer implements AutoCloseable {
     /**
      * Starts it and waits until it serves.
      *
-     * @param features features in addition to those that Docent needs
-     * @param more additional elements of the server's configuration
      * @param settings Docent settings, in addition to its key
      * @param options JVM options
      */
-    public void start(List<String> features, String more, Map<String, String> settings, String... options)
-            throws Exception {
-        deleteAll(directory);
+    void start(Map<String, String> settings, String... options) throws Exception {
+        Folders.delete(directory);
         Path war = directory.resolve("apps/bench.war/WEB-INF");
-        boolean site = settings.containsKey("docent.docs.folder");
-        copyLibraries(
-                Files.createDirectories(war.resolve("lib")), site ? "api|engine|impl|pages|site" : "api|engine|impl");
-        copyHost(Files.createDirectories(war.resolve("classes")), settings.containsKey("docent.jobs.datasource"));
-        writeSettings(war.resolve("classes/META-INF"), settings);
-        Files.writeString(war.resolve("web.xml"), descriptor(settings.getOrDefault("docent.site.roles", "")));
-        Files.writeString(directory.resolve("server.xml"), configuration(features, more));
+        copyLibraries(Files.createDirectories(war.resolve("lib")), settings.containsKey("docent.docs.folder"));
+        copyHost(war.resolve("classes"));
+        writeSettings(Files.createDirectories(war.resolve("classes/META-INF")), settings);
+        Files.writeString(directory.resolve("server.xml"), CONFIGURATION.formatted(PORT));
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms512m", "-Xmx512m"));
         command.addAll(List.of(options));
@@ -78,41 +83,12 @@ public final class BenchServer implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(directory.resolve("console.txt").toFile())
                 .start();
-        awaitReady();
-    }
-
-    private static String configuration(List<String> features, String more) {
-        String all = Stream.concat(
-                        Stream.of(
-                                "restfulWS-3.1",
-                                "servlet-6.0",
-                                "cdi-4.0",
-                                "jsonb-3.0",
-                                "mpConfig-3.1",
-                                "concurrent-3.0"),
-                        features.stream())
-                .map(feature -> "<feature>" + feature + "</feature>")
-                .collect(Collectors.joining());
-        return """
-                <server>
-                  <featureManager>%s</featureManager>
-                  <httpEndpoint id="defaultHttpEndpoint" host="127.0.0.1" httpPort="%d" httpsPort="-1"/>
-                  <applicationMonitor updateTrigger="disabled"/>
-                  <webApplication id="bench" location="bench.war" contextRoot="bench"/>
-                  %s
-                </server>
-                """.formatted(all, PORT, more);
-    }
-
-    /** Open Liberty maps only roles that are declared here. Without a security feature, it does not read this. */
-    private static String descriptor(String roles) {
-        String declared = roles.replaceAll("([^,]+),?", "<security-role><role-name>$1</role-name></security-role>\n  ");
-        return """
-                <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">
-                  <login-config><auth-method>BASIC</auth-method></login-config>
-                  %s
-                </web-app>
-                """.formatted(declared);
+        try {
+            awaitReady();
+        } catch (Exception failure) {
+            close();
+            throw failure;
+        }
     }
 
     private static void writeSettings(Path directory, Map<String, String> settings) throws Exception {
@@ -121,14 +97,14 @@ public final class BenchServer implements AutoCloseable {
         all.put("docent.admin.keys", "bench");
         all.put("docent.admin.keys.bench.sha256", HexFormat.of().formatHex(hash));
         all.put("docent.admin.keys.bench.projects", "*");
-        Files.createDirectories(directory);
         Files.write(
                 directory.resolve("microprofile-config.properties"),
                 all.entrySet().stream().map(Map.Entry::toString).toList());
     }
 
     /** Copies the jars of the class path; the build runs this after packaging, so that all of them are jars. */
-    private static void copyLibraries(Path lib, String modules) throws IOException {
+    private static void copyLibraries(Path lib, boolean site) throws IOException {
+        String modules = "api|http|engine|jobs|impl" + (site ? "|pages|site" : "");
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             Path library = Path.of(entry);
             if (library.getFileName().toString().matches("(docent-(" + modules + ")|snakeyaml)-\\d.*\\.jar")) {
@@ -137,19 +113,16 @@ public final class BenchServer implements AutoCloseable {
         }
     }
 
-    /** With a database there are no seeded jobs: Docent refuses who puts jobs into the memory then. */
-    private static void copyHost(Path classes, boolean database) throws Exception {
+    private static void copyHost(Path classes) throws Exception {
         String name = BenchApplication.class.getPackageName().replace('.', '/');
         Path compiled = Path.of(BenchApplication.class
-                        .getProtectionDomain()
-                        .getCodeSource()
-                        .getLocation()
-                        .toURI())
-                .resolve(name);
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         Path target = Files.createDirectories(classes.resolve(name));
-        try (Stream<Path> files = Files.list(compiled)) {
-            for (Path file :
-                    files.filter(file -> !database || !file.endsWith(SEEDED)).toList()) {
+        try (Stream<Path> files = Files.list(compiled.resolve(name))) {
+            for (Path file : files.toList()) {
                 Files.copy(file, target.resolve(file.getFileName()));
             }
         }
@@ -172,11 +145,26 @@ public final class BenchServer implements AutoCloseable {
 
     /** {@return a value of {@link dev.docent.bench.server.host.Vitals}} */
     long vital(String name) throws IOException, InterruptedException {
-        var reply = HTTP.send(request("vitals/" + name).build(), BodyHandlers.ofString());
-        if (reply.statusCode() != 200) {
-            throw new IOException("vitals/" + name + " is answered with " + reply.statusCode());
+        return Long.parseLong(text("api/vitals/" + name));
+    }
+
+    /** {@return the response} Stops if it has another status. */
+    static HttpResponse<byte[]> send(int expected, HttpRequest request) throws IOException, InterruptedException {
+        HttpResponse<byte[]> reply = HTTP.send(request, BodyHandlers.ofByteArray());
+        if (reply.statusCode() != expected) {
+            throw new IOException(
+                    request.method() + " " + request.uri().getPath() + " is answered with " + reply.statusCode());
         }
-        return Long.parseLong(reply.body());
+        return reply;
+    }
+
+    static CompletableFuture<HttpResponse<byte[]>> sendAsync(HttpRequest request) {
+        return HTTP.sendAsync(request, BodyHandlers.ofByteArray());
+    }
+
+    /** {@return what is at a path below that of the web application} */
+    static String text(String path) throws IOException, InterruptedException {
+        return new String(send(200, ofHost(path).build()).body(), UTF_8);
     }
 
     /** Adds a static file to the web application, which may have started already. */
@@ -198,7 +186,7 @@ public final class BenchServer implements AutoCloseable {
     }
 
     /** {@return a request to the admin API, with the key} */
-    public static HttpRequest.Builder admin(String path) {
+    static HttpRequest.Builder admin(String path) {
         return request("v2/agent/demo/job" + path).header("Authorization", "Bearer " + KEY);
     }
 
@@ -207,16 +195,6 @@ public final class BenchServer implements AutoCloseable {
         if (process != null) {
             process.destroy();
             process.onExit().join();
-        }
-    }
-
-    private static void deleteAll(Path directory) {
-        try (Stream<Path> files = Files.exists(directory) ? Files.walk(directory) : Stream.empty()) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

@@ -4,25 +4,51 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Prints the cost of the admin API on Open Liberty:
- *
- * <pre>./mvnw -B -ntp -pl bench -am -DskipTests -Pbench-server integration-test</pre>
- *
- * Takes three minutes.
- */
+import dev.docent.bench.turns.Turns;
+import org.openjdk.jmh.annotations.Mode;
+
+/** Runs benchmarks on Open Liberty. */
 public final class ServerBenchmark {
+
+    private static final String USAGE = "name some of: keys, job, polls, json, cached, uncached, paths";
 
     private ServerBenchmark() {}
 
-    /** @param arguments the Open Liberty directory */
+    /**
+     * Runs benchmarks and prints their tables.
+     *
+     * @param arguments the Open Liberty directory, and names
+     */
     public static void main(String[] arguments) throws Exception {
-        Machine.print();
-        KeyCheck.run();
-        try (BenchServer server = new BenchServer(Path.of(arguments[0]))) {
-            server.start(List.of(), "", Map.of());
-            JobCosts.print(server);
-            new LongPolls(server).run();
+        if (arguments.length < 2) {
+            throw new IllegalArgumentException(USAGE);
+        }
+        Path wlp = Path.of(arguments[0]);
+        SiteCosts site = new SiteCosts(wlp);
+        for (String name : List.of(arguments).subList(1, arguments.length)) {
+            switch (name) {
+                case "keys" ->
+                    Turns.comparing(0, "oneHash")
+                            .run(Turns.options(KeyBenchmark.class, Mode.AverageTime, true), 3)
+                            .print("Check of a key");
+                case "job", "polls" -> jobs(wlp, name);
+                case "json" -> site.json();
+                case "cached" -> site.cached();
+                case "uncached" -> site.uncached();
+                case "paths" -> PathCounts.print(wlp);
+                default -> throw new IllegalArgumentException(USAGE);
+            }
+        }
+    }
+
+    private static void jobs(Path wlp, String name) throws Exception {
+        try (BenchServer server = new BenchServer(wlp)) {
+            server.start(Map.of());
+            if (name.equals("job")) {
+                new Requests(server).addJob().print("A request for a job");
+            } else {
+                LongPolls.print(server);
+            }
         }
     }
 }

@@ -8,9 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.docent.bench.pages.GeneratedSite;
+import dev.docent.bench.turns.Folders;
 
 /** The documentation folder of the benchmark: a generated site, and what is large in it. */
-final class SiteFolder {
+final class SiteFolder implements AutoCloseable {
 
     static final String PAGE = "docs/g0/m0/l0/p1";
     static final String ENDPOINT = "docs/large-operation";
@@ -20,6 +21,7 @@ final class SiteFolder {
     private static final int PROPERTIES = 400;
 
     private final Path folder;
+    private int changes;
 
     private SiteFolder(Path folder) {
         this.folder = folder;
@@ -62,12 +64,19 @@ final class SiteFolder {
                                 "{\"tab\": \"Large\", \"pages\": [\"large-operation\"]}, {\"tab\": \"API\""));
     }
 
-    /** Restricts pages to access groups of their own: {@code group0} and so on. */
-    void restrict(int groups) throws IOException {
-        for (int group = 0; group < groups; group++) {
-            Path page = folder.resolve("g0/m0/l1/p" + group + ".mdx");
-            Files.writeString(
-                    page, Files.readString(page).replaceFirst("---\n", "---\ngroups: [\"group" + group + "\"]\n"));
-        }
+    /** Changes a page and the navigation. */
+    void change() throws IOException {
+        Path page = folder.resolve("g0/m0/l0/p1.mdx");
+        Files.writeString(page, Files.readString(page) + "\nChange " + ++changes + " of it.\n");
+        Path navigation = folder.resolve("docs.json");
+        Files.writeString(
+                navigation,
+                Files.readString(navigation)
+                        .replaceFirst("\"name\": \"[^\"]*\"", "\"name\": \"Large " + changes + "\""));
+    }
+
+    @Override
+    public void close() throws IOException {
+        Folders.delete(folder);
     }
 }

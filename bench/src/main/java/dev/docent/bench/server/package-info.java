@@ -1,9 +1,8 @@
 /**
- * Cost of the admin API on a real Open Liberty, compared with a bare Jakarta REST resource on the same server, and its
- * behaviour under load over PostgreSQL; cost of the pages of a site, compared with static files.
+ * Cost of the admin API on a real Open Liberty, compared with a bare Jakarta REST resource on the same server; cost of the
+ * pages of a site, compared with static files; the methods that a request passes through.
  *
- * <p>Entry points: {@link dev.docent.bench.server.ServerBenchmark}, {@link dev.docent.bench.server.SiteBenchmark} and
- * {@link dev.docent.bench.server.LoadRun}.
+ * <p>Entry point: {@link dev.docent.bench.server.ServerBenchmark}.
  *
  * <p>Stability: internal.
  */

@@ -1,6 +1,7 @@
 package dev.docent.bench.server.host;
 
 import jakarta.enterprise.context.RequestScoped;
+import jakarta.json.bind.annotation.JsonbNillable;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -23,7 +24,7 @@ public class BareResource {
         return new BareJob(
                 id,
                 "completed",
-                new BareJob.Source("https://git.example.com/acme/handbook", "agent/install-guide"),
+                new Source("https://git.example.com/acme/handbook", "agent/install-guide"),
                 "example-model-1",
                 "https://git.example.com/acme/handbook/pull/17",
                 "2026-11-01T14:05:00Z",
@@ -39,4 +40,18 @@ public class BareResource {
         Response.ResponseBuilder known = request.evaluatePreconditions(tag);
         return known != null ? known.build() : Response.ok(id).tag(tag).build();
     }
+
+    /** The fields of a job. */
+    @JsonbNillable
+    public record BareJob(
+            String id,
+            String status,
+            Source source,
+            String model,
+            String prLink,
+            String createdAt,
+            String archivedAt) {}
+
+    /** Its nested object. */
+    public record Source(String repository, String ref) {}
 }

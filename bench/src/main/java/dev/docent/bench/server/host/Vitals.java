@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 
 import com.sun.management.OperatingSystemMXBean;
 
@@ -13,27 +14,23 @@ import com.sun.management.OperatingSystemMXBean;
 @RequestScoped
 public class Vitals {
 
-    /** {@return CPU time of the whole process in nanoseconds} */
+    /** {@return CPU time of the process in nanoseconds, threads, or bytes of heap in use after a full collection} */
     @GET
-    @Path("cpu")
-    public String cpu() {
-        return String.valueOf(
-                ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime());
-    }
-
-    /** {@return the number of threads} */
-    @GET
-    @Path("threads")
-    public String threads() {
-        return String.valueOf(ManagementFactory.getThreadMXBean().getThreadCount());
-    }
-
-    /** {@return used heap in bytes after a full collection} */
-    @GET
-    @Path("heap")
-    public String heap() {
-        System.gc();
-        return String.valueOf(
-                ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+    @Path("{name}")
+    public String get(@PathParam("name") String name) {
+        return switch (name) {
+            case "cpu" ->
+                ""
+                        + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
+                                .getProcessCpuTime();
+            case "threads" -> "" + ManagementFactory.getThreadMXBean().getThreadCount();
+            default -> {
+                System.gc();
+                yield ""
+                        + ManagementFactory.getMemoryMXBean()
+                                .getHeapMemoryUsage()
+                                .getUsed();
+            }
+        };
     }
 }

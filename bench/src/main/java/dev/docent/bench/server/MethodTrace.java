@@ -1,4 +1,4 @@
-package dev.docent.bench.paths;
+package dev.docent.bench.server;
 
 import java.io.IOException;
 import java.util.Set;
@@ -10,7 +10,6 @@ import com.sun.jdi.Method;
 import com.sun.jdi.VMDisconnectedException;
 import com.sun.jdi.VirtualMachine;
 import com.sun.jdi.connect.AttachingConnector;
-import com.sun.jdi.connect.Connector.Argument;
 import com.sun.jdi.connect.IllegalConnectorArgumentsException;
 import com.sun.jdi.event.Event;
 import com.sun.jdi.event.EventSet;
@@ -18,11 +17,11 @@ import com.sun.jdi.event.MethodEntryEvent;
 import com.sun.jdi.request.EventRequest;
 import com.sun.jdi.request.MethodEntryRequest;
 
-/** The Docent methods that another JVM enters, traced through the debug interface. */
+/**
+ * The Docent methods that another JVM enters, traced through the debug interface: each of them, where the Flight Recorder
+ * of Java 17 takes samples.
+ */
 final class MethodTrace implements AutoCloseable {
-
-    private static final String DOCENT = "dev.docent.*";
-    private static final String BENCHMARK = "dev.docent.bench.*";
 
     private final Set<String> entered = new ConcurrentSkipListSet<>();
     private final VirtualMachine machine;
@@ -36,21 +35,15 @@ final class MethodTrace implements AutoCloseable {
                 .orElseThrow();
         var arguments = connector.defaultArguments();
         arguments.get("hostname").setValue("127.0.0.1");
-        Argument at = arguments.get("port");
-        at.setValue(String.valueOf(port));
+        arguments.get("port").setValue(String.valueOf(port));
         machine = connector.attach(arguments);
         request = machine.eventRequestManager().createMethodEntryRequest();
-        request.addClassFilter(DOCENT);
-        request.addClassExclusionFilter(BENCHMARK);
+        request.addClassFilter("dev.docent.*");
+        request.addClassExclusionFilter("dev.docent.bench.*");
         request.setSuspendPolicy(EventRequest.SUSPEND_NONE);
         Thread reader = new Thread(this::read, "method entries");
         reader.setDaemon(true);
         reader.start();
-    }
-
-    /** Resumes a JVM that was started suspended. */
-    void resume() {
-        machine.resume();
     }
 
     void begin() {
@@ -63,7 +56,7 @@ final class MethodTrace implements AutoCloseable {
         int before;
         do {
             before = entered.size();
-            Thread.sleep(500);
+            Thread.sleep(1_000);
         } while (entered.size() != before);
         request.disable();
         return new TreeSet<>(entered);
@@ -103,13 +96,26 @@ final class MethodTrace implements AutoCloseable {
      */
     private static boolean isAccessor(byte[] code) {
         int at = 0;
-        boolean stores = true;
-        while (at < code.length && stores) {
-            int length = Instruction.length(code[at]);
-            stores = length > 0;
+        int length = 1;
+        while (at < code.length && length > 0) {
+            length = length(code[at] & 0xFF);
             at += length;
         }
-        return stores;
+        return length > 0;
+    }
+
+    /**
+     * {@return the length of an instruction that loads a constant or a variable, reads or stores a field, calls a
+     * superclass's constructor, or returns; 0 for any other}
+     */
+    private static int length(int code) {
+        if (code >= 0x01 && code <= 0x0F || code >= 0x1A && code <= 0x2D || code >= 0xAC && code <= 0xB1) {
+            return 1;
+        }
+        if (code >= 0x15 && code <= 0x19) {
+            return 2;
+        }
+        return code == 0xB4 || code == 0xB5 || code == 0xB7 ? 3 : 0;
     }
 
     @Override

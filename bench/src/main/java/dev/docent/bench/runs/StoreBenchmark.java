@@ -1,0 +1,120 @@
+package dev.docent.bench.runs;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
+import dev.docent.api.jobs.AgentRunRequest;
+import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.bench.turns.Counters;
+import dev.docent.internal.jdbc.JdbcAgentJobStore;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** What the store does for the POSTs of one project, parts of it, and whole jobs with their runs. */
+@State(Scope.Benchmark)
+public class StoreBenchmark {
+
+    static BenchDatabase database;
+
+    private static final int NODES = 4;
+    private static final int LIMIT = 20_000;
+    private static final Duration HOUR = Duration.ofHours(1);
+    private static final AtomicInteger NUMBERS = new AtomicInteger();
+
+    /** One that has made no request before, so that its slots are made meanwhile, or one whose requests are long ago. */
+    @Param({"first", "later"})
+    public String project;
+
+    private final JdbcAgentJobStore store = database.store();
+    private AgentJobQuota quota;
+    private AgentJobQuota usedUp;
+
+    @Setup(Level.Iteration)
+    public void begin() throws SQLException {
+        database.clear();
+        for (int node = 0; node < NODES; node++) {
+            store.renew("node-" + node, HOUR);
+        }
+        quota = new AgentJobQuota("project-" + NUMBERS.incrementAndGet(), "create", LIMIT, HOUR);
+        if (project.equals("later")) {
+            database.execute("INSERT INTO docent_quota_slot (project_id, action, slot, free_at) SELECT '"
+                    + quota.projectId() + "', 'create', i, now() - INTERVAL '1 minute' FROM generate_series(1, " + LIMIT
+                    + ") i");
+        }
+        usedUp = new AgentJobQuota("used-up-" + NUMBERS.incrementAndGet(), "create", 10, HOUR);
+        for (int use = 0; use < usedUp.limit(); use++) {
+            store.admit(usedUp, Instant.now());
+        }
+        database.count();
+        Counters.start();
+    }
+
+    @Benchmark
+    public void count() {
+        require(store.admit(quota, Instant.now()).isEmpty());
+    }
+
+    @Benchmark
+    public void write() {
+        StoredAgentJob job = BenchJobs.job(quota.projectId());
+        require(store.insert(job, BenchJobs.creation(job)));
+    }
+
+    @Benchmark
+    public void writeAndCount() {
+        StoredAgentJob job = BenchJobs.job(quota.projectId());
+        require(store.insert(job, BenchJobs.creation(job), quota, Instant.now()));
+    }
+
+    /** The queue stays short, as it does if runners are free: each caller claims a run as well. */
+    @Benchmark
+    public void writeCountQueueAndClaim() {
+        StoredAgentJob job = BenchJobs.job(quota.projectId());
+        require(store.enqueue(
+                job, BenchJobs.creation(job), new AgentRunRequest("ci", 0, 100_000, quota, Instant.now())));
+        store.claim(node(), 1, Set.of());
+    }
+
+    @Benchmark
+    public void refused() {
+        StoredAgentJob job = BenchJobs.job(usedUp.projectId());
+        try {
+            store.insert(job, BenchJobs.creation(job), usedUp, job.since());
+        } catch (AgentJobQuotaExceededException refused) {
+            return;
+        }
+        throw new IllegalStateException("A write was admitted");
+    }
+
+    /** Each thread queues a job and works on the next one in the queue, its own or not. */
+    @Benchmark
+    public void wholeJob() {
+        StoredAgentJob job = BenchJobs.job(quota.projectId());
+        require(store.enqueue(job, BenchJobs.creation(job), new AgentRunRequest("ci", 0, 100_000, null, job.since())));
+        for (ClaimedRun run : store.claim(node(), 1, Set.of())) {
+            StoredAgentJob done = BenchJobs.completed(run.job());
+            require(store.replace(done, BenchJobs.completion(done, "the agent finished"), run.claim()));
+            require(store.release(run.claim()));
+        }
+    }
+
+    private static String node() {
+        return "node-" + Thread.currentThread().getId() % NODES;
+    }
+
+    private static void require(boolean done) {
+        if (!done) {
+            throw new IllegalStateException("A write was refused");
+        }
+    }
+}

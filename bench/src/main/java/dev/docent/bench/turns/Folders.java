@@ -1,0 +1,34 @@
+package dev.docent.bench.turns;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** Folders that a benchmark makes and removes. */
+public final class Folders {
+
+    private Folders() {}
+
+    /**
+     * {@return a new folder} In that of the environment variable {@code DOCENT_BENCH_FOLDER}, or {@code bench/target}: the
+     * folder for temporary files may be in memory.
+     */
+    public static Path create(String name) throws IOException {
+        Path base = Path.of(System.getenv().getOrDefault("DOCENT_BENCH_FOLDER", "bench/target"));
+        return Files.createTempDirectory(Files.createDirectories(base), name).toRealPath();
+    }
+
+    /** Deletes a folder with all that is in it, if it exists. */
+    public static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
+                Files.delete(file);
+            }
+        }
+    }
+}
