@@ -58,7 +58,6 @@ public class CallBenchmark {
 
     /** Takes no arguments. */
     public static void main(String[] arguments) throws IOException, RunnerException {
-        Logger.getLogger("").setLevel(Level.WARNING);
         Turns turns = Turns.comparing(0, "peer");
         for (int threads : new int[] {1, 4}) {
             turns.run(Turns.options(CallBenchmark.class, Mode.SampleTime, true).threads(threads), 5);
@@ -79,6 +78,7 @@ public class CallBenchmark {
 
     @Setup
     public void start() throws IOException {
+        Logger.getLogger("").setLevel(Level.WARNING);
         System.setProperty("docent.client.key", "mint_abc");
         serve();
         clients = AgentJobsClients.builder().build();

@@ -98,14 +98,13 @@ public class CommandLineBenchmark {
     public void count() throws IOException {
         figures = Files.createTempFile("docent-bench", ".txt");
         Counters.value("CPU, s", () -> used[0] + used[1]);
-        Counters.value("wall, s", () -> used[2]);
-        Counters.value("memory, MB", () -> used[3] / 1024);
+        Counters.value("memory, MB", () -> used[2] / 1024);
     }
 
     /** {@return the exit code, which may be 1, for problems in the site} Needs GNU time. */
     @Benchmark
     public int run() throws IOException, InterruptedException {
-        List<String> time = List.of("/usr/bin/time", "-q", "-o", figures.toString(), "-f", "%U %S %e %M");
+        List<String> time = List.of("/usr/bin/time", "-q", "-o", figures.toString(), "-f", "%U %S %M");
         int code = new ProcessBuilder(concat(time, WAYS.get(way)))
                 .directory(site.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

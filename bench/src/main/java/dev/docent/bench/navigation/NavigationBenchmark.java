@@ -7,6 +7,7 @@ import dev.docent.bench.turns.Turns;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 
 /** Runs some of the navigation benchmarks. */
 public final class NavigationBenchmark {
@@ -65,31 +66,20 @@ public final class NavigationBenchmark {
                 .print("Page view");
     }
 
-    /** The ratios are those to the middle size. */
     private static void cliffs() throws IOException, RunnerException {
-        for (String[] names : new String[][] {
-            {"generated-1.json", "generated-9.json", "generated-73.json"},
-            {"generated-1.yaml", "generated-3.yaml", "generated-10.yaml"}
-        }) {
-            Turns.comparing(1, names[1])
-                    .run(
-                            Turns.options(ReadingBenchmark.class, Mode.AverageTime, true)
-                                    .param("document", names)
-                                    .param("reading", Reading.DOCENT_CHECKED.name()),
-                            3)
-                    .print("Sizes of documents");
-        }
-        for (String[] sizes : new String[][] {
-            {"100 10 0 0", "100 130 0 0", "100 1343 0 0"},
-            {"100 0 0 0", "1000 0 0 0", "10000 0 0 0"}
-        }) {
-            Turns.comparing(1, sizes[1])
-                    .run(
-                            Turns.options(ReloadBenchmark.class, Mode.AverageTime, true)
-                                    .exclude("\\.(reload.*|listed.*|bareListing)$")
-                                    .param("size", sizes),
-                            3)
-                    .print("Sizes of sites: pages and documents");
-        }
+        sizes("document", "generated-1.json", "generated-9.json", "generated-73.json");
+        sizes("document", "generated-1.yaml", "generated-3.yaml", "generated-10.yaml");
+        sizes("size", "100 10 0 0", "100 130 0 0", "100 1343 0 0");
+        sizes("size", "100 0 0 0", "1000 0 0 0", "10000 0 0 0");
+    }
+
+    /** The ratios are those to the middle size. */
+    private static void sizes(String parameter, String... values) throws IOException, RunnerException {
+        ChainedOptionsBuilder options = parameter.equals("document")
+                ? Turns.options(ReadingBenchmark.class, Mode.AverageTime, true)
+                        .param("reading", Reading.DOCENT_CHECKED.name())
+                : Turns.options(ReloadBenchmark.class, Mode.AverageTime, true)
+                        .exclude("\\.(reload.*|listed.*|bareListing)$");
+        Turns.comparing(1, values[1]).run(options.param(parameter, values), 3).print("Sizes");
     }
 }

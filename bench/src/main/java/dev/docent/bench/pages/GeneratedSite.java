@@ -28,11 +28,6 @@ public final class GeneratedSite {
     private final int operations;
     private final List<String> words;
 
-    /** @param pages how many pages it has */
-    public GeneratedSite(int pages) {
-        this(pages, 0);
-    }
-
     /**
      * @param pages how many pages it has
      * @param documents how many further OpenAPI documents of 30 kB it has
@@ -48,7 +43,7 @@ public final class GeneratedSite {
 
     /** @param arguments how many pages; the folder to write */
     public static void main(String[] arguments) throws IOException {
-        new GeneratedSite(Integer.parseInt(arguments[0])).write(Path.of(arguments[1]));
+        new GeneratedSite(Integer.parseInt(arguments[0]), 0).write(Path.of(arguments[1]));
     }
 
     /** Writes its files. */

@@ -1,14 +1,13 @@
 package dev.docent.bench.runs;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.bench.turns.Turns;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/**
- * The cost of jobs and runs in PostgreSQL. {@code serializable} among the arguments changes the isolation.
- */
+/** The cost of jobs and runs in PostgreSQL. {@code serializable} among the arguments changes the isolation. */
 public final class RunsBenchmark {
 
     private static final String USAGE = "name some of: jobs, posts, claims, bytes, large, serializable";
@@ -19,15 +18,13 @@ public final class RunsBenchmark {
 
     /** @param arguments the parts to run; none for all */
     public static void main(String[] arguments) throws Exception {
-        List<String> parts =
-                arguments.length == 0 ? List.of("jobs", "posts", "claims", "bytes", "large") : List.of(arguments);
-        try (BenchDatabase database = new BenchDatabase(parts.contains("serializable"))) {
+        List<String> parts = new ArrayList<>(
+                arguments.length == 0 ? List.of("jobs", "posts", "claims", "bytes", "large") : List.of(arguments));
+        try (BenchDatabase database = new BenchDatabase(parts.remove("serializable"))) {
             StoreBenchmark.database = database;
             ClaimBenchmark.database = database;
             for (String part : parts) {
-                if (!part.equals("serializable")) {
-                    run(database, part);
-                }
+                run(database, part);
             }
         }
     }

@@ -51,19 +51,31 @@ final class BenchServer implements AutoCloseable {
     private final Path directory;
     private Process process;
 
-    /** @param wlp the Open Liberty directory; the system property {@code bench.wlp} in the build */
-    BenchServer(Path wlp) {
+    private BenchServer(Path wlp) {
         this.wlp = wlp;
         this.directory = wlp.resolve("usr/servers/bench");
     }
 
     /**
-     * Starts it and waits until it serves.
+     * {@return a server that serves}
      *
+     * @param wlp the Open Liberty directory
      * @param settings Docent settings, in addition to its key
      * @param options JVM options
      */
-    void start(Map<String, String> settings, String... options) throws Exception {
+    static BenchServer start(Path wlp, Map<String, String> settings, String... options) throws Exception {
+        BenchServer server = new BenchServer(wlp);
+        try {
+            server.start(settings, options);
+            server.awaitReady();
+            return server;
+        } catch (Exception failure) {
+            server.close();
+            throw failure;
+        }
+    }
+
+    private void start(Map<String, String> settings, String... options) throws Exception {
         Folders.delete(directory);
         Path war = directory.resolve("apps/bench.war/WEB-INF");
         copyLibraries(Files.createDirectories(war.resolve("lib")), settings.containsKey("docent.docs.folder"));
@@ -83,12 +95,6 @@ final class BenchServer implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(directory.resolve("console.txt").toFile())
                 .start();
-        try {
-            awaitReady();
-        } catch (Exception failure) {
-            close();
-            throw failure;
-        }
     }
 
     private static void writeSettings(Path directory, Map<String, String> settings) throws Exception {

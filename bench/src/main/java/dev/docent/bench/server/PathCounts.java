@@ -19,10 +19,12 @@ final class PathCounts {
 
     private PathCounts() {}
 
+    @SuppressWarnings("try") // the server is only started and stopped
     static void print(Path wlp) throws Exception {
-        try (BenchServer server = new BenchServer(wlp)) {
-            server.start(
-                    Map.of(), "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:" + DEBUG_PORT);
+        try (BenchServer server = BenchServer.start(
+                wlp,
+                Map.of(),
+                "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:" + DEBUG_PORT)) {
             Thread.sleep(AFTER_START_MILLIS);
             try (MethodTrace trace = new MethodTrace(DEBUG_PORT)) {
                 print("GET job, 200", entered(trace, 200, BenchServer.admin("/completed")));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.bench.turns.Counters;
@@ -39,17 +40,11 @@ public class RequestBenchmark {
      * @param beside the name of the kind that this one is compared with
      * @param before done before each iteration
      */
-    record Kind(int status, List<HttpRequest> requests, String beside, Before before) {
+    record Kind(int status, List<HttpRequest> requests, String beside, Callable<?> before) {
 
         Kind(int status, List<HttpRequest> requests, String beside) {
-            this(status, requests, beside, () -> {});
+            this(status, requests, beside, () -> requests);
         }
-    }
-
-    /** Something done before requests are sent. */
-    @FunctionalInterface
-    interface Before {
-        void run() throws IOException;
     }
 
     /** Runs kinds of requests in turns, and prints what they cost and the ratio to those that they are beside. */
@@ -66,11 +61,11 @@ public class RequestBenchmark {
     }
 
     @Setup(Level.Iteration)
-    public void begin() throws IOException {
+    public void begin() throws Exception {
         Kind found = kinds.get(kind);
         requests = found.requests();
         status = found.status();
-        found.before().run();
+        found.before().call();
         Counters.count("CPU of the server, µs", () -> server.vital("cpu") / 1e3);
         Counters.value("heap of the server after a collection, MB", () -> server.vital("heap") / 1e6);
         Counters.start();

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -154,7 +155,7 @@ final class Requests {
     }
 
     /** Adds pages in turn, as they are and while the site is read again, since one of them and the navigation change. */
-    Requests addReloads(List<String> paths, RequestBenchmark.Before change) {
+    Requests addReloads(List<String> paths, Callable<?> change) {
         List<HttpRequest> pages =
                 paths.stream().map(path -> browser(path).build()).toList();
         String beside = "all pages in turn";

@@ -42,8 +42,7 @@ public final class ServerBenchmark {
     }
 
     private static void jobs(Path wlp, String name) throws Exception {
-        try (BenchServer server = new BenchServer(wlp)) {
-            server.start(Map.of());
+        try (BenchServer server = BenchServer.start(wlp, Map.of())) {
             if (name.equals("job")) {
                 new Requests(server).addJob().print("A request for a job");
             } else {

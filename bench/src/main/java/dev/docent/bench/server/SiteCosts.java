@@ -85,14 +85,14 @@ record SiteCosts(Path wlp) {
     }
 
     private BenchServer started(SiteFolder folder, long cache) throws Exception {
-        BenchServer server = new BenchServer(wlp);
-        server.start(Map.of(
-                "docent.docs.folder",
-                folder.path().toString(),
-                "docent.docs.reload",
-                "PT1S",
-                "docent.site.cache",
-                String.valueOf(cache)));
-        return server;
+        return BenchServer.start(
+                wlp,
+                Map.of(
+                        "docent.docs.folder",
+                        folder.path().toString(),
+                        "docent.docs.reload",
+                        "PT1S",
+                        "docent.site.cache",
+                        String.valueOf(cache)));
     }
 }

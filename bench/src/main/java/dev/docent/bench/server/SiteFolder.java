@@ -29,7 +29,7 @@ final class SiteFolder implements AutoCloseable {
 
     static SiteFolder create(int pages) throws IOException {
         SiteFolder site = new SiteFolder(Files.createTempDirectory("docent-bench-site"));
-        new GeneratedSite(pages).write(site.folder);
+        new GeneratedSite(pages, 0).write(site.folder);
         site.addLarge();
         return site;
     }
@@ -64,12 +64,12 @@ final class SiteFolder implements AutoCloseable {
                                 "{\"tab\": \"Large\", \"pages\": [\"large-operation\"]}, {\"tab\": \"API\""));
     }
 
-    /** Changes a page and the navigation. */
-    void change() throws IOException {
+    /** {@return the navigation} Changes it and a page. */
+    Path change() throws IOException {
         Path page = folder.resolve("g0/m0/l0/p1.mdx");
         Files.writeString(page, Files.readString(page) + "\nChange " + ++changes + " of it.\n");
         Path navigation = folder.resolve("docs.json");
-        Files.writeString(
+        return Files.writeString(
                 navigation,
                 Files.readString(navigation)
                         .replaceFirst("\"name\": \"[^\"]*\"", "\"name\": \"Large " + changes + "\""));

@@ -33,6 +33,10 @@ public final class Counters implements InternalProfiler {
     private static final Map<String, Callable<? extends Number>> VALUES = new TreeMap<>();
     private static final Map<String, Double> BEFORE = new TreeMap<>();
 
+    static {
+        clear();
+    }
+
     /** Reports the growth of a sum, divided by the number of operations. */
     public static synchronized void count(String name, Callable<? extends Number> sum) {
         COUNTS.put(name, sum);
@@ -62,11 +66,6 @@ public final class Counters implements InternalProfiler {
 
     @Override
     public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-        synchronized (Counters.class) {
-            if (COUNTS.isEmpty()) {
-                clear();
-            }
-        }
         start();
     }
 

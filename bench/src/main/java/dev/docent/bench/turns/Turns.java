@@ -92,8 +92,12 @@ public final class Turns {
         Counters.clear();
         String asked = System.getProperty("bench.rounds", "");
         int counted = asked.isEmpty() ? rounds : Integer.parseInt(asked);
-        for (int round = 0; round < counted; round++) {
+        // what runs in this process, or on a server that stays, is warmed up by a round of all
+        for (int round = options.build().getForkCount().get() == 0 && counted > 1 ? -1 : 0; round < counted; round++) {
             for (RunResult result : new Runner(options.build()).run()) {
+                if (round < 0) {
+                    continue;
+                }
                 Map<String, List<Double>> row =
                         rows.computeIfAbsent(labels(result.getParams()), any -> new LinkedHashMap<>());
                 for (BenchmarkResult fork : result.getBenchmarkResults()) {
