@@ -67,7 +67,7 @@ record SiteCosts(Path wlp) {
 
     /** {@return the paths of all pages} After the first page, which reads the site, and the first search. */
     private static List<String> pages(BenchServer server) throws Exception {
-        System.out.printf("%nheap of the server without the site %.1f MB%n", server.vital("heap") / 1e6);
+        System.out.printf("%nheap of the server before the first page %.1f MB%n", server.vital("heap") / 1e6);
         double page = millis(BenchServer.ofHost(SiteFolder.PAGE).build());
         double search =
                 millis(BenchServer.ofHost("docs/_docent/pages.json?q=section").build());
