@@ -2,6 +2,7 @@ package dev.docent.bench.server;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -76,6 +77,7 @@ final class BenchServer implements AutoCloseable {
     }
 
     private void start(Map<String, String> settings, String... options) throws Exception {
+        new ServerSocket(PORT).close(); // fails if a server of an earlier run is left
         Folders.delete(directory);
         Path war = directory.resolve("apps/bench.war/WEB-INF");
         copyLibraries(Files.createDirectories(war.resolve("lib")), settings.containsKey("docent.docs.folder"));
