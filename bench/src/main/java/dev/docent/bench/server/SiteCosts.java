@@ -15,7 +15,6 @@ record SiteCosts(Path wlp) {
     private static final long CACHE = 32_000_000;
     private static final long SETTLED_MILLIS = 10_000;
     private static final Pattern LISTED = Pattern.compile("\\(/bench/(docs/[^)]+)\\.md\\)");
-
     private static final String[] GZIP = {"Accept-Encoding", Requests.GZIP};
 
     /** The first request comes as soon as the server has settled. */
