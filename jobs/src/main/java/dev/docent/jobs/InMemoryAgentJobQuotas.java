@@ -6,15 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import dev.docent.api.jobs.AgentJobQuota;
-import dev.docent.api.jobs.AgentJobQuotas;
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 
 /**
- * Counts in this process's memory: each node separately, and from zero after a restart. Keeps only the quotas with uses
+ * Counts the quotas of a store's writes in this process's memory: each node separately, and from zero after a restart. For
+ * an {@link AgentJobStore} that keeps its jobs in memory too, or has no counts of its own. Keeps only the quotas with uses
  * that still count. Thread-safe.
  */
-public final class InMemoryAgentJobQuotas implements AgentJobQuotas {
+public final class InMemoryAgentJobQuotas {
 
     /** More than one, so that a backlog of ended windows shrinks; few, so that no single call bears the cost of all. */
     private static final int CHECKED_PER_CALL = 8;
@@ -25,11 +29,41 @@ public final class InMemoryAgentJobQuotas implements AgentJobQuotas {
     /** Creates quotas without any use. */
     public InMemoryAgentJobQuotas() {}
 
-    @Override
-    public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        dropEnded(at);
+    /**
+     * Does what {@link AgentJobStore#write} asks for, and counts the quota of it, if it has one. The use is counted first,
+     * and released if nothing was written; another write may be refused because of it meanwhile. If {@code work} throws an
+     * exception although it has written, its use is not counted.
+     *
+     * @param write what to write
+     * @param work writes the job and its step; returns whether it did. Called at most once, on this thread, without a lock
+     * @return what {@code work} returns
+     * @throws AgentJobQuotaExceededException when the quota is exhausted; {@code work} is not called
+     */
+    public boolean counting(AgentJobWrite write, BooleanSupplier work) {
+        AgentJobWrite.QuotaUse use = write.quotaUse();
+        if (use == null) {
+            return work.getAsBoolean();
+        }
+        admit(use).ifPresent(next -> {
+            throw new AgentJobQuotaExceededException(use.quota(), next);
+        });
+        boolean written = false;
+        try {
+            written = work.getAsBoolean();
+        } finally {
+            if (!written) {
+                release(use);
+            }
+        }
+        return written;
+    }
+
+    /** Counts one use, or returns when the next one would be admitted. */
+    private synchronized Optional<Instant> admit(AgentJobWrite.QuotaUse use) {
+        AgentJobQuota quota = use.quota();
+        dropEnded(use.at());
         SlidingWindow window = windows.getOrDefault(key(quota), new SlidingWindow());
-        Optional<Instant> refusedUntil = window.admit(quota, at);
+        Optional<Instant> refusedUntil = window.admit(quota, use.at());
         if (refusedUntil.isEmpty()) {
             windows.remove(key(quota));
             windows.put(key(quota), window);
@@ -37,13 +71,12 @@ public final class InMemoryAgentJobQuotas implements AgentJobQuotas {
         return refusedUntil;
     }
 
-    @Override
-    public synchronized void release(AgentJobQuota quota, Instant at) {
-        SlidingWindow window = windows.get(key(quota));
+    private synchronized void release(AgentJobWrite.QuotaUse use) {
+        SlidingWindow window = windows.get(key(use.quota()));
         if (window != null) {
-            window.release(quota, at);
+            window.release(use.quota(), use.at());
             if (window.isEmpty()) {
-                windows.remove(key(quota));
+                windows.remove(key(use.quota()));
             }
         }
     }

@@ -17,13 +17,12 @@ import java.util.function.Predicate;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
-import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
-import dev.docent.api.jobs.QuotaCountingStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.jobs.QuotaUse;
 import dev.docent.internal.jobs.Transition;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>When full, evicts the least recently changed inactive job; active jobs are never evicted, and if all are active a
  * new one is refused with an {@link AgentJobStoreUnavailableException}. Thread-safe.
  */
-public final class InMemoryAgentJobStore implements QuotaCountingStore {
+public final class InMemoryAgentJobStore implements AgentJobStore {
 
     private static final Comparator<StoredAgentJob> NEWEST_FIRST = Comparator.comparing(StoredAgentJob::createdAt)
             .thenComparing(StoredAgentJob::id)
@@ -94,7 +93,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
         StoredAgentJob stored = StoredAgentJob.builder(projectId, kept, since, version)
                 .lastPrLink(kept.prLink())
                 .build();
-        write(
+        keep(
                 stored,
                 AgentJobStep.builder(stored.status(), now, "put")
                         .from(from)
@@ -120,23 +119,19 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
         return Optional.ofNullable(jobs.get(key)).map(Traced::job);
     }
 
+    /** Under one lock, so that no request is refused because of a use that is then released. */
     @Override
-    public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        boolean absent = !jobs.containsKey(job.key());
-        if (absent) {
-            write(job, Objects.requireNonNull(creation, "creation"));
-        }
-        return absent;
-    }
-
-    @Override
-    public synchronized boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
-        Traced before = jobs.get(next.key());
-        boolean current = before != null && before.job().version() == next.version() - 1;
-        if (current) {
-            write(next, step);
-        }
-        return current;
+    public synchronized boolean write(AgentJobWrite write) {
+        return quotas.counting(write, () -> {
+            Traced before = jobs.get(write.next().key());
+            boolean possible = write.isInsert()
+                    ? before == null
+                    : before != null && before.job().version() == write.next().version() - 1;
+            if (possible) {
+                keep(write.next(), write.step());
+            }
+            return possible;
+        });
     }
 
     @Override
@@ -194,29 +189,7 @@ public final class InMemoryAgentJobStore implements QuotaCountingStore {
         return old.size();
     }
 
-    @Override
-    public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        return quotas.admit(quota, at);
-    }
-
-    @Override
-    public void release(AgentJobQuota quota, Instant at) {
-        quotas.release(quota, at);
-    }
-
-    /** Under one lock, so that no request is refused because of a use that is then released. */
-    @Override
-    public synchronized boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        return new QuotaUse(quotas, quota, at).around(() -> insert(job, creation));
-    }
-
-    @Override
-    public synchronized boolean replace(
-            StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return new QuotaUse(quotas, quota, at).around(() -> replace(next, step));
-    }
-
-    private void write(StoredAgentJob job, @Nullable AgentJobStep step) {
+    private void keep(StoredAgentJob job, @Nullable AgentJobStep step) {
         Traced before = jobs.get(job.key());
         if (before == null && jobs.size() >= capacity) {
             makeRoom();

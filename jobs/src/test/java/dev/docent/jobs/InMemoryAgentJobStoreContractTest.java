@@ -1,12 +1,12 @@
 package dev.docent.jobs;
 
-import dev.docent.api.jobs.QuotaCountingStore;
-import dev.docent.testkit.jobs.QuotaCountingStoreContract;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.testkit.jobs.AgentJobStoreContract;
 
-class InMemoryAgentJobStoreContractTest extends QuotaCountingStoreContract {
+class InMemoryAgentJobStoreContractTest extends AgentJobStoreContract {
 
     @Override
-    protected QuotaCountingStore emptyStore() {
+    protected AgentJobStore emptyStore() {
         return new InMemoryAgentJobStore(10_000);
     }
 }

@@ -17,7 +17,9 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.jobs.InMemoryAgentJobQuotas;
 
 /** Stores jobs in a map with atomic updates of one entry: replace it with your key-value store. */
 @ApplicationScoped
@@ -30,6 +32,7 @@ public class MapJobs implements AgentJobStore {
             .reversed();
 
     private final Map<AgentJobKey, Entry> jobs = new ConcurrentHashMap<>();
+    private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
 
     @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
@@ -42,17 +45,22 @@ public class MapJobs implements AgentJobStore {
     }
 
     @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        return jobs.putIfAbsent(job.key(), new Entry(job, List.of(creation))) == null;
+    public boolean write(AgentJobWrite write) {
+        return quotas.counting(write, () -> write.isInsert() ? insert(write) : replace(write));
     }
 
-    @Override
-    public boolean replace(StoredAgentJob next, AgentJobStep step) {
+    private boolean insert(AgentJobWrite write) {
+        StoredAgentJob job = write.next();
+        return jobs.putIfAbsent(job.key(), new Entry(job, List.of(write.step()))) == null;
+    }
+
+    private boolean replace(AgentJobWrite write) {
+        StoredAgentJob next = write.next();
         Entry before = jobs.get(next.key());
         if (before == null || before.job().version() != next.version() - 1) {
             return false;
         }
-        List<AgentJobStep> history = Stream.concat(before.history().stream(), Stream.ofNullable(step))
+        List<AgentJobStep> history = Stream.concat(before.history().stream(), Stream.ofNullable(write.step()))
                 .toList();
         return jobs.replace(next.key(), before, new Entry(next, history));
     }

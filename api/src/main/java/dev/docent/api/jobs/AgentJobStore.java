@@ -6,13 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * SPI: a writable {@link AgentJobRepository}, which {@link AgentJobLifecycle} and the POSTs of the admin API require.
- *
- * <p>A store that also implements {@link AgentJobQuotas} counts the rate limits, too; preferably as a
- * {@link QuotaCountingStore}, which counts in the transaction that writes the job.
  *
  * <p>The store contains no business rules. Docent decides which transitions are allowed and passes complete values,
  * including times; the store writes them atomically and exactly once. The contract below is complete; the class
@@ -29,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * of the host that the store participates in, this holds once the transaction has committed.
  *
  * <p><b>Errors:</b> every method may throw {@link AgentJobStoreUnavailableException} when the store is temporarily
- * unavailable, and any other {@link RuntimeException} for permanent errors. After an exception from {@link #insert} or
- * {@link #replace} it may be unknown whether the write took effect, but a partial write is never visible. Arguments and
+ * unavailable, and any other {@link RuntimeException} for permanent errors. After an exception from {@link #write}
+ * it may be unknown whether the write took effect, but a partial write is never visible. Arguments and
  * results are never {@code null} unless stated otherwise.
  */
 public interface AgentJobStore extends AgentJobRepository {
@@ -66,24 +61,27 @@ public interface AgentJobStore extends AgentJobRepository {
     }
 
     /**
-     * Adds a job and starts its history with {@code creation}.
+     * Writes a job, its step, and the use of a quota: all of it or nothing, even if the process dies.
      *
-     * @param job the job, in version 1
-     * @param creation its first step
-     * @return whether the job was added; {@code false}, and nothing written, if the project already has a job with this
-     *     id
-     */
-    boolean insert(StoredAgentJob job, AgentJobStep creation);
-
-    /**
-     * Optimistic locking: replaces a job if its version is one less than {@code next}'s, and adds {@code step} to its
-     * history. Of any number of concurrent writers that replace the same version, exactly one succeeds.
+     * <p><b>Jobs:</b> a job in version 1 is added, and its history begins with the step. Any other replaces the job whose
+     * version is one less, by optimistic locking, and the step, if there is one, is added to its history. Of any number of
+     * concurrent writers that add the same key or replace the same version, exactly one succeeds.
      *
-     * @param next the new state of the job; project, id and {@code createdAt} are unchanged
-     * @param step to add to the history; {@code null} when the status stays as it is
-     * @return whether the job was replaced; {@code false}, and nothing written, if it has another version or is absent
+     * <p><b>Quotas:</b> a write with an {@link AgentJobWrite#quotaUse} counts one use of it, unless {@code limit} uses of
+     * the same project and action have been counted less than {@code window} before. All callers together never exceed a
+     * quota in any of its windows, on this node or another. A use is only counted with its write: what is not written uses
+     * nothing up. A store in memory can leave the counting to {@code InMemoryAgentJobQuotas}.
+     *
+     * <p>Writes with an {@link AgentJobWrite#run} or a {@link AgentJobWrite#claim} are for an {@link AgentRunStore}; no
+     * other store is given one.
+     *
+     * @param write what to write
+     * @return whether it was written; {@code false}, and nothing written or counted, if the project already has a job with
+     *     the id of a new one, or the job to replace has another version or is absent
+     * @throws AgentJobQuotaExceededException when the quota is exhausted; nothing is written or counted. It may also be
+     *     thrown where {@code false} could be returned
      */
-    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step);
+    boolean write(AgentJobWrite write);
 
     /**
      * Lists jobs of a project in the order of {@link AgentJobQuery}. Jobs created at the same time may be in any order

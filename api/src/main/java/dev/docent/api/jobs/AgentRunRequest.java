@@ -1,8 +1,5 @@
 package dev.docent.api.jobs;
 
-import java.time.Instant;
-import java.util.Objects;
-
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,26 +8,14 @@ import org.jspecify.annotations.Nullable;
  * @param requestedBy name of the key or principal that asks; {@code null} when it is not known
  * @param free runs that can start at once: the free runners of the calling node
  * @param queue runs that may wait beyond those, at least 0
- * @param quota the quota to count in the same transaction; {@code null} for none. Docent passes one only to a store that
- *     is also {@link AgentJobQuotas}
- * @param at current time of the caller, for the quota
  */
-public record AgentRunRequest(
-        @Nullable String requestedBy,
-        int free,
-        int queue,
-        @Nullable AgentJobQuota quota,
-        Instant at) {
+public record AgentRunRequest(@Nullable String requestedBy, int free, int queue) {
 
     /** A project may have this many times as many runs waiting as there is room left. */
     private static final long SHARE = 4;
 
-    /**
-     * @throws NullPointerException when {@code at} is {@code null}
-     * @throws IllegalArgumentException when a number is negative
-     */
+    /** @throws IllegalArgumentException when a number is negative */
     public AgentRunRequest {
-        Objects.requireNonNull(at, "at");
         if (free < 0 || queue < 0) {
             throw new IllegalArgumentException("free and queue must not be negative");
         }

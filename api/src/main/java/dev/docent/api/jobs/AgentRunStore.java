@@ -6,15 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * SPI: an {@link AgentJobStore} that also keeps the queue of runs, so that any node may work on a job, and another node
  * ends or repeats the work of one that was lost. Docent's database store is of this kind. A store without it keeps every
  * run on the node that received the POST. The class {@code AgentRunStoreContract} of {@code docent-testkit} tests the
  * contract.
  *
- * <p><b>Runs:</b> a run exists from {@link #enqueue} until it is {@linkplain #release released}. It is queued, or held by
+ * <p><b>Runs:</b> a run exists from the {@link #write} that queues it until it is {@linkplain #release released}. It is queued, or held by
  * one node. It is identified by its job and by the time since which the job is active. When a job stops being active, by
  * whatever write, a queued run of it is removed with that write, or is never claimed; a held one stays until its node
  * releases it, or its job is deleted. While a run of a job is held, no other run of the same job is claimed.
@@ -24,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * exclude each other.
  *
  * <p><b>Fencing:</b> methods with an {@link AgentRunClaim} do nothing, and return {@code false}, unless the node holds the
- * run in that attempt.
+ * run in that attempt; for {@link #write}, see there.
  *
  * <p><b>Order:</b> runs are claimed in turns; within a turn, the oldest run comes first. A run gets its turn when it is
  * queued: the one after the last waiting run of its project, but none that has passed. So a project's n-th waiting run
@@ -36,19 +34,19 @@ import org.jspecify.annotations.Nullable;
 public interface AgentRunStore extends AgentJobStore {
 
     /**
-     * Writes a job that becomes active, as {@link #insert insert} does for version 1 and {@link #replace replace} for
-     * any other, queues a run of it, and counts the quota of {@code request}: all of it or nothing.
+     * {@inheritDoc}
      *
-     * @param next the job, active
-     * @param step the step that made it active, with its prompt
-     * @param request who asks, and the room that is left; checked with {@link AgentRunRequest#fits}. Requests at the same
-     *     moment may exceed it by as many as they are
-     * @return whether it was written; {@code false}, and nothing written or counted, when {@code insert} or {@code
-     *     replace} would return {@code false}
+     * <p><b>Runs:</b> a write with an {@link AgentJobWrite#run} queues a run of its job, with the prompt of its step, if
+     * the queue has room for it by {@link AgentRunRequest#fits}. Requests at the same moment may exceed that by as many as
+     * they are.
+     *
+     * <p><b>Claims:</b> a write with an {@link AgentJobWrite#claim} is refused with {@code false} if the run is queued
+     * again or held by another claim. A run that was released is no obstacle.
+     *
      * @throws AgentRunQueueFullException when the queue has no room; nothing is written or counted
-     * @throws AgentJobQuotaExceededException when the quota is exhausted; nothing is written
      */
-    boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request);
+    @Override
+    boolean write(AgentJobWrite write);
 
     /**
      * Claims queued runs for a node whose lease has not ended. Of any number of nodes, one gets each run.
@@ -62,15 +60,6 @@ public interface AgentRunStore extends AgentJobStore {
 
     /** {@return how many runs are queued, of all projects; those of jobs that have ended may count} */
     int queued();
-
-    /**
-     * Replaces a job on behalf of a run, as {@link #replace(StoredAgentJob, AgentJobStep)} does, unless the run is queued
-     * again or held by another claim.
-     *
-     * @param claim the claim of the run; a run that was released is no obstacle
-     * @return whether the job was replaced; {@code false}, and nothing written, otherwise
-     */
-    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim);
 
     /** Removes a run that has ended; returns whether the node held it. */
     boolean release(AgentRunClaim claim);

@@ -3,6 +3,7 @@ package dev.docent.bench.runs;
 import java.sql.SQLException;
 import java.util.List;
 
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 
 /** How many bytes a job takes, written by one project and by a hundred in turn, as written and after {@code REINDEX}. */
@@ -36,9 +37,9 @@ final class JobBytes {
         database.clear();
         for (int i = 0; i < JOBS; i++) {
             StoredAgentJob job = BenchJobs.job(TableBenchmark.project(i % projects));
-            database.store().insert(job, BenchJobs.creation(job));
+            database.store().write(AgentJobWrite.of(job, BenchJobs.creation(job)));
             StoredAgentJob completed = BenchJobs.completed(job);
-            database.store().replace(completed, BenchJobs.completion(completed, reason));
+            database.store().write(AgentJobWrite.of(completed, BenchJobs.completion(completed, reason)));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -53,35 +54,32 @@ public class StoreBenchmark {
         }
         usedUp = new AgentJobQuota("used-up-" + NUMBERS.incrementAndGet(), "create", 10, HOUR);
         for (int use = 0; use < usedUp.limit(); use++) {
-            store.admit(usedUp, Instant.now());
+            StoredAgentJob job = BenchJobs.job(usedUp.projectId());
+            store.write(AgentJobWrite.of(job, BenchJobs.creation(job)).withQuota(usedUp, job.since()));
         }
         database.count();
         Counters.start();
     }
 
     @Benchmark
-    public void count() {
-        require(store.admit(quota, Instant.now()).isEmpty());
-    }
-
-    @Benchmark
     public void write() {
         StoredAgentJob job = BenchJobs.job(quota.projectId());
-        require(store.insert(job, BenchJobs.creation(job)));
+        require(store.write(AgentJobWrite.of(job, BenchJobs.creation(job))));
     }
 
     @Benchmark
     public void writeAndCount() {
         StoredAgentJob job = BenchJobs.job(quota.projectId());
-        require(store.insert(job, BenchJobs.creation(job), quota, Instant.now()));
+        require(store.write(AgentJobWrite.of(job, BenchJobs.creation(job)).withQuota(quota, Instant.now())));
     }
 
     /** The queue stays short, as it does if runners are free: each caller claims a run as well. */
     @Benchmark
     public void writeCountQueueAndClaim() {
         StoredAgentJob job = BenchJobs.job(quota.projectId());
-        require(store.enqueue(
-                job, BenchJobs.creation(job), new AgentRunRequest("ci", 0, 100_000, quota, Instant.now())));
+        require(store.write(AgentJobWrite.of(job, BenchJobs.creation(job))
+                .withRun(new AgentRunRequest("ci", 0, 100_000))
+                .withQuota(quota, Instant.now())));
         store.claim(node(), 1, Set.of());
     }
 
@@ -89,7 +87,7 @@ public class StoreBenchmark {
     public void refused() {
         StoredAgentJob job = BenchJobs.job(usedUp.projectId());
         try {
-            store.insert(job, BenchJobs.creation(job), usedUp, job.since());
+            store.write(AgentJobWrite.of(job, BenchJobs.creation(job)).withQuota(usedUp, job.since()));
         } catch (AgentJobQuotaExceededException refused) {
             return;
         }
@@ -100,10 +98,12 @@ public class StoreBenchmark {
     @Benchmark
     public void wholeJob() {
         StoredAgentJob job = BenchJobs.job(quota.projectId());
-        require(store.enqueue(job, BenchJobs.creation(job), new AgentRunRequest("ci", 0, 100_000, null, job.since())));
+        require(store.write(
+                AgentJobWrite.of(job, BenchJobs.creation(job)).withRun(new AgentRunRequest("ci", 0, 100_000))));
         for (ClaimedRun run : store.claim(node(), 1, Set.of())) {
             StoredAgentJob done = BenchJobs.completed(run.job());
-            require(store.replace(done, BenchJobs.completion(done, "the agent finished"), run.claim()));
+            require(store.write(AgentJobWrite.of(done, BenchJobs.completion(done, "the agent finished"))
+                    .withClaim(run.claim())));
             require(store.release(run.claim()));
         }
     }

@@ -10,6 +10,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -136,7 +137,7 @@ public class TableBenchmark {
     public Object create() {
         StoredAgentJob job = BenchJobs.job(project(random()));
         AgentJobQuota quota = new AgentJobQuota(job.key().projectId(), "create", 100_000, Duration.ofHours(1));
-        return store.insert(job, BenchJobs.creation(job), quota, job.since());
+        return store.write(AgentJobWrite.of(job, BenchJobs.creation(job)).withQuota(quota, job.since()));
     }
 
     @Benchmark
@@ -152,7 +153,7 @@ public class TableBenchmark {
     @Benchmark
     public void queueClaimAndRelease() {
         StoredAgentJob job = BenchJobs.job(project(random()));
-        store.enqueue(job, BenchJobs.creation(job), new AgentRunRequest("ci", 0, 100, null, job.since()));
+        store.write(AgentJobWrite.of(job, BenchJobs.creation(job)).withRun(new AgentRunRequest("ci", 0, 100)));
         for (ClaimedRun run : store.claim("node", 1, Set.of())) {
             store.release(run.claim());
         }

@@ -1,7 +1,6 @@
 package dev.docent.internal.wiring;
 
 import dev.docent.api.hints.JobHintChannel;
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -12,13 +11,13 @@ import dev.docent.internal.config.ResourceName;
 /** Describes what an application has of Docent. Contains no key and no hash. */
 record Deployed(DocentConfig config, HostBeans hostBeans) {
 
-    /** {@return one line: version, mount path, store, quotas that differ from it, keys, docs folder and runner} */
+    /** {@return one line: version, mount path, store, hints, keys, docs folder and runner} */
     String summary(String version, Mounts mounts) {
         if (!config.enabled()) {
             return "Docent " + version + " is disabled by docent.enabled=false: all its addresses return 404";
         }
-        return "Docent " + version + " " + mounts.description() + "; jobs: " + store() + quotas() + hints()
-                + "; access: " + access() + "; docs: " + docs() + "; runner: " + runner();
+        return "Docent " + version + " " + mounts.description() + "; jobs: " + store() + hints() + "; access: "
+                + access() + "; docs: " + docs() + "; runner: " + runner();
     }
 
     private String store() {
@@ -26,13 +25,6 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
                 .name(AgentJobRepository.class)
                 .or(() -> config.jobs().dataSource().map(ResourceName::text))
                 .orElseGet(() -> "in memory, at most " + config.jobs().memoryCapacity());
-    }
-
-    /** Only what differs from the store. */
-    private String quotas() {
-        return hostBeans.isSame(AgentJobQuotas.class, AgentJobRepository.class)
-                ? ""
-                : hostBeans.name(AgentJobQuotas.class).map("; quotas: "::concat).orElse("");
     }
 
     private String hints() {

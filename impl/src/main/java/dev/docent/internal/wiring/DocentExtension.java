@@ -15,7 +15,6 @@ import jakarta.enterprise.inject.spi.ProcessBean;
 import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 
 import dev.docent.api.hints.JobHintChannel;
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -35,7 +34,6 @@ public class DocentExtension implements Extension {
 
     private final HostBeans hostBeans = new HostBeans(
             AgentJobRepository.class,
-            AgentJobQuotas.class,
             AgentRunner.class,
             JobHintChannel.class,
             ApiKeyVerifier.class,

@@ -80,11 +80,6 @@ final class HostBeans {
         return Optional.empty();
     }
 
-    /** {@return whether one bean of the host is used as both; known after {@link #problems}} */
-    boolean isSame(Class<?> spi, Class<?> other) {
-        return used.containsKey(spi) && used.get(spi).equals(used.get(other));
-    }
-
     /** {@return the problem if the host provides a bean of {@code spi} although {@code setting} creates another} */
     Optional<DeploymentException> superfluous(Class<?> spi, String setting) {
         Set<Bean<?>> all = of(spi);

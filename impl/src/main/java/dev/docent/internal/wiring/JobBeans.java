@@ -16,7 +16,6 @@ import jakarta.inject.Singleton;
 import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.internal.config.DocentConfig;
@@ -27,14 +26,12 @@ import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.CommittedWriteListener;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.StoreClock;
-import dev.docent.internal.jobs.StoreName;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.NodeName;
 import dev.docent.internal.runs.RunSettings;
 import dev.docent.internal.serving.AgentJobServices;
 import dev.docent.internal.serving.AgentJobWatch;
 import dev.docent.internal.serving.ValidatingJobReader;
-import dev.docent.jobs.InMemoryAgentJobQuotas;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
@@ -56,7 +53,6 @@ class JobBeans {
             DocentConfig config,
             DocentExtension extension,
             Instance<AgentJobRepository> hosts,
-            Instance<AgentJobQuotas> quotas,
             Instance<AgentRunner> runners,
             Instance<JobHintChannel> channels,
             InMemoryAgentJobStore memory,
@@ -77,12 +73,7 @@ class JobBeans {
         engine.alsoNotify(new JobEvents(events));
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
                 ? Optional.empty()
-                : runs(
-                        engine,
-                        runners,
-                        quotas(repository, quotas, extension.hostBeans()),
-                        extension,
-                        engine.isShared() || repository == memory);
+                : runs(engine, runners, extension, engine.isShared() || repository == memory);
         hints.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
         return new JobRuntime(
                 engine,
@@ -136,37 +127,13 @@ class JobBeans {
         return store;
     }
 
-    /**
-     * Where the rate limits are counted: in the host's bean, else in the repository, else in the memory of each node. One
-     * bean of the host may be injected as two instances or proxies; then the repository is the one to use.
-     */
-    static AgentJobQuotas quotas(AgentJobRepository repository, Instance<AgentJobQuotas> hosts, HostBeans hostBeans) {
-        if (!hosts.isUnsatisfied() && !hostBeans.isSame(AgentJobQuotas.class, AgentJobRepository.class)) {
-            return hosts.get();
-        }
-        if (repository instanceof AgentJobQuotas counting) {
-            return counting;
-        }
-        LOG.log(
-                Level.INFO,
-                "{0} does not count rate limits, so each node counts docent.jobs.rate-limit in its own memory."
-                        + " Let it implement QuotaCountingStore, or provide AgentJobQuotas",
-                StoreName.of(repository));
-        return new InMemoryAgentJobQuotas();
-    }
-
     private static Optional<AgentRunService> runs(
-            AgentJobEngine engine,
-            Instance<AgentRunner> runners,
-            AgentJobQuotas quotas,
-            DocentExtension extension,
-            boolean mayWait) {
+            AgentJobEngine engine, Instance<AgentRunner> runners, DocentExtension extension, boolean mayWait) {
         DocentConfig config = extension.config();
         return AgentRunService.of(
                 engine,
                 new HostRunner(runners),
                 extension.resources().executor(config.threads()),
-                quotas,
                 settings(engine, config.jobs().runs(), mayWait),
                 config.jobs().requestsPerHour());
     }

@@ -14,19 +14,16 @@ import javax.sql.DataSource;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
-import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentRunClaim;
-import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.LostRun;
-import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Jobs, and the queue of their runs, in the tables of a relational database, for any number of nodes: PostgreSQL first,
@@ -40,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
-public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStore {
+public final class JdbcAgentJobStore implements AgentRunStore {
 
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
@@ -165,48 +162,13 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     }
 
     @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        Objects.requireNonNull(creation, "creation");
-        return database.write(connection -> JdbcWrites.insert(connection, job, creation));
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
-        return database.write(connection -> JdbcWrites.replace(connection, next, step));
+    public boolean write(AgentJobWrite write) {
+        return quotas.counting(write.quotaUse(), connection -> JdbcWrites.write(connection, write));
     }
 
     @Override
     public int purgeArchivedBefore(Instant before, int limit) {
         return database.write(connection -> JdbcWrites.deleteArchivedBefore(connection, before, limit));
-    }
-
-    @Override
-    public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        return quotas.admit(quota, at);
-    }
-
-    @Override
-    public void release(AgentJobQuota quota, Instant at) {
-        quotas.release(quota, at);
-    }
-
-    @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        Objects.requireNonNull(creation, "creation");
-        return quotas.counting(quota, at, connection -> JdbcWrites.insert(connection, job, creation));
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return quotas.counting(quota, at, connection -> JdbcWrites.replace(connection, next, step));
-    }
-
-    @Override
-    public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
-        Objects.requireNonNull(step.prompt(), "step.prompt");
-        SqlWork<Boolean> work = new RunQueue(next, step, request);
-        AgentJobQuota quota = request.quota();
-        return quota == null ? database.write(work) : quotas.counting(quota, request.at(), work);
     }
 
     @Override
@@ -217,11 +179,6 @@ public final class JdbcAgentJobStore implements QuotaCountingStore, AgentRunStor
     @Override
     public int queued() {
         return runs.queued();
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
-        return runs.replace(next, step, claim);
     }
 
     @Override

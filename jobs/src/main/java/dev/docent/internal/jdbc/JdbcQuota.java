@@ -9,13 +9,13 @@ import java.util.Optional;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
-import dev.docent.internal.jobs.SlotTurns;
+import dev.docent.api.jobs.AgentJobWrite;
 
 /**
  * Counts a use of a quota: it takes a slot that is free, one of as many as the limit allows, until its window ends. Callers
  * take different slots and do not wait for each other, unless only slots are left that others are about to take.
  */
-final class JdbcQuota implements SqlWork<Optional<Instant>> {
+final class JdbcQuota {
 
     static final String OF_QUOTA = " WHERE project_id = ? AND action = ?";
 
@@ -54,14 +54,14 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
     private final Instant at;
     private final SlotTurns turns;
 
-    JdbcQuota(AgentJobQuota quota, Instant at, SlotTurns turns) {
-        this.quota = quota;
-        this.at = at;
+    JdbcQuota(AgentJobWrite.QuotaUse use, SlotTurns turns) {
+        this.quota = use.quota();
+        this.at = use.at();
         this.turns = turns;
     }
 
-    @Override
-    public Optional<Instant> on(Connection connection) throws SQLException {
+    /** Counts one use; returns when the next one would be admitted if the quota is used up. */
+    private Optional<Instant> take(Connection connection) throws SQLException {
         if (takesNext(connection) || findsFree(connection)) {
             return Optional.empty();
         }
@@ -84,7 +84,7 @@ final class JdbcQuota implements SqlWork<Optional<Instant>> {
 
     /** Counts one use; throws if the quota is used up, before the caller has written anything. */
     void require(Connection connection) throws SQLException {
-        on(connection).ifPresent(next -> {
+        take(connection).ifPresent(next -> {
             throw new AgentJobQuotaExceededException(quota, next);
         });
     }

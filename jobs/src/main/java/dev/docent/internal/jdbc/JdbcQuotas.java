@@ -2,15 +2,13 @@ package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
-import dev.docent.internal.jobs.RefusedQuotas;
-import dev.docent.internal.jobs.SlotTurns;
+import dev.docent.api.jobs.AgentJobWrite;
+import org.jspecify.annotations.Nullable;
 
-/** Counts uses of quotas in the database, alone or together with a write. Thread-safe. */
+/** Counts uses of quotas in the database, together with a write. Thread-safe. */
 final class JdbcQuotas {
 
     private final JdbcDatabase database;
@@ -23,49 +21,34 @@ final class JdbcQuotas {
         this.expired = new ExpiredQuotas(database.transactions());
     }
 
-    /** {@return empty when admitted and counted; otherwise when the next use would be admitted} */
-    Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        boolean joins = joins();
-        Optional<Instant> next = joins ? Optional.empty() : refused.refusedUntil(quota, at);
-        if (next.isPresent()) {
-            return next;
-        }
-        next = database.write(new JdbcQuota(quota, at, turns));
-        if (next.isEmpty()) {
-            expired.deleteSome(at);
-        } else if (!joins) {
-            refused.remember(quota, at, next.get());
-        }
-        return next;
-    }
-
-    void release(AgentJobQuota quota, Instant at) {
-        database.write(new JdbcQuota(quota, at, turns)::release);
-        refused.forget(quota);
-    }
-
     /**
-     * Does work that counts a use of a quota.
+     * Does a write, and counts the use of a quota in the same transaction.
      *
+     * @param use the use to count; {@code null} for none
+     * @param write returns whether it has written; then the use is counted
      * @throws AgentJobQuotaExceededException if the quota is used up; nothing is written
      */
-    boolean counting(AgentJobQuota quota, Instant at, SqlWork<Boolean> write) {
+    boolean counting(AgentJobWrite.@Nullable QuotaUse use, SqlWork<Boolean> write) {
+        if (use == null) {
+            return database.write(write);
+        }
+        AgentJobQuota quota = use.quota();
         boolean joins = joins();
         if (!joins) {
-            refused.refusedUntil(quota, at).ifPresent(next -> {
+            refused.refusedUntil(quota, use.at()).ifPresent(next -> {
                 throw new AgentJobQuotaExceededException(quota, next);
             });
         }
         boolean written;
         try {
-            written = database.write(new CountedWrite(new JdbcQuota(quota, at, turns), write));
+            written = database.write(new CountedWrite(new JdbcQuota(use, turns), write));
         } catch (AgentJobQuotaExceededException usedUp) {
             if (!joins) {
-                refused.remember(quota, at, usedUp.nextAdmission());
+                refused.remember(quota, use.at(), usedUp.nextAdmission());
             }
             throw usedUp;
         }
-        expired.deleteSome(at);
+        expired.deleteSome(use.at());
         return written;
     }
 

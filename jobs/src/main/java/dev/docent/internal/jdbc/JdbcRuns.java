@@ -8,14 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.LostRun;
-import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 
 /** Runs in the tables of the database: their queue, who holds them, and the leases of the nodes. Thread-safe. */
 final class JdbcRuns {
@@ -91,16 +88,12 @@ final class JdbcRuns {
                 == 1);
     }
 
-    boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
-        return database.write(connection -> permits(connection, claim) && JdbcWrites.replace(connection, next, step));
-    }
-
     /**
      * Locks the run, so that the result stays true until the transaction ends.
      *
      * @return whether a write on behalf of the claim is allowed: the run is held by it, or gone
      */
-    private static boolean permits(Connection connection, AgentRunClaim claim) throws SQLException {
+    static boolean permits(Connection connection, AgentRunClaim claim) throws SQLException {
         return JdbcStatements.select(
                         connection,
                         "SELECT node, attempt FROM docent_run" + OF_RUN + " FOR UPDATE",

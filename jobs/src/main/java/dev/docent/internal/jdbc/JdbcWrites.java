@@ -9,30 +9,33 @@ import java.util.List;
 
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 
 /** The statements that write jobs and their steps; parts of transactions. */
 final class JdbcWrites {
 
     private JdbcWrites() {}
 
-    /** {@return whether the key was new; if not, nothing is written} */
-    static boolean insert(Connection connection, StoredAgentJob job, AgentJobStep creation) throws SQLException {
-        boolean isNew = insert(connection, job) == 1;
-        if (isNew) {
-            insertStep(connection, job, creation);
+    /** {@return whether it was possible; if not, nothing is written} Counts no quota. */
+    static boolean write(Connection connection, AgentJobWrite write) throws SQLException {
+        if (write.claim() != null && !JdbcRuns.permits(connection, write.claim())) {
+            return false;
         }
-        return isNew;
+        long turn = write.run() == null ? 0 : RunQueue.turn(connection, write.next(), write.run());
+        boolean written = write.isInsert() ? insert(connection, write.next()) == 1 : replace(connection, write.next());
+        if (written && write.step() != null) {
+            insertStep(connection, write.next(), write.step());
+        }
+        if (written && write.run() != null) {
+            RunQueue.insert(connection, write.next(), write.run(), turn);
+        }
+        return written;
     }
 
-    /** {@return whether the job had the previous version; if not, nothing is written} A job that ends leaves the queue. */
-    static boolean replace(Connection connection, StoredAgentJob next, @Nullable AgentJobStep step)
-            throws SQLException {
+    /** {@return whether the job had the previous version} A job that ends leaves the queue. */
+    private static boolean replace(Connection connection, StoredAgentJob next) throws SQLException {
         boolean replaced = update(connection, next) == 1;
-        if (replaced && step != null) {
-            insertStep(connection, next, step);
-        }
         if (replaced && !next.status().equals(AgentJobStatus.ACTIVE)) {
             RunQueue.removeRunsOf(connection, next.key());
         }

@@ -4,19 +4,18 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.StoredAgentJob;
 
 /**
- * Writes a job that becomes active, and queues a run of it.
+ * Queues the runs of jobs that become active; the statements are parts of the transactions that write the jobs.
  *
  * <p>A run gets its turn when it is queued: the one after the last waiting run of its project, but none that has passed.
  * So a claim needs no sorting by project. Each node records the turn that it has reached, since a run that is queued
  * again, or that nobody may claim for a while, has an old turn.
  */
-final class RunQueue implements SqlWork<Boolean> {
+final class RunQueue {
 
     private static final String LOOK = "SELECT COUNT(*) AS queued,"
             + " COUNT(CASE WHEN project_id = ? THEN 1 END) AS of_project,"
@@ -24,30 +23,10 @@ final class RunQueue implements SqlWork<Boolean> {
             + " (SELECT MAX(turn) FROM docent_node) AS reached"
             + " FROM docent_run WHERE node IS NULL";
 
-    private final StoredAgentJob next;
-    private final AgentJobStep step;
-    private final AgentRunRequest request;
+    private RunQueue() {}
 
-    RunQueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
-        this.next = next;
-        this.step = step;
-        this.request = request;
-    }
-
-    @Override
-    public Boolean on(Connection connection) throws SQLException {
-        long turn = turn(connection);
-        boolean written = next.version() == 1
-                ? JdbcWrites.insert(connection, next, step)
-                : JdbcWrites.replace(connection, next, step);
-        if (written) {
-            insert(connection, turn);
-        }
-        return written;
-    }
-
-    /** {@return the turn of the run; throws if the queue has no room for it} */
-    private long turn(Connection connection) throws SQLException {
+    /** {@return the turn of a run that is to be queued; throws if the queue has no room for it} */
+    static long turn(Connection connection, StoredAgentJob next, AgentRunRequest request) throws SQLException {
         Look look = JdbcStatements.select(
                         connection,
                         LOOK,
@@ -65,7 +44,8 @@ final class RunQueue implements SqlWork<Boolean> {
         return Math.max(Math.max(look.lowest, look.reached), 1 + look.lastOfProject);
     }
 
-    private void insert(Connection connection, long turn) throws SQLException {
+    static void insert(Connection connection, StoredAgentJob next, AgentRunRequest request, long turn)
+            throws SQLException {
         JdbcStatements.update(
                 connection,
                 "INSERT INTO docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by)"

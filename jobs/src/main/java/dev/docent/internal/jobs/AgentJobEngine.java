@@ -11,11 +11,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 import dev.docent.api.jobs.AgentJobLifecycle;
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentRunStore;
-import dev.docent.api.jobs.QuotaCountingStore;
 
 /** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {
@@ -79,11 +77,6 @@ public final class AgentJobEngine {
     /** {@return whether runs are shared with other nodes} */
     public boolean isShared() {
         return store.filter(runs -> runs == repository).isPresent();
-    }
-
-    /** {@return whether the store counts these quotas, and can do so in the transaction of a write} */
-    public boolean countsInItsTransaction(AgentJobQuotas quotas) {
-        return repository == quotas && repository instanceof QuotaCountingStore;
     }
 
     /** {@return the time source} */

@@ -12,8 +12,8 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 
 /** A store that has all calls done by another, except those that a subclass overrides. */
 public abstract class ForwardingJobStore implements AgentJobStore {
@@ -45,13 +45,8 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     }
 
     @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        return store.insert(job, creation);
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
-        return store.replace(next, step);
+    public boolean write(AgentJobWrite write) {
+        return store.write(write);
     }
 
     @Override

@@ -14,9 +14,9 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunRequest;
@@ -24,9 +24,7 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.LostRun;
-import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The runs of a job store that keeps none: they are queued in the memory of this process, and lost with it. Thread-safe.
@@ -51,11 +49,28 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
     }
 
     @Override
-    public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
-        LocalRun run = queue.reserve(next, Objects.requireNonNull(step.prompt(), "prompt"), request, clock.instant());
+    public boolean write(AgentJobWrite write) {
+        if (write.claim() != null && !queue.permits(write.claim())) {
+            return false;
+        }
+        AgentJobWrite ofJob = write.withRun(null).withClaim(null);
+        return write.run() == null ? writeJob(ofJob) : enqueue(ofJob, write.run());
+    }
+
+    private boolean writeJob(AgentJobWrite write) {
+        boolean written = store.write(write);
+        if (written && !write.next().status().equals(AgentJobStatus.ACTIVE)) {
+            transaction.afterCommit(() -> queue.dropQueued(write.next().key()));
+        }
+        return written;
+    }
+
+    private boolean enqueue(AgentJobWrite write, AgentRunRequest request) {
+        String prompt = Objects.requireNonNull(write.step()).prompt();
+        LocalRun run = queue.reserve(write.next(), Objects.requireNonNull(prompt), request, clock.instant());
         boolean written = false;
         try {
-            written = write(next, step, request);
+            written = store.write(write);
         } finally {
             if (!written) {
                 queue.drop(run);
@@ -65,17 +80,6 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
             releaseAfterCommit(run);
         }
         return written;
-    }
-
-    private boolean write(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
-        boolean isNew = next.version() == 1;
-        if (request.quota() == null) {
-            return isNew ? store.insert(next, step) : store.replace(next, step);
-        }
-        QuotaCountingStore counting = (QuotaCountingStore) store;
-        return isNew
-                ? counting.insert(next, step, request.quota(), request.at())
-                : counting.replace(next, step, request.quota(), request.at());
     }
 
     /** If the outcome of the transaction will stay unknown, a claim finds out whether there is a job. */
@@ -124,20 +128,6 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
     @Override
     public int queued() {
         return queue.queued();
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
-        return queue.permits(claim) && replace(next, step);
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
-        boolean replaced = store.replace(next, step);
-        if (replaced && !next.status().equals(AgentJobStatus.ACTIVE)) {
-            transaction.afterCommit(() -> queue.dropQueued(next.key()));
-        }
-        return replaced;
     }
 
     @Override

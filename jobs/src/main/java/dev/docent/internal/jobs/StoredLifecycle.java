@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
@@ -18,6 +19,7 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NewAgentJob;
@@ -76,23 +78,23 @@ public final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob create(NewAgentJob job) {
-        return begin(job, store::insert).job();
+        return begin(job, store::write).job();
     }
 
     /**
      * Creates a job; the result distinguishes its run from later ones.
      *
-     * @param insert adds the job to the store
+     * @param store adds the job; returns whether it did
      */
-    public StoredAgentJob begin(NewAgentJob job, Creation insert) {
+    public StoredAgentJob begin(NewAgentJob job, Predicate<AgentJobWrite> store) {
         Instant now = clock.instant();
         StoredAgentJob created = Transition.create(job, IDS.next(now).toString(), now);
         AgentJobStep step = Transition.creation(job, created.since()).toBuilder()
                 .requestedBy(requestedBy)
                 .build();
-        if (!insert.write(created, step)) {
-            throw new IllegalStateException(StoreName.of(store) + " reports that it has a job with a new id;"
-                    + " see the contract of AgentJobStore.insert");
+        if (!store.test(AgentJobWrite.of(created, step))) {
+            throw new IllegalStateException(StoreName.of(this.store) + " reports that it has a job with a new id;"
+                    + " see the contract of AgentJobStore.write");
         }
         return notifyAfterCommit(new Transition(created, step));
     }
@@ -152,18 +154,17 @@ public final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob followUp(AgentJobKey key, String prompt) {
-        return reopen(key, prompt, store::replace).job();
+        return reopen(key, prompt, store::write).job();
     }
 
     /**
      * Re-opens a job; the result distinguishes its run from earlier and later ones.
      *
-     * @param replace replaces the job in the store
+     * @param store replaces the job; returns whether it did
      */
-    public StoredAgentJob reopen(AgentJobKey key, String prompt, Write replace) {
+    public StoredAgentJob reopen(AgentJobKey key, String prompt, Predicate<AgentJobWrite> store) {
         Objects.requireNonNull(prompt, "prompt");
-        return write(
-                read(key), AgentJobStatus.ACTIVE, job -> Transition.followUp(job, prompt, clock.instant()), replace);
+        return write(read(key), AgentJobStatus.ACTIVE, job -> Transition.followUp(job, prompt, clock.instant()), store);
     }
 
     @Override
@@ -187,18 +188,18 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule) {
-        return write(seen, to, rule, store::replace);
+        return write(seen, to, rule, store::write);
     }
 
     /**
      * Writes the result of {@code rule}, as long as the job keeps the status that the caller saw: a branch may be
      * written in between, a change of status may not.
      */
-    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule, Write replace) {
+    private StoredAgentJob write(StoredAgentJob seen, AgentJobStatus to, Rule rule, Predicate<AgentJobWrite> store) {
         StoredAgentJob before = seen;
         while (true) {
             Transition transition = rule.apply(before).by(requestedBy);
-            if (replace.write(transition.next(), transition.step())) {
+            if (store.test(AgentJobWrite.of(transition.next(), transition.step()))) {
                 return notifyAfterCommit(transition);
             }
             StoredAgentJob now = read(seen.key());
@@ -206,8 +207,8 @@ public final class StoredLifecycle implements AgentJobLifecycle {
                 throw new AgentJobConflictException(seen.key(), now.status(), to);
             }
             if (now.version() == before.version()) {
-                throw new IllegalStateException(StoreName.of(store) + " did not replace version " + before.version()
-                        + " of a job and still has it; see the contract of AgentJobStore.replace");
+                throw new IllegalStateException(StoreName.of(this.store) + " did not replace version "
+                        + before.version() + " of a job and still has it; see the contract of AgentJobStore.write");
             }
             before = now;
         }
@@ -234,19 +235,5 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     private interface Rule {
 
         Transition apply(StoredAgentJob before);
-    }
-
-    /** Writes a new job and its first step: {@link AgentJobStore#insert}. */
-    @FunctionalInterface
-    public interface Creation {
-
-        boolean write(StoredAgentJob job, AgentJobStep creation);
-    }
-
-    /** Writes a job and the step that led to it: {@link AgentJobStore#replace}. */
-    @FunctionalInterface
-    public interface Write {
-
-        boolean write(StoredAgentJob job, @Nullable AgentJobStep step);
     }
 }

@@ -13,7 +13,6 @@ import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.NewAgentJob;
@@ -55,38 +54,29 @@ public final class AgentRunService implements HintListener, AutoCloseable {
      *
      * @param runner the host's runner
      * @param executor runs the runner; may refuse with a {@link java.util.concurrent.RejectedExecutionException}
-     * @param quotas counts the requests; may be the repository itself
      * @param perHour maximum requests of each kind per project and hour, at least 1
      * @return empty if jobs cannot be written
      */
     public static Optional<AgentRunService> of(
-            AgentJobEngine engine,
-            AgentRunner runner,
-            Executor executor,
-            AgentJobQuotas quotas,
-            RunSettings settings,
-            int perHour) {
-        return of(engine, runner, executor, quotas, settings, perHour, System::nanoTime);
+            AgentJobEngine engine, AgentRunner runner, Executor executor, RunSettings settings, int perHour) {
+        return of(engine, runner, executor, settings, perHour, System::nanoTime);
     }
 
     static Optional<AgentRunService> of(
             AgentJobEngine engine,
             AgentRunner runner,
             Executor executor,
-            AgentJobQuotas quotas,
             RunSettings settings,
             int perHour,
             LongSupplier nanoTime) {
         return engine.runs().map(store -> {
-            Optional<AgentJobQuotas> elsewhere =
-                    engine.countsInItsTransaction(quotas) ? Optional.empty() : Optional.of(quotas);
             TimedRunner timed = new TimedRunner(runner, nanoTime);
             AgentRunService service = new AgentRunService(
                     engine,
                     timed,
                     settings,
-                    new RequestLimit(store, elsewhere, "create", perHour, engine.clock()),
-                    new RequestLimit(store, elsewhere, "message", perHour, engine.clock()),
+                    new RequestLimit(store, "create", perHour, engine.clock()),
+                    new RequestLimit(store, "message", perHour, engine.clock()),
                     new RunNode(engine, store, timed, executor, settings, nanoTime));
             engine.alsoNotify((job, step) -> service.node.written(job));
             return service;
@@ -112,7 +102,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
             return lifecycle.begin(
                     NewAgentJob.builder(projectId, prompt, assignment.source(), assignment.model())
                             .build(),
-                    (job, step) -> creations.enqueue(job, step, node.free(), settings.queue()));
+                    write -> creations.enqueue(write, node.free(), settings.queue()));
         });
     }
 
@@ -129,10 +119,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
         return queued(
                 requestedBy,
                 lifecycle -> lifecycle.reopen(
-                        key,
-                        prompt,
-                        (job, step) ->
-                                followUps.enqueue(job, Objects.requireNonNull(step), node.free(), settings.queue())));
+                        key, prompt, write -> followUps.enqueue(write, node.free(), settings.queue())));
     }
 
     private AgentJob queued(String requestedBy, Function<StoredLifecycle, StoredAgentJob> write) {

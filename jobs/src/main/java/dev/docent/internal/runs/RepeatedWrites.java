@@ -11,13 +11,13 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.ForwardingJobStore;
 import dev.docent.internal.jobs.HostTransaction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The store for one run, which writes only while no other claim of the run does. A connection that breaks while the end
@@ -58,7 +58,8 @@ final class RepeatedWrites extends ForwardingJobStore {
     }
 
     @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
+    public boolean write(AgentJobWrite write) {
+        StoredAgentJob next = write.next();
         boolean[] tried = {false};
         return withRetries(next.key(), () -> {
             boolean maybeWritten = tried[0];
@@ -66,7 +67,7 @@ final class RepeatedWrites extends ForwardingJobStore {
                 throw new AgentJobConflictException(next.key(), AgentJobStatus.ACTIVE, next.status());
             }
             tried[0] = true;
-            return store.replace(next, step, claim) || (maybeWritten && isWritten(next, step)) || isTakenAway(next);
+            return store.write(write.withClaim(claim)) || (maybeWritten && isWritten(write)) || isTakenAway(next);
         });
     }
 
@@ -89,7 +90,9 @@ final class RepeatedWrites extends ForwardingJobStore {
     }
 
     /** The version to replace is gone: replaced either by the write that seemed to fail, or by another. */
-    private boolean isWritten(StoredAgentJob next, @Nullable AgentJobStep step) {
+    private boolean isWritten(AgentJobWrite write) {
+        StoredAgentJob next = write.next();
+        AgentJobStep step = write.step();
         return step == null
                 ? store.load(next.key()).filter(next::equals).isPresent()
                 : store.history(next.key()).contains(step);

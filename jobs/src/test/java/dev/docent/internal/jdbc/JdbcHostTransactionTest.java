@@ -97,14 +97,14 @@ class JdbcHostTransactionTest {
         JdbcAgentJobStore store = on(ServerDataSource.Server.WILDFLY);
         AgentJobQuota one = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
         Instant at = Instant.parse("2026-03-01T12:00:00Z");
-        assertThat(store.admit(one, at)).isEmpty();
-        assertThat(store.admit(one, at)).contains(at.plus(one.window()));
+        assertThat(TestQuotas.use(store, one, at)).isEmpty();
+        assertThat(TestQuotas.use(store, one, at)).contains(at.plus(one.window()));
 
         host.rollback();
 
-        assertThat(store.admit(one, at)).isEmpty();
-        assertThat(store.admit(one, at)).contains(at.plus(one.window()));
-        assertThat(alone.admit(one, at)).contains(at.plus(one.window()));
+        assertThat(TestQuotas.use(store, one, at)).isEmpty();
+        assertThat(TestQuotas.use(store, one, at)).contains(at.plus(one.window()));
+        assertThat(TestQuotas.use(alone, one, at)).contains(at.plus(one.window()));
     }
 
     @Test
@@ -139,13 +139,13 @@ class JdbcHostTransactionTest {
     @Test
     void a_serialization_failure_goes_to_the_host_which_alone_can_repeat_its_transaction() throws SQLException {
         AgentJobQuota quota = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
-        alone.admit(quota, Instant.EPOCH);
+        TestQuotas.use(alone, quota, Instant.EPOCH);
         JdbcAgentJobStore joined = on(ServerDataSource.Server.WILDFLY);
         joined.load(new AgentJobKey("alpha", "begins-the-snapshot"));
-        alone.admit(quota, Instant.EPOCH);
+        TestQuotas.use(alone, quota, Instant.EPOCH);
 
         assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
-                .isThrownBy(() -> joined.admit(quota, Instant.EPOCH))
+                .isThrownBy(() -> TestQuotas.use(joined, quota, Instant.EPOCH))
                 .withMessageContaining("conflicted with others")
                 .withMessageContaining("40001");
         host.rollback();

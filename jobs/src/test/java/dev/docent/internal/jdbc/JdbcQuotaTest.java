@@ -15,6 +15,7 @@ import javax.sql.DataSource;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.serving.ValidatingJobReaderTest;
@@ -37,12 +38,14 @@ class JdbcQuotaTest {
         TestPool database = TestDatabase.pool(isolation);
         JdbcAgentJobStore store = TestDatabase.emptyStore(database);
         for (int i = 0; i < 500; i++) {
-            assertThat(store.admit(quota("project-" + i), START.plusSeconds(i))).isEmpty();
+            assertThat(TestQuotas.use(store, quota("project-" + i), START.plusSeconds(i)))
+                    .isEmpty();
         }
         assertThat(rows(database, "docent_quota_slot")).isEqualTo(500);
 
         for (int i = 0; i < 3; i++) {
-            store.admit(quota("other-" + i), START.plus(HOUR.multipliedBy(5)).plusSeconds(i));
+            TestQuotas.use(
+                    store, quota("other-" + i), START.plus(HOUR.multipliedBy(5)).plusSeconds(i));
         }
 
         assertThat(rows(database, "docent_quota_slot")).isEqualTo(3);
@@ -61,7 +64,7 @@ class JdbcQuotaTest {
                 // all uses of the previous round ended long ago, and every node is due to clean up
                 Instant at = START.plus(HOUR.multipliedBy(5L * round));
                 List<Callable<Optional<Instant>>> calls = new ArrayList<>();
-                nodes.forEach(node -> calls.add(() -> node.admit(quota("alpha"), at)));
+                nodes.forEach(node -> calls.add(() -> TestQuotas.use(node, quota("alpha"), at)));
                 List<Optional<Instant>> results = new ArrayList<>();
                 for (Future<Optional<Instant>> result : threads.invokeAll(calls)) {
                     results.add(result.get());
@@ -87,16 +90,15 @@ class JdbcQuotaTest {
                 .build();
 
         assertThatIllegalStateException()
-                .isThrownBy(() -> store.insert(
-                        job,
-                        AgentJobStep.builder(ACTIVE, START, "refused")
-                                .prompt("Write")
-                                .build(),
-                        quota("alpha"),
-                        START));
+                .isThrownBy(() -> store.write(AgentJobWrite.of(
+                                job,
+                                AgentJobStep.builder(ACTIVE, START, "refused")
+                                        .prompt("Write")
+                                        .build())
+                        .withQuota(quota("alpha"), START)));
 
         assertThat(store.load(new AgentJobKey("alpha", "job-1"))).isEmpty();
-        assertThat(store.admit(quota("alpha"), START)).isEmpty();
+        assertThat(TestQuotas.use(store, quota("alpha"), START)).isEmpty();
     }
 
     private static AgentJobQuota quota(String projectId) {

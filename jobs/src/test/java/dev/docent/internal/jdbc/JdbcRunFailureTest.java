@@ -19,8 +19,8 @@ import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunClaim;
-import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -67,8 +67,8 @@ class JdbcRunFailureTest {
     void a_new_job_with_its_run_and_its_quota_is_written_completely_or_not_at_all() throws SQLException {
         AgentJobQuota quota = new AgentJobQuota("alpha", "create", 5, HOUR);
 
-        allOrNothing(failingStore ->
-                failingStore.enqueue(job("job-1"), creation(), new AgentRunRequest("ci", 0, 9, quota, START)));
+        allOrNothing(failingStore -> failingStore.write(
+                AgentJobWrite.of(job("job-1"), creation()).withRun(room(9)).withQuota(quota, START)));
 
         assertThat(store.runState(key("job-1"))).isPresent();
     }
@@ -76,11 +76,12 @@ class JdbcRunFailureTest {
     @Test
     void a_follow_up_with_its_run_is_written_completely_or_not_at_all() throws SQLException {
         StoredAgentJob failed = next(job("job-1"), FAILED);
-        store.insert(job("job-1"), creation());
-        store.replace(failed, step(job("job-1"), failed));
+        store.write(AgentJobWrite.of(job("job-1"), creation()));
+        store.write(AgentJobWrite.of(failed, step(job("job-1"), failed)));
         StoredAgentJob again = next(failed, ACTIVE);
 
-        allOrNothing(failingStore -> failingStore.enqueue(again, step(failed, again), room(9)));
+        allOrNothing(failingStore ->
+                failingStore.write(AgentJobWrite.of(again, step(failed, again)).withRun(room(9))));
     }
 
     @Test
@@ -88,7 +89,7 @@ class JdbcRunFailureTest {
         StoredAgentJob job = queued(store, "job-1");
         StoredAgentJob failed = next(job, FAILED);
 
-        allOrNothing(failingStore -> failingStore.replace(failed, step(job, failed)));
+        allOrNothing(failingStore -> failingStore.write(AgentJobWrite.of(failed, step(job, failed))));
 
         assertThat(store.queued()).isZero();
     }
@@ -127,7 +128,8 @@ class JdbcRunFailureTest {
         AgentRunClaim claim = claimed(store, NODE).claim();
         StoredAgentJob failed = next(job, FAILED);
 
-        allOrNothing(failingStore -> failingStore.replace(failed, step(job, failed), claim));
+        allOrNothing(failingStore ->
+                failingStore.write(AgentJobWrite.of(failed, step(job, failed)).withClaim(claim)));
     }
 
     @Test
@@ -172,10 +174,15 @@ class JdbcRunFailureTest {
     private static Map<String, Consumer<JdbcAgentJobStore>> calls(ClaimedRun held) {
         StoredAgentJob failed = next(held.job(), FAILED);
         Map<String, Consumer<JdbcAgentJobStore>> calls = new LinkedHashMap<>();
-        calls.put("enqueue", store -> store.enqueue(job("job-3"), creation(), room(9)));
+        calls.put(
+                "enqueue",
+                store -> store.write(AgentJobWrite.of(job("job-3"), creation()).withRun(room(9))));
         calls.put("claim", store -> store.claim(NODE, 1, Set.of()));
         calls.put("queued", JdbcAgentJobStore::queued);
-        calls.put("replace", store -> store.replace(failed, step(held.job(), failed), held.claim()));
+        calls.put(
+                "replace",
+                store -> store.write(
+                        AgentJobWrite.of(failed, step(held.job(), failed)).withClaim(held.claim())));
         calls.put("release", store -> store.release(held.claim()));
         calls.put("requeue", store -> store.requeue(held.claim()));
         calls.put("progress", store -> store.progress(held.claim(), "reading"));

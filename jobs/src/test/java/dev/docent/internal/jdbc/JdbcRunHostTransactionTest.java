@@ -3,6 +3,7 @@ package dev.docent.internal.jdbc;
 import java.sql.SQLException;
 import java.util.Set;
 
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.AfterEach;
@@ -73,7 +74,8 @@ class JdbcRunHostTransactionTest {
             throws SQLException {
         StoredAgentJob job = queued(alone, "job-1");
         StoredAgentJob failed = next(job, FAILED);
-        assertThat(on(server).replace(failed, step(job, failed))).isTrue();
+        assertThat(on(server).write(AgentJobWrite.of(failed, step(job, failed))))
+                .isTrue();
 
         host.rollback();
 
@@ -86,7 +88,7 @@ class JdbcRunHostTransactionTest {
         queued(alone, "job-2");
         alone.renew(NODE, HOUR);
         StoredAgentJob failed = next(job, FAILED);
-        on(ServerDataSource.Server.WILDFLY).replace(failed, step(job, failed));
+        on(ServerDataSource.Server.WILDFLY).write(AgentJobWrite.of(failed, step(job, failed)));
 
         assertThat(claimedIds(alone, 9)).containsExactly("job-2");
 
@@ -99,7 +101,8 @@ class JdbcRunHostTransactionTest {
         queued(alone, "job-1");
 
         assertThatExceptionOfType(AgentRunQueueFullException.class)
-                .isThrownBy(() -> on(ServerDataSource.Server.WILDFLY).enqueue(job("job-2"), creation(), room(1)));
+                .isThrownBy(() -> on(ServerDataSource.Server.WILDFLY)
+                        .write(AgentJobWrite.of(job("job-2"), creation()).withRun(room(1))));
 
         assertThat(host.isRollbackOnly()).isTrue();
         host.rollback();

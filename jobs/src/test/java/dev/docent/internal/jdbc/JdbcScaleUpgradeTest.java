@@ -61,10 +61,10 @@ class JdbcScaleUpgradeTest {
 
         JdbcAgentJobStore store = store(dataSource, true);
 
-        assertThat(store.admit(THREE, NOW)).isEmpty();
-        assertThat(store.admit(THREE, NOW)).contains(NOW.plusSeconds(100));
-        assertThat(store.admit(THREE, NOW.plusSeconds(100))).isEmpty();
-        assertThat(store.admit(THREE, NOW.plusSeconds(101))).contains(NOW.plusSeconds(200));
+        assertThat(TestQuotas.use(store, THREE, NOW)).isEmpty();
+        assertThat(TestQuotas.use(store, THREE, NOW)).contains(NOW.plusSeconds(100));
+        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(100))).isEmpty();
+        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(101))).contains(NOW.plusSeconds(200));
     }
 
     @ParameterizedTest
@@ -77,9 +77,9 @@ class JdbcScaleUpgradeTest {
 
         JdbcAgentJobStore store = store(dataSource, true);
 
-        assertThat(store.admit(THREE, NOW)).contains(NOW.plusSeconds(18));
-        assertThat(store.admit(THREE, NOW.plusSeconds(18))).isEmpty();
-        assertThat(store.admit(THREE, NOW.plusSeconds(18))).contains(NOW.plusSeconds(19));
+        assertThat(TestQuotas.use(store, THREE, NOW)).contains(NOW.plusSeconds(18));
+        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(18))).isEmpty();
+        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(18))).contains(NOW.plusSeconds(19));
     }
 
     @ParameterizedTest
@@ -146,7 +146,7 @@ class JdbcScaleUpgradeTest {
         assertThat(store(dataSource, true).missingTables()).isEmpty();
         assertThat(store.list(AgentJobQuery.of("alpha", 10))).hasSize(2).isEqualTo(listed);
         assertThat(store.list(AgentJobQuery.of("alpha", 10).in(ACTIVE))).isEqualTo(listed);
-        assertThat(store.admit(THREE, NOW)).isEmpty();
+        assertThat(TestQuotas.use(store, THREE, NOW)).isEmpty();
         queued(store, "three");
         assertThat(store.load(key("three"))).isPresent();
         assertThat(store.purgeArchivedBefore(NOW, 10)).isZero();
@@ -196,7 +196,7 @@ class JdbcScaleUpgradeTest {
             TestDatabase.execute(owner, UPGRADE);
             TestDatabase.execute(owner, "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO guest");
             assertThat(store(guest, true).missingTables()).isEmpty();
-            assertThat(store(guest, true).admit(THREE, NOW)).isEmpty();
+            assertThat(TestQuotas.use(store(guest, true), THREE, NOW)).isEmpty();
         } finally {
             TestDatabase.drop(owner);
             TestDatabase.execute(owner, "DROP OWNED BY guest", "DROP ROLE guest");

@@ -15,6 +15,7 @@ import javax.sql.DataSource;
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobWrite;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -38,7 +39,7 @@ class JobColumnTest {
     @MethodSource("seen")
     void an_update_of_any_column_that_clients_see_is_found(JobColumn column, DataSource database) {
         JdbcAgentJobStore store = TestDatabase.emptyStore(database);
-        store.insert(job("one"), creation());
+        store.write(AgentJobWrite.of(job("one"), creation()));
         Map<AgentJobKey, AgentJob> seen = Map.of(KEY, store.find(KEY).orElseThrow());
         assertThat(store.findChanged(seen)).isEmpty();
         if (column == JobColumn.PR_LINK) {

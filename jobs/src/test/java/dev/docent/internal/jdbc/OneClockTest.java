@@ -252,7 +252,6 @@ class OneClockTest {
                             engine,
                             new Idle(),
                             work -> {},
-                            store,
                             new RunSettings(
                                     "node" + wrongBy, 1, 1, 100, Optional.of(Duration.ofSeconds(20)), Duration.ZERO),
                             PER_HOUR)

@@ -14,6 +14,7 @@ import javax.sql.DataSource;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -107,15 +108,17 @@ class PortableSqlTest {
 
     static void useEverything(JdbcAgentJobStore store) {
         store.missingTables();
-        store.insert(job("one"), creation());
-        store.insert(job("one"), creation());
-        store.insert(job("two"), creation(), TWO, START);
-        store.admit(TWO, START);
-        store.admit(TWO, START);
-        store.release(TWO, START);
+        store.write(AgentJobWrite.of(job("one"), creation()));
+        store.write(AgentJobWrite.of(job("one"), creation()));
+        store.write(AgentJobWrite.of(job("two"), creation()).withQuota(TWO, START));
+        TestQuotas.use(store, TWO, START);
+        TestQuotas.use(store, TWO, START);
+        store.write(AgentJobWrite.of(job("one"), creation()).withQuota(TWO, START));
         store.renew("node", Duration.ofHours(1));
-        store.enqueue(job("three"), creation(), new AgentRunRequest("ci", 0, 10, null, START));
-        store.enqueue(job("four"), creation(), new AgentRunRequest("ci", 0, 10, TWO, START));
+        store.write(AgentJobWrite.of(job("three"), creation()).withRun(new AgentRunRequest("ci", 0, 10)));
+        store.write(AgentJobWrite.of(job("four"), creation())
+                .withRun(new AgentRunRequest("ci", 0, 10))
+                .withQuota(TWO, START));
         store.runState(job("three").key());
         store.queued();
         List<ClaimedRun> claimed = store.claim("node", 2, Set.of("other"));
@@ -123,11 +126,12 @@ class PortableSqlTest {
         store.checkpoint(claimed.get(0).claim(), "half");
         store.takeOver("node", Duration.ofNanos(1_000));
         StoredAgentJob failed = next(claimed.get(0).job(), FAILED);
-        store.replace(failed, step(claimed.get(0).job(), failed), claimed.get(0).claim());
+        store.write(AgentJobWrite.of(failed, step(claimed.get(0).job(), failed))
+                .withClaim(claimed.get(0).claim()));
         store.release(claimed.get(0).claim());
         store.requeue(claimed.get(1).claim());
         StoredAgentJob archived = archived(failed);
-        store.replace(archived, step(failed, archived));
+        store.write(AgentJobWrite.of(archived, step(failed, archived)));
         AgentJobQuery list = AgentJobQuery.of("alpha", 2);
         store.list(list);
         store.list(list.in(FAILED).after(failed.job()));

@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.internal.jobs.HostTransaction;
-import dev.docent.internal.jobs.SlotTurns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -47,7 +47,7 @@ class QuotaSlotsTest {
     @ParameterizedTest
     @EnumSource
     void a_large_limit_is_reached_exactly_and_no_further(Database database) {
-        JdbcAgentJobStore store = store(database.empty());
+        TestQuotas.Counts store = store(database.empty());
 
         assertThat(admitted(store, quota(1_234), 1_240, START)).isEqualTo(1_234);
     }
@@ -55,7 +55,7 @@ class QuotaSlotsTest {
     @ParameterizedTest
     @EnumSource
     void after_the_limit_was_lowered_uses_above_it_count_until_they_end(Database database) {
-        JdbcAgentJobStore store = store(database.empty());
+        TestQuotas.Counts store = store(database.empty());
         for (int second = 0; second < 40; second++) {
             assertThat(store.admit(quota(100), START.plusSeconds(second))).isEmpty();
         }
@@ -91,7 +91,7 @@ class QuotaSlotsTest {
     void nodes_admit_what_the_limit_allows_whichever_slots_they_try(Database database) {
         DataSource dataSource = database.empty();
         Random random = new Random(20);
-        List<JdbcAgentJobStore> nodes = new ArrayList<>(List.of(store(dataSource), store(dataSource)));
+        List<TestQuotas.Counts> nodes = new ArrayList<>(List.of(store(dataSource), store(dataSource)));
         List<Instant> ends = new ArrayList<>();
         Instant at = START;
         int limit = 40;
@@ -125,7 +125,7 @@ class QuotaSlotsTest {
         AtomicInteger statements = new AtomicInteger();
         TestPool pool = TestDatabase.pool("read committed");
         TestDatabase.emptyStore(pool);
-        JdbcAgentJobStore store = store(countingStatements(pool, statements));
+        TestQuotas.Counts store = store(countingStatements(pool, statements));
         assertThat(admitted(store, quota(100), 60, START)).isEqualTo(60);
         statements.set(0);
 
@@ -139,16 +139,16 @@ class QuotaSlotsTest {
     @Test
     void a_use_that_is_rolled_back_is_admitted_to_a_caller_who_waited_for_it() throws Exception {
         TestPool database = TestDatabase.pool("read committed");
-        JdbcAgentJobStore store = TestDatabase.emptyStore(database);
+        TestDatabase.emptyStore(database);
+        TestQuotas.Counts store = store(database);
         JdbcTransactions transactions = new JdbcTransactions(database, HostTransaction.NONE);
-        store.admit(quota(1), START);
-        store.release(quota(1), START);
+        store.quotas().counting(use(), nothingWritten -> false);
         CountDownLatch taken = new CountDownLatch(1);
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
             Future<?> failing = threads.submit(() -> assertThatIllegalArgumentException()
                     .isThrownBy(() -> transactions.write(connection -> {
-                        new JdbcQuota(quota(1), START, new SlotTurns()).require(connection);
+                        new JdbcQuota(use(), new SlotTurns()).require(connection);
                         taken.countDown();
                         awaitWaiting(connection);
                         throw new IllegalArgumentException("for the test");
@@ -180,7 +180,7 @@ class QuotaSlotsTest {
         AtomicInteger connections = new AtomicInteger();
         DataSource database = counting(TestDatabase.pool("read committed"), connections);
         TestDatabase.emptyStore(TestDatabase.pool("read committed"));
-        JdbcAgentJobStore store = store(database);
+        TestQuotas.Counts store = store(database);
         assertThat(admitted(store, quota(2), 3, START)).isEqualTo(2);
         connections.set(0);
 
@@ -197,11 +197,13 @@ class QuotaSlotsTest {
     }
 
     @Test
-    void a_use_that_another_node_releases_is_admitted_ten_seconds_later() {
-        JdbcAgentJobStore store = TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+    void a_use_that_is_deleted_by_hand_is_admitted_ten_seconds_later() {
+        TestPool database = TestDatabase.pool("read committed");
+        TestDatabase.emptyStore(database);
+        TestQuotas.Counts store = store(database);
         assertThat(admitted(store, quota(1), 2, START)).isEqualTo(1);
 
-        store(TestDatabase.pool("read committed")).release(quota(1), START);
+        TestDatabase.execute(database, "DELETE FROM docent_quota_slot");
 
         assertThat(store.admit(quota(1), START.plusSeconds(9))).isPresent();
         assertThat(store.admit(quota(1), START.plusSeconds(10))).isEmpty();
@@ -213,7 +215,7 @@ class QuotaSlotsTest {
         try {
             List<Callable<Integer>> callers = new ArrayList<>();
             for (int thread = 0; thread < threads; thread++) {
-                JdbcAgentJobStore store = store(dataSource);
+                TestQuotas.Counts store = store(dataSource);
                 callers.add(() -> admitted(store, quota, calls, at));
             }
             int admitted = 0;
@@ -226,7 +228,7 @@ class QuotaSlotsTest {
         }
     }
 
-    private static int admitted(JdbcAgentJobStore store, AgentJobQuota quota, int calls, Instant at) {
+    private static int admitted(TestQuotas.Counts store, AgentJobQuota quota, int calls, Instant at) {
         int admitted = 0;
         for (int call = 0; call < calls; call++) {
             admitted += store.admit(quota, at).isEmpty() ? 1 : 0;
@@ -260,11 +262,15 @@ class QuotaSlotsTest {
         };
     }
 
+    private static AgentJobWrite.QuotaUse use() {
+        return new AgentJobWrite.QuotaUse(quota(1), START);
+    }
+
     private static AgentJobQuota quota(int limit) {
         return new AgentJobQuota("alpha", "create", limit, HOUR);
     }
 
-    private static JdbcAgentJobStore store(DataSource dataSource) {
-        return new JdbcAgentJobStore(dataSource, HostTransaction.NONE, false);
+    private static TestQuotas.Counts store(DataSource dataSource) {
+        return TestQuotas.counts(dataSource);
     }
 }

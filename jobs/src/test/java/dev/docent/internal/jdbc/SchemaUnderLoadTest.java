@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.internal.jobs.HostTransaction;
 import org.junit.jupiter.api.Test;
 
@@ -87,7 +88,7 @@ class SchemaUnderLoadTest {
     void a_sweep_waits_for_no_reader_and_no_reader_waits_for_it() throws SQLException {
         ofVersionOne();
         JdbcAgentJobStore store = store(true);
-        store.insert(TestRuns.job("one"), TestRuns.creation());
+        store.write(AgentJobWrite.of(TestRuns.job("one"), TestRuns.creation()));
         TestDatabase.execute(
                 database, "UPDATE docent_agent_job SET status = 'archived', archived_at = CURRENT_TIMESTAMP");
         try (Connection reader = database.getConnection();

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.internal.jobs.HostTransaction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,11 +61,11 @@ class TableNamesTest {
         DataSource dataSource = empty(database);
         JdbcAgentJobStore store = store(dataSource, true, names);
         JdbcAgentJobStore other = store(dataSource, true, TableNames.DEFAULT);
-        store.insert(job("one"), creation());
+        store.write(AgentJobWrite.of(job("one"), creation()));
 
         assertThat(store.load(job("one").key())).isPresent();
         assertThat(other.load(job("one").key())).isEmpty();
-        assertThat(other.insert(job("one"), creation())).isTrue();
+        assertThat(other.write(AgentJobWrite.of(job("one"), creation()))).isTrue();
         TestDatabase.drop(dataSource);
     }
 

@@ -10,6 +10,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -43,12 +44,12 @@ final class TestRuns {
     }
 
     static AgentRunRequest room(int queue) {
-        return new AgentRunRequest("ci", 0, queue, null, START);
+        return new AgentRunRequest("ci", 0, queue);
     }
 
     static StoredAgentJob queued(JdbcAgentJobStore store, String id) {
         StoredAgentJob job = job(id);
-        if (!store.enqueue(job, creation(), room(1_000))) {
+        if (!store.write(AgentJobWrite.of(job, creation()).withRun(room(1_000)))) {
             throw new AssertionError("not queued: " + id);
         }
         return job;

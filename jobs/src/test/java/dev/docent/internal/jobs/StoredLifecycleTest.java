@@ -93,7 +93,7 @@ class StoredLifecycleTest {
 
     @Test
     void a_writer_that_saw_an_outdated_status_loses() {
-        StoredAgentJob seen = lifecycle.begin(job(), store::insert);
+        StoredAgentJob seen = lifecycle.begin(job(), store::write);
         lifecycle.archive(seen.key(), "not needed");
 
         assertThatExceptionOfType(AgentJobConflictException.class)
@@ -103,9 +103,9 @@ class StoredLifecycleTest {
 
     @Test
     void an_earlier_run_does_not_end_the_current_one() {
-        StoredAgentJob firstRun = lifecycle.begin(job(), store::insert);
+        StoredAgentJob firstRun = lifecycle.begin(job(), store::write);
         lifecycle.fail(firstRun.key(), "active for too long");
-        lifecycle.reopen(firstRun.key(), "Again", store::replace);
+        lifecycle.reopen(firstRun.key(), "Again", store::write);
 
         assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> lifecycle.complete(firstRun, LINK));
         assertThat(lifecycle.get(firstRun.key()).orElseThrow().status()).isEqualTo(ACTIVE);
@@ -113,7 +113,7 @@ class StoredLifecycleTest {
 
     @Test
     void a_branch_set_in_between_does_not_prevent_the_end_of_a_run() {
-        StoredAgentJob seen = lifecycle.begin(job(), store::insert);
+        StoredAgentJob seen = lifecycle.begin(job(), store::write);
         lifecycle.setBranch(seen.key(), "docs/update");
 
         AgentJob completed = lifecycle.complete(seen, LINK);

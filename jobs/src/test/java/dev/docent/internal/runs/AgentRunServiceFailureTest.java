@@ -329,13 +329,7 @@ class AgentRunServiceFailureTest {
                 true);
         RunSettings settings = new RunSettings("node", 1, 1, 0, Optional.empty(), drain);
         return AgentRunService.of(
-                        engine,
-                        new Scripted(),
-                        task -> executor.get().execute(task),
-                        store,
-                        settings,
-                        perHour,
-                        nanoTime::get)
+                        engine, new Scripted(), task -> executor.get().execute(task), settings, perHour, nanoTime::get)
                 .orElseThrow();
     }
 

@@ -15,7 +15,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
@@ -117,7 +116,6 @@ class AgentRunServiceTest {
                 new AgentJobEngine(small, clock, HostTransaction.NONE, (job, step) -> {}, true),
                 runner(run -> {}),
                 threads,
-                small,
                 1,
                 1);
         for (int i = 0; i < 3; i++) {
@@ -141,7 +139,6 @@ class AgentRunServiceTest {
                     }
                     task.run();
                 },
-                store,
                 1,
                 100);
 
@@ -171,7 +168,6 @@ class AgentRunServiceTest {
                     throw new IllegalStateException("out of credit");
                 }),
                 threads,
-                store,
                 1,
                 100);
         AgentJob job = runs.create("alpha", "Write", "");
@@ -201,7 +197,7 @@ class AgentRunServiceTest {
 
     @Test
     void a_job_whose_run_had_not_started_when_the_application_stopped_fails() {
-        AgentRunService runs = service(engine(), runner(run -> {}), task -> {}, store, 1, 100);
+        AgentRunService runs = service(engine(), runner(run -> {}), task -> {}, 1, 100);
         AgentJob job = runs.create("alpha", "Write", "");
 
         runs.close();
@@ -214,7 +210,7 @@ class AgentRunServiceTest {
         AgentJobEngine readOnly =
                 new AgentJobEngine(store::find, clock, HostTransaction.NONE, (written, step) -> {}, true);
 
-        assertThat(AgentRunService.of(readOnly, runner(run -> {}), threads, store, settings(1), 1))
+        assertThat(AgentRunService.of(readOnly, runner(run -> {}), threads, settings(1), 1))
                 .isEmpty();
         assertThat(readOnly.isWritable()).isFalse();
     }
@@ -248,17 +244,12 @@ class AgentRunServiceTest {
     }
 
     private AgentRunService runs(Work work, int maxRuns, int perHour) {
-        return service(engine(), runner(work), threads, store, maxRuns, perHour);
+        return service(engine(), runner(work), threads, maxRuns, perHour);
     }
 
     private static AgentRunService service(
-            AgentJobEngine engine,
-            AgentRunner runner,
-            Executor executor,
-            AgentJobQuotas quotas,
-            int maxRuns,
-            int perHour) {
-        return AgentRunService.of(engine, runner, executor, quotas, settings(maxRuns), perHour)
+            AgentJobEngine engine, AgentRunner runner, Executor executor, int maxRuns, int perHour) {
+        return AgentRunService.of(engine, runner, executor, settings(maxRuns), perHour)
                 .orElseThrow();
     }
 

@@ -51,7 +51,6 @@ final class KilledProcess implements AgentRunner {
                         engine,
                         new KilledProcess(database, arguments[1]),
                         Executors.newCachedThreadPool(),
-                        new JdbcAgentJobStore(database, HostTransaction.NONE, false),
                         new RunSettings(arguments[1], RUNNERS, RUNNERS, 0, Optional.of(LEASE), Duration.ZERO),
                         1)
                 .orElseThrow();

@@ -151,9 +151,9 @@ class ProcessKillsTest {
                                 AgentJobSource.of("https://git.example/acme/docs", null),
                                 "model-x")
                         .build(),
-                (job, step) -> {
-                    created.add(job.id());
-                    return store.enqueue(job, step, new AgentRunRequest(null, 0, 1_000, null, job.since()));
+                write -> {
+                    created.add(write.next().id());
+                    return store.write(write.withRun(new AgentRunRequest(null, 0, 1_000)));
                 });
     }
 

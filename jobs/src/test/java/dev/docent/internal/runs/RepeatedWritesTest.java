@@ -69,7 +69,7 @@ class RepeatedWritesTest {
         job = lifecycle.begin(
                 NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "m")
                         .build(),
-                direct::insert);
+                direct::write);
     }
 
     @ParameterizedTest

@@ -1,7 +1,6 @@
 package dev.docent.internal.runs;
 
 import java.time.Duration;
-import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobSource;
@@ -26,7 +25,7 @@ class RequestLimitTest {
 
     @Test
     void a_refused_request_states_when_the_next_one_is_admitted() {
-        RequestLimit limit = new RequestLimit(runs, Optional.empty(), "create", 2, clock);
+        RequestLimit limit = new RequestLimit(runs, "create", 2, clock);
         create("alpha", limit);
         clock.advance(Duration.ofMinutes(10));
         create("alpha", limit);
@@ -47,6 +46,6 @@ class RequestLimitTest {
                 NewAgentJob.builder(
                                 projectId, "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                         .build(),
-                (job, step) -> limit.enqueue(job, step, 1, 100));
+                write -> limit.enqueue(write, 1, 100));
     }
 }

@@ -256,7 +256,7 @@ class RunQueueTest {
     }
 
     private AgentRunService service(RunSettings settings, SimulatedAgents.Work work) {
-        return AgentRunService.of(engine(), new Runner(work), threads, jobs, settings, 1_000)
+        return AgentRunService.of(engine(), new Runner(work), threads, settings, 1_000)
                 .orElseThrow();
     }
 

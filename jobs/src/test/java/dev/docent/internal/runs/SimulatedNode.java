@@ -17,7 +17,6 @@ import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.jobs.SettableClock;
-import dev.docent.jobs.InMemoryAgentJobQuotas;
 
 /** A node of a simulated cluster: what is to be done from time to time is done when {@link #tick} says so. */
 final class SimulatedNode {
@@ -67,7 +66,6 @@ final class SimulatedNode {
                         engine,
                         agents,
                         agents,
-                        new InMemoryAgentJobQuotas(),
                         new RunSettings(name, RUNNERS, RUNNERS, queue, Optional.of(LEASE), drain),
                         1_000_000,
                         this::nanoTime)

@@ -31,7 +31,6 @@ import dev.docent.internal.jdbc.TestDatabase;
 import dev.docent.internal.jdbc.TestPool;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
-import dev.docent.jobs.InMemoryAgentJobQuotas;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -250,7 +249,6 @@ class StarvedNodesTest {
                             engine,
                             this,
                             threads,
-                            new InMemoryAgentJobQuotas(),
                             new RunSettings(name, THREADS, THREADS, 10, Optional.of(LEASE), Duration.ZERO),
                             100)
                     .orElseThrow();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.parallel.Resources;
  *
  * <p>A store that passes loses nothing that {@link dev.docent.api.jobs.AgentJobLifecycle} writes. The kit cannot
  * simulate network failures: implementers must test that {@link dev.docent.api.jobs.AgentJobStoreUnavailableException}
- * is thrown and that no connection leaks. For a store that counts rate limits, extend {@link QuotaCountingStoreContract} instead.
+ * is thrown and that no connection leaks.
  *
  * <p>Each test runs in a default time zone that is not UTC and has daylight saving time; the former zone is restored after
  * it. The store needs room for 2,000 jobs. Races are repeated until enough calls have overlapped, which takes as long as the
@@ -37,8 +37,11 @@ public abstract class AgentJobStoreContract
                 IdentityContract,
                 ValueContract,
                 ListContract,
+                QuotaContract,
+                CountedWriteContract,
                 HousekeepingContract,
-                ConcurrencyContract {
+                ConcurrencyContract,
+                QuotaRaceContract {
 
     private AgentJobStore store;
 
@@ -48,7 +51,7 @@ public abstract class AgentJobStoreContract
     /**
      * Creates the store to test, or empties it. Called before each test.
      *
-     * @return a store without any job or history
+     * @return a store without any job, history or counted use
      * @throws Exception when that fails; the test then fails
      */
     protected abstract AgentJobStore emptyStore() throws Exception;

@@ -22,9 +22,7 @@ import dev.docent.api.jobs.AgentRunStore;
  * }
  * }</pre>
  *
- * <p>Leases that must not end during a test last an hour, so a busy machine does not break a test. Quotas are tested if
- * the store is also {@link dev.docent.api.jobs.AgentJobQuotas}; extend {@link QuotaCountingStoreContract}, too, for
- * those.
+ * <p>Leases that must not end during a test last an hour, so a busy machine does not break a test.
  */
 public abstract class AgentRunStoreContract extends AgentJobStoreContract
         implements EnqueueContract,

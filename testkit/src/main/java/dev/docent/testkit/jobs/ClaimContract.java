@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
@@ -38,7 +39,7 @@ interface ClaimContract extends RunStoreUnderTest {
         StoredAgentJob job = active("job-1");
         AgentJobStep step =
                 creation(job).toBuilder().prompt("Explain the tides").build();
-        runs().enqueue(job, step, new AgentRunRequest("ci", 0, 10, null, START));
+        runs().write(AgentJobWrite.of(job, step).withRun(new AgentRunRequest("ci", 0, 10)));
 
         ClaimedRun run = claimed(runs(), NODE);
 
@@ -97,7 +98,7 @@ interface ClaimContract extends RunStoreUnderTest {
     default void a_claim_brings_the_job_as_it_is_now_and_the_prompt_that_made_it_active() {
         StoredAgentJob job = queued(runs(), active("job-1"));
         StoredAgentJob branched = withRef(job, "docs/update");
-        assertThat(runs().replace(branched, null)).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(branched, null))).isTrue();
 
         ClaimedRun run = claimed(runs(), NODE);
 

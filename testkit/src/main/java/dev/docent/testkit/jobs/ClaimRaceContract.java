@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -120,7 +121,8 @@ interface ClaimRaceContract extends RunStoreUnderTest {
                     runs().claim("node-" + runner, 1, Set.of());
                 } else {
                     StoredAgentJob ended = next(jobs.get(i), FAILED, minute(1), null);
-                    assertThat(runs().replace(ended, step(jobs.get(i), ended))).isTrue();
+                    assertThat(runs().write(AgentJobWrite.of(ended, step(jobs.get(i), ended))))
+                            .isTrue();
                 }
             }
             return null;
@@ -138,7 +140,7 @@ interface ClaimRaceContract extends RunStoreUnderTest {
             int own = 0;
             for (int i = 0; i < 5; i++) {
                 StoredAgentJob job = active("p" + runner, "job-" + runner + "-" + i, START);
-                own += runs().enqueue(job, creation(job), RunSamples.ROOM) ? 1 : 0;
+                own += runs().write(AgentJobWrite.of(job, creation(job)).withRun(RunSamples.ROOM)) ? 1 : 0;
             }
             return own;
         });

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ interface ConcurrencyContract extends StoreUnderTest {
             return new Race.Round<Boolean>(
                     runner -> () -> {
                         StoredAgentJob job = active("alpha", id, minute(runner));
-                        return store().insert(job, creation(job));
+                        return store().write(AgentJobWrite.of(job, creation(job)));
                     },
                     added -> {
                         assertThat(Collections.frequency(added, true))
@@ -67,7 +68,7 @@ interface ConcurrencyContract extends StoreUnderTest {
             return new Race.Round<Boolean>(
                     runner -> () -> {
                         StoredAgentJob next = next(first, FAILED, minute(1 + runner), null);
-                        return store().replace(next, step(first, next));
+                        return store().write(AgentJobWrite.of(next, step(first, next)));
                     },
                     replaced -> {
                         assertThat(Collections.frequency(replaced, true))
@@ -97,7 +98,7 @@ interface ConcurrencyContract extends StoreUnderTest {
                 StoredAgentJob before = store().load(key("job-1")).orElseThrow();
                 AgentJobStatus status = before.status().equals(ACTIVE) ? FAILED : ACTIVE;
                 StoredAgentJob next = next(before, status, minute(before.version()), null);
-                write += store().replace(next, step(before, next)) ? 1 : 0;
+                write += store().write(AgentJobWrite.of(next, step(before, next))) ? 1 : 0;
             }
             return null;
         });
@@ -118,7 +119,7 @@ interface ConcurrencyContract extends StoreUnderTest {
             return new Race.Round<Boolean>(
                     runner -> () -> {
                         if (runner == 0) {
-                            return store().replace(next, step(first, next));
+                            return store().write(AgentJobWrite.of(next, step(first, next)));
                         }
                         long version = 1;
                         boolean consistent = true;
@@ -163,7 +164,7 @@ interface ConcurrencyContract extends StoreUnderTest {
             return new Race.Round<Integer>(
                     runner -> () -> runner % 2 == 0
                             ? store().purgeArchivedBefore(minute(2), 10)
-                            : store().replace(again, step(archived, again)) ? -1 : 0,
+                            : store().write(AgentJobWrite.of(again, step(archived, again))) ? -1 : 0,
                     results -> {
                         boolean replaced = results.contains(-1);
                         int deleted = results.stream()

@@ -7,14 +7,12 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.assertj.core.api.Assumptions;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
@@ -41,6 +39,7 @@ import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
 import static dev.docent.testkit.jobs.Samples.next;
 import static dev.docent.testkit.jobs.Samples.step;
+import static dev.docent.testkit.jobs.Samples.use;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -65,7 +64,7 @@ interface EnqueueContract extends RunStoreUnderTest {
         StoredAgentJob again = next(done, ACTIVE, minute(2), null);
         AgentJobStep step = followUp(done, minute(2));
 
-        assertThat(runs().enqueue(again, step, ROOM)).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(again, step).withRun(ROOM))).isTrue();
 
         assertThat(runs().load(again.key())).contains(again);
         assertThat(runs().history(again.key())).hasSize(3).endsWith(step);
@@ -77,7 +76,9 @@ interface EnqueueContract extends RunStoreUnderTest {
         StoredAgentJob full = filled(runs(), inserted(runs(), active("job-1")), 1);
         StoredAgentJob again = bare(full, ACTIVE, 2);
 
-        assertThat(runs().enqueue(again, followUp(full, minute(2)), ROOM)).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(again, followUp(full, minute(2)))
+                        .withRun(ROOM)))
+                .isTrue();
 
         assertThat(runs().load(again.key()))
                 .as("a job whose ref, prLink, lastPrLink and archivedAt a follow-up has set to null")
@@ -100,8 +101,10 @@ interface EnqueueContract extends RunStoreUnderTest {
         StoredAgentJob first = inserted(runs(), active("job-1"));
         StoredAgentJob second = active("alpha", "job-1", minute(1));
 
-        assertThat(runs().enqueue(second, creation(second), ROOM)).isFalse();
-        assertThat(runs().enqueue(first, creation(first), ROOM)).isFalse();
+        assertThat(runs().write(AgentJobWrite.of(second, creation(second)).withRun(ROOM)))
+                .isFalse();
+        assertThat(runs().write(AgentJobWrite.of(first, creation(first)).withRun(ROOM)))
+                .isFalse();
 
         assertThat(runs().load(first.key())).contains(first);
         assertThat(runs().history(first.key())).containsExactly(creation(first));
@@ -113,10 +116,13 @@ interface EnqueueContract extends RunStoreUnderTest {
         StoredAgentJob first = inserted(runs(), active("job-1"));
         StoredAgentJob done = moved(runs(), first, COMPLETED, minute(1));
 
-        assertThat(runs().enqueue(next(first, ACTIVE, minute(2), null), followUp(first, minute(2)), ROOM))
+        assertThat(runs().write(AgentJobWrite.of(next(first, ACTIVE, minute(2), null), followUp(first, minute(2)))
+                        .withRun(ROOM)))
                 .isFalse();
         StoredAgentJob absent = next(active("absent"), ACTIVE, minute(2), null);
-        assertThat(runs().enqueue(absent, followUp(done, minute(2)), ROOM)).isFalse();
+        assertThat(runs().write(AgentJobWrite.of(absent, followUp(done, minute(2)))
+                        .withRun(ROOM)))
+                .isFalse();
 
         assertThat(runs().load(first.key())).contains(done);
         assertThat(runs().history(first.key())).hasSize(2);
@@ -130,7 +136,8 @@ interface EnqueueContract extends RunStoreUnderTest {
         StoredAgentJob refused = active("job-2");
 
         assertThatExceptionOfType(AgentRunQueueFullException.class)
-                .isThrownBy(() -> runs().enqueue(refused, creation(refused), room(0, 1, null)));
+                .isThrownBy(() -> runs().write(
+                                AgentJobWrite.of(refused, creation(refused)).withRun(room(0, 1))));
 
         assertThat(runs().load(refused.key())).isEmpty();
         assertThat(runs().history(refused.key())).isEmpty();
@@ -143,8 +150,9 @@ interface EnqueueContract extends RunStoreUnderTest {
         queued(runs(), "job-2");
 
         assertThatExceptionOfType(AgentRunQueueFullException.class)
-                .isThrownBy(() -> runs().enqueue(
-                                next(done, ACTIVE, minute(2), null), followUp(done, minute(2)), room(0, 1, null)));
+                .isThrownBy(() -> runs().write(
+                                AgentJobWrite.of(next(done, ACTIVE, minute(2), null), followUp(done, minute(2)))
+                                        .withRun(room(0, 1))));
 
         assertThat(runs().load(done.key())).contains(done);
         assertThat(runs().history(done.key())).hasSize(2);
@@ -154,31 +162,40 @@ interface EnqueueContract extends RunStoreUnderTest {
     @Test
     default void free_runners_make_room_and_claimed_runs_need_none() {
         StoredAgentJob third = active("job-3");
-        AgentRunRequest twoFree = room(2, 0, null);
-        assertThat(runs().enqueue(active("job-1"), creation(third), twoFree)).isTrue();
-        assertThat(runs().enqueue(active("job-2"), creation(third), twoFree)).isTrue();
+        AgentRunRequest twoFree = room(2, 0);
+        assertThat(runs().write(AgentJobWrite.of(active("job-1"), creation(third))
+                        .withRun(twoFree)))
+                .isTrue();
+        assertThat(runs().write(AgentJobWrite.of(active("job-2"), creation(third))
+                        .withRun(twoFree)))
+                .isTrue();
         assertThatExceptionOfType(AgentRunQueueFullException.class)
-                .isThrownBy(() -> runs().enqueue(third, creation(third), twoFree));
+                .isThrownBy(() ->
+                        runs().write(AgentJobWrite.of(third, creation(third)).withRun(twoFree)));
 
         claimed(runs(), NODE);
 
-        assertThat(runs().enqueue(third, creation(third), twoFree)).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(third, creation(third)).withRun(twoFree)))
+                .isTrue();
     }
 
     @Test
     default void one_project_cannot_fill_the_queue() {
-        AgentRunRequest five = room(0, 5, null);
+        AgentRunRequest five = room(0, 5);
         for (int i = 1; i <= 4; i++) {
             StoredAgentJob job = active("job-" + i);
-            assertThat(runs().enqueue(job, creation(job), five)).isTrue();
+            assertThat(runs().write(AgentJobWrite.of(job, creation(job)).withRun(five)))
+                    .isTrue();
         }
         StoredAgentJob tooMany = active("job-5");
 
         assertThatExceptionOfType(AgentRunQueueFullException.class)
-                .isThrownBy(() -> runs().enqueue(tooMany, creation(tooMany), five));
+                .isThrownBy(() -> runs().write(
+                                AgentJobWrite.of(tooMany, creation(tooMany)).withRun(five)));
 
         StoredAgentJob other = active("beta", "job-1", START);
-        assertThat(runs().enqueue(other, creation(other), five)).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(other, creation(other)).withRun(five)))
+                .isTrue();
     }
 
     @Test
@@ -186,13 +203,16 @@ interface EnqueueContract extends RunStoreUnderTest {
         runs().renew(NODE, HOUR);
         Race.rounds((round, runners) -> {
             StoredAgentJob job = active("job-" + round);
-            return new Race.Round<Boolean>(runner -> () -> runs().enqueue(job, creation(job), ROOM), queued -> {
-                oneRun(job, queued);
-                assertThat(runs().history(job.key()))
-                        .as("the history of a job that was queued once")
-                        .containsExactly(creation(job));
-                moved(runs(), job, FAILED, minute(1));
-            });
+            return new Race.Round<Boolean>(
+                    runner -> () ->
+                            runs().write(AgentJobWrite.of(job, creation(job)).withRun(ROOM)),
+                    queued -> {
+                        oneRun(job, queued);
+                        assertThat(runs().history(job.key()))
+                                .as("the history of a job that was queued once")
+                                .containsExactly(creation(job));
+                        moved(runs(), job, FAILED, minute(1));
+                    });
         });
     }
 
@@ -206,8 +226,9 @@ interface EnqueueContract extends RunStoreUnderTest {
             StoredAgentJob archived = next(failed, ARCHIVED, minute(3), null);
             return new Race.Round<Boolean>(
                     runner -> () -> onlyFollowUps || runner % 2 == 0
-                            ? runs().enqueue(again, followUp(failed, minute(2)), ROOM)
-                            : runs().replace(archived, step(failed, archived)),
+                            ? runs().write(AgentJobWrite.of(again, followUp(failed, minute(2)))
+                                    .withRun(ROOM))
+                            : runs().write(AgentJobWrite.of(archived, step(failed, archived))),
                     written -> {
                         boolean followedUp = onlyFollowUps || written.indexOf(true) % 2 == 0;
                         if (followedUp) {
@@ -248,30 +269,34 @@ interface EnqueueContract extends RunStoreUnderTest {
 
     @Test
     default void an_admitted_run_is_counted() {
-        AgentJobQuotas quotas = quotasOfRuns();
         StoredAgentJob job = active("job-1");
 
-        assertThat(runs().enqueue(job, creation(job), room(0, 10, ONE_RUN_AN_HOUR)))
+        assertThat(runs().write(AgentJobWrite.of(job, creation(job))
+                        .withRun(room(0, 10))
+                        .withQuota(ONE_RUN_AN_HOUR, START)))
                 .isTrue();
 
-        assertThat(quotas.admit(ONE_RUN_AN_HOUR, minute(1))).contains(minute(60));
+        assertThat(use(runs(), ONE_RUN_AN_HOUR, minute(1))).contains(minute(60));
         assertThat(claimedOneByOne(runs())).containsExactly("job-1");
     }
 
     @Test
     default void a_new_job_or_a_follow_up_that_the_quota_refuses_is_not_written_and_has_no_run() {
-        AgentJobQuotas quotas = quotasOfRuns();
         StoredAgentJob done = moved(runs(), inserted(runs(), active("done")), COMPLETED, minute(1));
-        assertThat(quotas.admit(ONE_RUN_AN_HOUR, START)).isEmpty();
+        assertThat(use(runs(), ONE_RUN_AN_HOUR, START)).isEmpty();
         StoredAgentJob job = active("job-1");
         StoredAgentJob again = next(done, ACTIVE, minute(2), null);
-        AgentRunRequest counted = room(0, 10, ONE_RUN_AN_HOUR);
+        AgentRunRequest room = room(0, 10);
 
         assertThatExceptionOfType(AgentJobQuotaExceededException.class)
-                .isThrownBy(() -> runs().enqueue(job, creation(job), counted))
+                .isThrownBy(() -> runs().write(AgentJobWrite.of(job, creation(job))
+                        .withRun(room)
+                        .withQuota(ONE_RUN_AN_HOUR, START)))
                 .matches(refused -> refused.nextAdmission().equals(minute(60)));
         assertThatExceptionOfType(AgentJobQuotaExceededException.class)
-                .isThrownBy(() -> runs().enqueue(again, followUp(done, minute(2)), counted));
+                .isThrownBy(() -> runs().write(AgentJobWrite.of(again, followUp(done, minute(2)))
+                        .withRun(room)
+                        .withQuota(ONE_RUN_AN_HOUR, START)));
 
         assertThat(runs().load(job.key())).isEmpty();
         assertThat(runs().load(done.key())).contains(done);
@@ -281,28 +306,35 @@ interface EnqueueContract extends RunStoreUnderTest {
 
     @Test
     default void what_the_queue_or_the_job_refuses_is_not_counted() {
-        AgentJobQuotas quotas = quotasOfRuns();
         StoredAgentJob first = inserted(runs(), active("job-1"));
         StoredAgentJob done = moved(runs(), first, COMPLETED, minute(1));
         StoredAgentJob again = next(done, ACTIVE, minute(2), null);
         StoredAgentJob job = active("job-2");
-        AgentRunRequest full = room(0, 0, ONE_RUN_AN_HOUR);
-        AgentRunRequest counted = room(0, 10, ONE_RUN_AN_HOUR);
+        AgentRunRequest full = room(0, 0);
+        AgentRunRequest room = room(0, 10);
 
         assertThatExceptionOfType(AgentRunQueueFullException.class)
-                .isThrownBy(() -> runs().enqueue(job, creation(job), full));
+                .isThrownBy(() -> runs().write(AgentJobWrite.of(job, creation(job))
+                        .withRun(full)
+                        .withQuota(ONE_RUN_AN_HOUR, START)));
         assertThatExceptionOfType(AgentRunQueueFullException.class)
-                .isThrownBy(() -> runs().enqueue(again, followUp(done, minute(2)), full));
-        assertThat(runs().enqueue(first, creation(first), counted)).isFalse();
-        assertThat(runs().enqueue(next(first, ACTIVE, minute(2), null), followUp(first, minute(2)), counted))
+                .isThrownBy(() -> runs().write(AgentJobWrite.of(again, followUp(done, minute(2)))
+                        .withRun(full)
+                        .withQuota(ONE_RUN_AN_HOUR, START)));
+        assertThat(runs().write(AgentJobWrite.of(first, creation(first))
+                        .withRun(room)
+                        .withQuota(ONE_RUN_AN_HOUR, START)))
+                .isFalse();
+        assertThat(runs().write(AgentJobWrite.of(next(first, ACTIVE, minute(2), null), followUp(first, minute(2)))
+                        .withRun(room)
+                        .withQuota(ONE_RUN_AN_HOUR, START)))
                 .isFalse();
 
-        assertThat(quotas.admit(ONE_RUN_AN_HOUR, START)).isEmpty();
+        assertThat(use(runs(), ONE_RUN_AN_HOUR, START)).isEmpty();
     }
 
     @Test
     default void concurrent_requests_queue_exactly_as_many_runs_as_the_quota_allows() throws Exception {
-        quotasOfRuns();
         runs().renew(NODE, HOUR);
         Race.rounds((round, runners) -> {
             String project = "race-" + round;
@@ -311,7 +343,9 @@ interface EnqueueContract extends RunStoreUnderTest {
                     runner -> () -> {
                         StoredAgentJob job = active(project, "job-" + runner, START);
                         try {
-                            return runs().enqueue(job, creation(job), room(0, 100, one));
+                            return runs().write(AgentJobWrite.of(job, creation(job))
+                                    .withRun(room(0, 100))
+                                    .withQuota(one, START));
                         } catch (AgentJobQuotaExceededException refused) {
                             return false;
                         }
@@ -324,12 +358,7 @@ interface EnqueueContract extends RunStoreUnderTest {
         });
     }
 
-    private AgentJobQuotas quotasOfRuns() {
-        Assumptions.assumeThat(runs()).isInstanceOf(AgentJobQuotas.class);
-        return (AgentJobQuotas) runs();
-    }
-
-    private static AgentRunRequest room(int free, int queue, @Nullable AgentJobQuota quota) {
-        return new AgentRunRequest("ci", free, queue, quota, START);
+    private static AgentRunRequest room(int free, int queue) {
+        return new AgentRunRequest("ci", free, queue);
     }
 }

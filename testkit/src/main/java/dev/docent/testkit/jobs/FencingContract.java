@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.ClaimedRun;
@@ -42,7 +43,8 @@ interface FencingContract extends RunStoreUnderTest {
 
         assertThat(runs().progress(run.claim(), "reading")).isTrue();
         assertThat(runs().checkpoint(run.claim(), "half")).isTrue();
-        assertThat(runs().replace(completed, step, run.claim())).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(completed, step).withClaim(run.claim())))
+                .isTrue();
 
         assertThat(runs().load(key("job-1"))).contains(completed);
         assertThat(runs().history(key("job-1"))).containsExactly(creation(run.job()), step);
@@ -55,7 +57,8 @@ interface FencingContract extends RunStoreUnderTest {
         StoredAgentJob failed = moved(runs(), run.job(), FAILED, minute(1));
         StoredAgentJob late = next(run.job(), COMPLETED, minute(2), LINK);
 
-        assertThat(runs().replace(late, step(run.job(), late), run.claim())).isFalse();
+        assertThat(runs().write(AgentJobWrite.of(late, step(run.job(), late)).withClaim(run.claim())))
+                .isFalse();
 
         assertThat(runs().load(key("job-1"))).contains(failed);
         assertThat(runs().history(key("job-1"))).hasSize(2);
@@ -69,7 +72,8 @@ interface FencingContract extends RunStoreUnderTest {
         assertThat(runs().progress(run.claim(), "still here")).isTrue();
         assertThat(runs().checkpoint(run.claim(), "half")).isTrue();
         StoredAgentJob completed = next(run.job(), COMPLETED, minute(1), LINK);
-        assertThat(runs().replace(completed, step(run.job(), completed), run.claim()))
+        assertThat(runs().write(AgentJobWrite.of(completed, step(run.job(), completed))
+                        .withClaim(run.claim())))
                 .isTrue();
         assertThat(runs().release(run.claim())).isTrue();
     }
@@ -86,7 +90,8 @@ interface FencingContract extends RunStoreUnderTest {
         assertThat(claimedOneByOne(runs())).isEmpty();
 
         StoredAgentJob completed = next(run.job(), COMPLETED, minute(1), LINK);
-        assertThat(runs().replace(completed, step(run.job(), completed), run.claim()))
+        assertThat(runs().write(AgentJobWrite.of(completed, step(run.job(), completed))
+                        .withClaim(run.claim())))
                 .isTrue();
         assertThat(runs().load(key("job-1"))).contains(completed);
     }
@@ -171,7 +176,9 @@ interface FencingContract extends RunStoreUnderTest {
         Optional<AgentRunState> before = runs().runState(claim.key());
         StoredAgentJob completed = next(job, COMPLETED, minute(1), LINK);
 
-        assertThat(runs().replace(completed, step(job, completed), claim)).isFalse();
+        assertThat(runs().write(AgentJobWrite.of(completed, step(job, completed))
+                        .withClaim(claim)))
+                .isFalse();
         assertThat(runs().progress(claim, "from a lost node")).isFalse();
         assertThat(runs().checkpoint(claim, "from a lost node")).isFalse();
         assertThat(runs().requeue(claim)).isFalse();
@@ -194,7 +201,8 @@ interface FencingContract extends RunStoreUnderTest {
         ClaimedRun run = claimed(runs(), NODE);
         StoredAgentJob bare = Samples.bare(run.job(), AgentJobStatus.FAILED, 3);
 
-        assertThat(runs().replace(bare, step(run.job(), bare), run.claim())).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(bare, step(run.job(), bare)).withClaim(run.claim())))
+                .isTrue();
 
         assertThat(runs().load(key("job-1")))
                 .as("a job whose ref and lastPrLink the run has set to null")

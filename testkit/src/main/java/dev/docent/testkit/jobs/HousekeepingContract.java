@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,7 @@ interface HousekeepingContract extends StoreUnderTest {
     default void a_reopened_job_is_active_since_it_was_reopened_and_a_branch_does_not_change_that() {
         StoredAgentJob failed = moved(store(), inserted(store(), active("job-1")), FAILED, minute(1));
         StoredAgentJob reopened = moved(store(), failed, ACTIVE, minute(5));
-        store().replace(withRef(reopened, "docs/update"), null);
+        store().write(AgentJobWrite.of(withRef(reopened, "docs/update"), null));
 
         assertThat(store().activeSinceBefore(minute(5), 10)).isEmpty();
         assertThat(store().activeSinceBefore(minute(6), 10)).containsExactly(key("job-1"));

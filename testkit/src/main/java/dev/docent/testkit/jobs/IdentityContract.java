@@ -5,6 +5,7 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
@@ -78,7 +79,7 @@ interface IdentityContract extends StoreUnderTest {
         for (String id : SHAPES) {
             StoredAgentJob job = active(id);
             assertThat(store().load(job.key())).as("load %s", job.key()).contains(job);
-            assertThat(store().insert(job, creation(job)))
+            assertThat(store().write(AgentJobWrite.of(job, creation(job))))
                     .as("insert again %s", job.key())
                     .isFalse();
         }

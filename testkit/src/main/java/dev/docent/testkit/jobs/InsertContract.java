@@ -7,6 +7,7 @@ import java.util.Set;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +56,7 @@ interface InsertContract extends StoreUnderTest {
                 .requestedBy("release-bot")
                 .build();
 
-        assertThat(store().insert(stored, step)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(stored, step))).isTrue();
 
         assertThat(store().load(key("job-1"))).contains(stored);
         assertThat(store().history(key("job-1"))).containsExactly(step);
@@ -66,7 +67,7 @@ interface InsertContract extends StoreUnderTest {
         StoredAgentJob first = inserted(store(), active("job-1"));
         StoredAgentJob second = active("alpha", "job-1", minute(1));
 
-        assertThat(store().insert(second, creation(second))).isFalse();
+        assertThat(store().write(AgentJobWrite.of(second, creation(second)))).isFalse();
 
         assertThat(store().load(key("job-1"))).contains(first);
         assertThat(store().history(key("job-1"))).containsExactly(creation(first));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentNodeRenewal.Held;
 import dev.docent.api.jobs.ClaimedRun;
@@ -74,7 +75,8 @@ interface LeaseContract extends RunStoreUnderTest {
     default void a_change_that_does_not_end_the_job_leaves_its_run_active() {
         ClaimedRun run = claimed(runs(), NODE, active("job-1"));
 
-        assertThat(runs().replace(withRef(run.job(), "docs/update"), null)).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(withRef(run.job(), "docs/update"), null)))
+                .isTrue();
 
         assertThat(runs().renew(NODE, HOUR).held()).containsExactly(new Held(run.claim(), true));
     }

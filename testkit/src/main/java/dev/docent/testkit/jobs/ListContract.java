@@ -17,6 +17,7 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuery.Position;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
@@ -294,7 +295,8 @@ interface ListContract extends StoreUnderTest {
                             text, ACTIVE, AgentJobSource.of("https://git.example/" + text, text), text + "m", START)
                     .build();
             StoredAgentJob stored = StoredAgentJob.builder(text, job, START, 1).build();
-            assertThat(store().insert(stored, creation(stored))).isTrue();
+            assertThat(store().write(AgentJobWrite.of(stored, creation(stored))))
+                    .isTrue();
             seen.put(stored.key(), job);
         }
 
@@ -303,7 +305,8 @@ interface ListContract extends StoreUnderTest {
     }
 
     private StoredAgentJob replaced(StoredAgentJob before, StoredAgentJob next) {
-        assertThat(store().replace(next, before.status().equals(next.status()) ? null : step(before, next)))
+        assertThat(store().write(AgentJobWrite.of(
+                        next, before.status().equals(next.status()) ? null : step(before, next))))
                 .isTrue();
         return next;
     }

@@ -10,95 +10,69 @@ import org.junit.jupiter.api.Test;
 
 import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.use;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Rate limits across all callers that share the quotas. */
-interface QuotaContract extends QuotasUnderTest {
+/** Rate limits across all writers that share the store. */
+interface QuotaContract extends StoreUnderTest {
 
-    AgentJobQuota ONE_USE = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
     AgentJobQuota THREE_AN_HOUR = new AgentJobQuota("alpha", "create", 3, Duration.ofHours(1));
 
     @Test
     default void uses_up_to_the_limit_are_admitted_then_the_next_admission_is_reported() {
         for (int minute = 0; minute < 3; minute++) {
-            assertThat(quotas().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
+            assertThat(use(store(), THREE_AN_HOUR, minute(minute))).isEmpty();
         }
 
-        assertThat(quotas().admit(THREE_AN_HOUR, minute(3))).contains(minute(60));
+        assertThat(use(store(), THREE_AN_HOUR, minute(3))).contains(minute(60));
     }
 
     @Test
     default void each_use_expires_when_its_own_window_ends() {
         for (int minute : new int[] {0, 10, 20}) {
-            assertThat(quotas().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
+            assertThat(use(store(), THREE_AN_HOUR, minute(minute))).isEmpty();
         }
 
-        assertThat(quotas().admit(THREE_AN_HOUR, minute(60).minusNanos(1_000))).contains(minute(60));
-        assertThat(quotas().admit(THREE_AN_HOUR, minute(60))).isEmpty();
-        assertThat(quotas().admit(THREE_AN_HOUR, minute(61))).contains(minute(70));
+        assertThat(use(store(), THREE_AN_HOUR, minute(60).minusNanos(1_000))).contains(minute(60));
+        assertThat(use(store(), THREE_AN_HOUR, minute(60))).isEmpty();
+        assertThat(use(store(), THREE_AN_HOUR, minute(61))).contains(minute(70));
     }
 
     @Test
     default void a_refused_use_does_not_count() {
         for (int i = 0; i < 3; i++) {
-            assertThat(quotas().admit(THREE_AN_HOUR, START)).isEmpty();
+            assertThat(use(store(), THREE_AN_HOUR, START)).isEmpty();
         }
         for (int minute = 1; minute < 60; minute++) {
-            assertThat(quotas().admit(THREE_AN_HOUR, minute(minute))).contains(minute(60));
+            assertThat(use(store(), THREE_AN_HOUR, minute(minute))).contains(minute(60));
         }
 
-        assertThat(quotas().admit(THREE_AN_HOUR, minute(60))).isEmpty();
+        assertThat(use(store(), THREE_AN_HOUR, minute(60))).isEmpty();
     }
 
     @Test
     default void every_project_and_every_action_is_counted_separately() {
         AgentJobQuota one = new AgentJobQuota("alpha", "create", 1, Duration.ofHours(1));
-        assertThat(quotas().admit(one, START)).isEmpty();
+        assertThat(use(store(), one, START)).isEmpty();
 
-        assertThat(quotas().admit(new AgentJobQuota("ALPHA", "create", 1, one.window()), START))
+        assertThat(use(store(), new AgentJobQuota("ALPHA", "create", 1, one.window()), START))
                 .isEmpty();
-        assertThat(quotas().admit(new AgentJobQuota("alpha\u0000", "create", 1, one.window()), START))
+        assertThat(use(store(), new AgentJobQuota("alpha\u0000", "create", 1, one.window()), START))
                 .isEmpty();
-        assertThat(quotas().admit(new AgentJobQuota("alpha", "message", 1, one.window()), START))
+        assertThat(use(store(), new AgentJobQuota("alpha", "message", 1, one.window()), START))
                 .isEmpty();
-        assertThat(quotas().admit(one, START)).contains(minute(60));
+        assertThat(use(store(), one, START)).contains(minute(60));
     }
 
     @Test
     default void a_changed_limit_applies_from_the_next_call() {
         for (int minute : new int[] {0, 10, 20}) {
-            assertThat(quotas().admit(THREE_AN_HOUR, minute(minute))).isEmpty();
+            assertThat(use(store(), THREE_AN_HOUR, minute(minute))).isEmpty();
         }
 
-        assertThat(quotas().admit(quota(1), minute(30))).contains(minute(80));
-        assertThat(quotas().admit(quota(2), minute(30))).contains(minute(70));
-        assertThat(quotas().admit(quota(4), minute(30))).isEmpty();
-    }
-
-    @Test
-    default void a_released_use_is_admitted_again() {
-        assertThat(quotas().admit(ONE_USE, START)).isEmpty();
-
-        quotas().release(ONE_USE, START);
-
-        assertThat(quotas().admit(ONE_USE, minute(1))).isEmpty();
-        assertThat(quotas().admit(ONE_USE, minute(1))).contains(minute(61));
-    }
-
-    @Test
-    default void a_release_frees_one_use_of_its_own_quota_and_time_only() {
-        AgentJobQuota two = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
-        assertThat(quotas().admit(two, START)).isEmpty();
-        assertThat(quotas().admit(two, START)).isEmpty();
-
-        quotas().release(two, minute(1));
-        quotas().release(new AgentJobQuota("beta", "create", 2, two.window()), START);
-        quotas().release(new AgentJobQuota("alpha", "message", 2, two.window()), START);
-        assertThat(quotas().admit(two, minute(1))).contains(minute(60));
-
-        quotas().release(two, START);
-        assertThat(quotas().admit(two, minute(1))).isEmpty();
-        assertThat(quotas().admit(two, minute(1))).contains(minute(60));
+        assertThat(use(store(), quota(1), minute(30))).contains(minute(80));
+        assertThat(use(store(), quota(2), minute(30))).contains(minute(70));
+        assertThat(use(store(), quota(4), minute(30))).isEmpty();
     }
 
     private static AgentJobQuota quota(int limit) {
@@ -111,13 +85,13 @@ interface QuotaContract extends QuotasUnderTest {
         List<Instant> times = RepeatedHours.ofTheDefaultZone();
         Instant end = times.get(0).plus(THREE_AN_HOUR.window());
         for (Instant at : times.subList(0, 3)) {
-            assertThat(quotas().admit(THREE_AN_HOUR, at)).as("a use at %s", at).isEmpty();
+            assertThat(use(store(), THREE_AN_HOUR, at)).as("a use at %s", at).isEmpty();
         }
 
-        assertThat(quotas().admit(THREE_AN_HOUR, times.get(3)))
+        assertThat(use(store(), THREE_AN_HOUR, times.get(3)))
                 .as("when a use that began at %s ends, in the zone %s", times.get(0), ZoneId.systemDefault())
                 .contains(end);
-        assertThat(quotas().admit(THREE_AN_HOUR, end)).isEmpty();
-        assertThat(quotas().admit(THREE_AN_HOUR, end)).contains(times.get(1).plus(THREE_AN_HOUR.window()));
+        assertThat(use(store(), THREE_AN_HOUR, end)).isEmpty();
+        assertThat(use(store(), THREE_AN_HOUR, end)).contains(times.get(1).plus(THREE_AN_HOUR.window()));
     }
 }

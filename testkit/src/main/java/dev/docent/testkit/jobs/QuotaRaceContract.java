@@ -11,17 +11,18 @@ import org.junit.jupiter.api.Test;
 
 import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.minute;
+import static dev.docent.testkit.jobs.Samples.use;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Concurrent callers together never exceed a quota. */
-interface QuotaRaceContract extends QuotasUnderTest {
+/** Concurrent writers together never exceed a quota. */
+interface QuotaRaceContract extends StoreUnderTest {
 
     @Test
     default void concurrent_callers_never_exceed_the_quota() throws Exception {
         AgentJobQuota quota = new AgentJobQuota("alpha", "create", 13, Duration.ofHours(1));
 
         List<Integer> admitted = Race.once(runner -> () -> (int) IntStream.range(0, 4)
-                .mapToObj(i -> quotas().admit(quota, START))
+                .mapToObj(i -> use(store(), quota, START))
                 .filter(Optional::isEmpty)
                 .count());
 
@@ -34,38 +35,13 @@ interface QuotaRaceContract extends QuotasUnderTest {
             int usedBefore = round % 2;
             AgentJobQuota quota = new AgentJobQuota("race-" + round, "create", usedBefore + 1, Duration.ofHours(1));
             if (usedBefore == 1) {
-                assertThat(quotas().admit(quota, START)).isEmpty();
+                assertThat(use(store(), quota, START)).isEmpty();
             }
             return new Race.Round<Boolean>(
-                    runner -> () -> quotas().admit(quota, minute(1)).isEmpty(),
+                    runner -> () -> use(store(), quota, minute(1)).isEmpty(),
                     admitted -> assertThat(Collections.frequency(admitted, true))
                             .as("admitted of %d callers of a quota with %d used and one left", runners, usedBefore)
                             .isEqualTo(1));
-        });
-    }
-
-    @Test
-    default void concurrent_releases_free_as_many_uses_as_there_were_callers() throws Exception {
-        Race.rounds((round, runners) -> {
-            AgentJobQuota quota = new AgentJobQuota("race-" + round, "create", runners, Duration.ofHours(1));
-            for (int use = 0; use < runners; use++) {
-                assertThat(quotas().admit(quota, START)).isEmpty();
-            }
-            return new Race.Round<Boolean>(
-                    runner -> () -> {
-                        quotas().release(quota, START);
-                        return true;
-                    },
-                    released -> {
-                        for (int use = 0; use < runners; use++) {
-                            assertThat(quotas().admit(quota, START))
-                                    .as("the refusal of use %d after %d concurrent releases", use + 1, runners)
-                                    .isEmpty();
-                        }
-                        assertThat(quotas().admit(quota, START))
-                                .as("the refusal of a use beyond the limit")
-                                .isPresent();
-                    });
         });
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +40,8 @@ interface ReplaceContract extends StoreUnderTest {
         StoredAgentJob first = inserted(store(), active("job-1"));
         StoredAgentJob completed = next(first, COMPLETED, minute(1), LINK);
 
-        assertThat(store().replace(completed, step(first, completed))).isTrue();
+        assertThat(store().write(AgentJobWrite.of(completed, step(first, completed))))
+                .isTrue();
 
         assertThat(store().load(key("job-1"))).contains(completed);
         assertThat(store().history(key("job-1"))).containsExactly(creation(first), step(first, completed));
@@ -51,7 +53,7 @@ interface ReplaceContract extends StoreUnderTest {
         StoredAgentJob completed = moved(store(), first, COMPLETED, minute(1));
         StoredAgentJob late = next(first, FAILED, minute(2), null);
 
-        assertThat(store().replace(late, step(first, late))).isFalse();
+        assertThat(store().write(AgentJobWrite.of(late, step(first, late)))).isFalse();
 
         assertThat(store().load(key("job-1"))).contains(completed);
         assertThat(store().history(key("job-1"))).hasSize(2);
@@ -63,7 +65,7 @@ interface ReplaceContract extends StoreUnderTest {
         StoredAgentJob second = next(first, COMPLETED, minute(1), null);
         StoredAgentJob third = next(second, ARCHIVED, minute(2), null);
 
-        assertThat(store().replace(third, step(second, third))).isFalse();
+        assertThat(store().write(AgentJobWrite.of(third, step(second, third)))).isFalse();
 
         assertThat(store().load(key("job-1"))).contains(first);
         assertThat(store().history(key("job-1"))).hasSize(1);
@@ -74,7 +76,7 @@ interface ReplaceContract extends StoreUnderTest {
         StoredAgentJob absent = active("job-1");
         StoredAgentJob next = next(absent, COMPLETED, minute(1), null);
 
-        assertThat(store().replace(next, step(absent, next))).isFalse();
+        assertThat(store().write(AgentJobWrite.of(next, step(absent, next)))).isFalse();
 
         assertThat(store().load(key("job-1"))).isEmpty();
         assertThat(store().history(key("job-1"))).isEmpty();
@@ -85,7 +87,7 @@ interface ReplaceContract extends StoreUnderTest {
         StoredAgentJob first = inserted(store(), active("job-1"));
         StoredAgentJob branched = withRef(first, "docs/update");
 
-        assertThat(store().replace(branched, null)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(branched, null))).isTrue();
         assertThat(store().load(key("job-1")))
                 .as("the job after a write without a step")
                 .contains(branched);
@@ -103,7 +105,7 @@ interface ReplaceContract extends StoreUnderTest {
         AgentJobStep step =
                 AgentJobStep.builder(ACTIVE, minute(2), "again").from(ARCHIVED).build();
 
-        assertThat(store().replace(bare, step)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(bare, step))).isTrue();
 
         assertThat(store().load(key("job-1")))
                 .as("a job whose ref, prLink, lastPrLink and archivedAt were set to null")
@@ -126,7 +128,7 @@ interface ReplaceContract extends StoreUnderTest {
                 withoutLink.toBuilder().lastPrLink(null).version(5).build();
 
         for (StoredAgentJob next : List.of(withoutRef, withoutLink, withoutLastLink)) {
-            assertThat(store().replace(next, null)).isTrue();
+            assertThat(store().write(AgentJobWrite.of(next, null))).isTrue();
             assertThat(store().load(key("job-1")))
                     .as("a job of which one more value was set to null")
                     .contains(next);
@@ -149,7 +151,7 @@ interface ReplaceContract extends StoreUnderTest {
                 .version(3)
                 .build();
 
-        assertThat(store().replace(changed, null)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(changed, null))).isTrue();
 
         assertThat(store().load(key("job-1")))
                 .as("a job after all of its values were replaced")
@@ -187,7 +189,7 @@ interface ReplaceContract extends StoreUnderTest {
             AgentJobStep step = AgentJobStep.builder(next.status(), next.since(), reasons.get(i))
                     .from(job.status())
                     .build();
-            assertThat(store().replace(next, step)).isTrue();
+            assertThat(store().write(AgentJobWrite.of(next, step))).isTrue();
             expected.add(step);
             job = next;
         }
@@ -207,11 +209,14 @@ interface ReplaceContract extends StoreUnderTest {
                 .prompt("Once more")
                 .build();
 
-        assertThat(store().replace(completed, step(created, completed))).isTrue();
-        assertThat(store().replace(reopened, message)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(completed, step(created, completed))))
+                .isTrue();
+        assertThat(store().write(AgentJobWrite.of(reopened, message))).isTrue();
         assertThat(store().load(key("job-1"))).contains(reopened);
-        assertThat(store().replace(failed, step(reopened, failed))).isTrue();
-        assertThat(store().replace(archived, step(failed, archived))).isTrue();
+        assertThat(store().write(AgentJobWrite.of(failed, step(reopened, failed))))
+                .isTrue();
+        assertThat(store().write(AgentJobWrite.of(archived, step(failed, archived))))
+                .isTrue();
 
         assertThat(store().load(key("job-1"))).contains(archived);
         assertThat(archived.lastPrLink()).isEqualTo(LINK);

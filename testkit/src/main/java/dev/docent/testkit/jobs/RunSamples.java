@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunState;
@@ -33,7 +34,7 @@ final class RunSamples {
     /** A lease that ends during a test. */
     static final Duration SHORT = Duration.ofMillis(100);
 
-    static final AgentRunRequest ROOM = new AgentRunRequest(null, 0, 100_000, null, START);
+    static final AgentRunRequest ROOM = new AgentRunRequest(null, 0, 100_000);
     static final String NODE = "node-1";
     static final String OTHER = "node-2";
     static final String FOLLOW_UP = "Once more";
@@ -56,8 +57,8 @@ final class RunSamples {
     }
 
     static StoredAgentJob queued(AgentRunStore store, StoredAgentJob job, AgentJobStep step) {
-        if (!store.enqueue(job, step, ROOM)) {
-            throw new AssertionError("enqueue returned false for version " + job.version() + " of job " + job.key());
+        if (!store.write(AgentJobWrite.of(job, step).withRun(ROOM))) {
+            throw new AssertionError("write returned false for version " + job.version() + " of job " + job.key());
         }
         return job;
     }

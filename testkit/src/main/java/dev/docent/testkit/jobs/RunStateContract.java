@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentNodeRenewal.Held;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunClaim;
@@ -42,7 +43,7 @@ interface RunStateContract extends RunStoreUnderTest {
     @Test
     default void the_state_of_a_run_follows_it_through_queue_and_claim() {
         StoredAgentJob job = active("job-1");
-        runs().enqueue(job, creation(job), new AgentRunRequest("ci", 0, 10, null, START));
+        runs().write(AgentJobWrite.of(job, creation(job)).withRun(new AgentRunRequest("ci", 0, 10)));
         AgentRunState queued = runs().runState(job.key()).orElseThrow();
         assertThat(queued).isEqualTo(new AgentRunState.Queued(1, 0, "ci", queued.queuedAt(), null));
 
@@ -89,7 +90,7 @@ interface RunStateContract extends RunStoreUnderTest {
                     .prompt(text + "p")
                     .requestedBy(text + "r")
                     .build();
-            runs().enqueue(job, step, new AgentRunRequest(text + "r", 0, 10, null, START));
+            runs().write(AgentJobWrite.of(job, step).withRun(new AgentRunRequest(text + "r", 0, 10)));
             ClaimedRun first = claimed(runs(), NODE);
             assertThat(first.prompt()).isEqualTo(text + "p");
             assertThat(first.requestedBy()).isEqualTo(text + "r");
@@ -122,7 +123,9 @@ interface RunStateContract extends RunStoreUnderTest {
         for (String character : List.of("x", "日", "\u0000")) {
             String longest = character.repeat(AgentRun.MAX_CHECKPOINT);
             StoredAgentJob job = active("job-" + (int) character.charAt(0));
-            runs().enqueue(job, creation(job).toBuilder().prompt(longest).build(), RunSamples.ROOM);
+            runs().write(AgentJobWrite.of(
+                            job, creation(job).toBuilder().prompt(longest).build())
+                    .withRun(RunSamples.ROOM));
             ClaimedRun first = claimed(runs(), NODE);
             assertThat(longest.equals(first.prompt())).as("the same prompt").isTrue();
 
@@ -196,7 +199,7 @@ interface RunStateContract extends RunStoreUnderTest {
     @Test
     default void a_later_run_of_a_job_begins_without_what_an_earlier_one_reported_and_saved() {
         StoredAgentJob job = active("job-1");
-        runs().enqueue(job, creation(job), new AgentRunRequest("ci", 0, 10, null, START));
+        runs().write(AgentJobWrite.of(job, creation(job)).withRun(new AgentRunRequest("ci", 0, 10)));
         ClaimedRun first = claimed(runs(), NODE);
         runs().progress(first.claim(), "reading");
         runs().checkpoint(first.claim(), "half");

@@ -3,18 +3,24 @@ package dev.docent.testkit.jobs;
 import java.net.URI;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobQuota;
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
+import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 
 /** Sample jobs and steps. */
 final class Samples {
@@ -22,6 +28,8 @@ final class Samples {
     static final String PROJECT = "alpha";
     static final Instant START = Instant.parse("2026-03-01T10:15:30.123456Z");
     static final URI LINK = URI.create("https://git.example/acme/docs/pull/7");
+
+    private static final AtomicLong USES = new AtomicLong();
 
     private Samples() {}
 
@@ -55,10 +63,29 @@ final class Samples {
 
     /** Inserts a job and fails if it was not added. */
     static StoredAgentJob inserted(AgentJobStore store, StoredAgentJob job) {
-        if (!store.insert(job, creation(job))) {
-            throw new AssertionError("insert returned false: the store already has job " + job.key());
+        if (!store.write(AgentJobWrite.of(job, creation(job)))) {
+            throw new AssertionError("write returned false: the store already has job " + job.key());
         }
         return job;
+    }
+
+    /**
+     * Counts one use of a quota, by adding a job that has ended.
+     *
+     * @return empty if it was counted; otherwise when the next use is admitted
+     */
+    static Optional<Instant> use(AgentJobStore store, AgentJobQuota quota, Instant at) {
+        StoredAgentJob active = active(quota.projectId(), "use-" + USES.incrementAndGet(), START);
+        StoredAgentJob ended =
+                next(active, FAILED, START, null).toBuilder().version(1).build();
+        try {
+            if (!store.write(AgentJobWrite.of(ended, step(active, ended)).withQuota(quota, at))) {
+                throw new AssertionError("write returned false: the store already has job " + ended.key());
+            }
+            return Optional.empty();
+        } catch (AgentJobQuotaExceededException refused) {
+            return Optional.of(refused.nextAdmission());
+        }
     }
 
     /** The next version of a job, in another status. */
@@ -87,9 +114,9 @@ final class Samples {
     /** Replaces a job and fails if it was not replaced. */
     static StoredAgentJob moved(AgentJobStore store, StoredAgentJob before, AgentJobStatus status, Instant at) {
         StoredAgentJob next = next(before, status, at, null);
-        if (!store.replace(next, step(before, next))) {
+        if (!store.write(AgentJobWrite.of(next, step(before, next)))) {
             throw new AssertionError(
-                    "replace returned false: " + before.key() + " is not in version " + before.version());
+                    "write returned false: " + before.key() + " is not in version " + before.version());
         }
         return next;
     }
@@ -134,8 +161,8 @@ final class Samples {
     /** Replaces a job by its {@link #full} version. */
     static StoredAgentJob filled(AgentJobStore store, StoredAgentJob before, int minute) {
         StoredAgentJob full = full(before, minute);
-        if (!store.replace(full, step(before, full))) {
-            throw new AssertionError("replace returned false for the next version of " + before.key());
+        if (!store.write(AgentJobWrite.of(full, step(before, full)))) {
+            throw new AssertionError("write returned false for the next version of " + before.key());
         }
         return full;
     }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentNodeRenewal.Held;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.ClaimedRun;
@@ -64,7 +65,9 @@ interface TakeOverContract extends RunStoreUnderTest {
         AgentRunClaim claim = takenOver(run);
         StoredAgentJob failed = next(run.job(), FAILED, minute(1), null);
 
-        assertThat(runs().replace(failed, step(run.job(), failed), claim)).isTrue();
+        assertThat(runs().write(AgentJobWrite.of(failed, step(run.job(), failed))
+                        .withClaim(claim)))
+                .isTrue();
         assertThat(runs().release(claim)).isTrue();
 
         assertThat(runs().load(key("job-1"))).contains(failed);

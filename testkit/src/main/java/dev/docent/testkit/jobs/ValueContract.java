@@ -11,6 +11,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.junit.jupiter.api.Test;
 
@@ -113,7 +114,7 @@ interface ValueContract extends StoreUnderTest {
                     .requestedBy(text + "b")
                     .build();
 
-            assertThat(store().insert(stored, step)).isTrue();
+            assertThat(store().write(AgentJobWrite.of(stored, step))).isTrue();
 
             assertThat(store().load(stored.key())).contains(stored);
             assertThat(store().history(stored.key())).containsExactly(step);
@@ -127,7 +128,7 @@ interface ValueContract extends StoreUnderTest {
         AgentJobStep step =
                 AgentJobStep.builder(ACTIVE, START, "created").prompt(prompt).build();
 
-        assertThat(store().insert(job, step)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(job, step))).isTrue();
 
         String read = store().history(job.key()).get(0).prompt();
         assertThat(prompt.equals(read)).as("the same prompt is read back").isTrue();
@@ -140,7 +141,7 @@ interface ValueContract extends StoreUnderTest {
                 .prompt("Write the docs")
                 .build();
 
-        assertThat(store().insert(job, step)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(job, step))).isTrue();
 
         assertThat(store().history(job.key())).containsExactly(step);
     }
@@ -159,7 +160,7 @@ interface ValueContract extends StoreUnderTest {
                 .requestedBy(text)
                 .build();
 
-        assertThat(store().insert(stored, step)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(stored, step))).isTrue();
 
         assertThat(store().load(stored.key())).as("texts of 2,000 characters").contains(stored);
         assertThat(store().history(stored.key())).containsExactly(step);
@@ -183,10 +184,10 @@ interface ValueContract extends StoreUnderTest {
                 .prompt("")
                 .requestedBy("")
                 .build();
-        assertThat(store().insert(empty, step)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(empty, step))).isTrue();
         StoredAgentJob without = active("without");
         AgentJobStep withoutPrompt = AgentJobStep.builder(ACTIVE, START, "").build();
-        assertThat(store().insert(without, withoutPrompt)).isTrue();
+        assertThat(store().write(AgentJobWrite.of(without, withoutPrompt))).isTrue();
 
         assertThat(store().load(empty.key())).as("a job whose ref is empty").contains(empty);
         assertThat(store().history(empty.key()))

@@ -12,8 +12,8 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.RepeatedTest;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -50,12 +50,20 @@ class LostUpdateTest {
 
     record Entry(StoredAgentJob job, List<AgentJobStep> steps) {
 
-        Entry next(StoredAgentJob next, @Nullable AgentJobStep step) {
+        static Entry first(AgentJobWrite write) {
+            return new Entry(write.next(), List.of()).next(write);
+        }
+
+        boolean precedes(AgentJobWrite write) {
+            return job.version() == write.next().version() - 1;
+        }
+
+        Entry next(AgentJobWrite write) {
             List<AgentJobStep> all = new ArrayList<>(steps);
-            if (step != null) {
-                all.add(step);
+            if (write.step() != null) {
+                all.add(write.step());
             }
-            return new Entry(next, List.copyOf(all));
+            return new Entry(write.next(), List.copyOf(all));
         }
     }
 
@@ -69,21 +77,26 @@ class LostUpdateTest {
         }
 
         @Override
-        public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-            if (jobs.containsKey(job.key())) {
+        public boolean write(AgentJobWrite write) {
+            return write.isInsert() ? insert(write) : replace(write);
+        }
+
+        boolean insert(AgentJobWrite write) {
+            AgentJobKey key = write.next().key();
+            if (jobs.containsKey(key)) {
                 return false;
             }
-            jobs.put(job.key(), new Entry(job, List.of(creation)));
+            jobs.put(key, Entry.first(write));
             return true;
         }
 
-        @Override
-        public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
-            Entry before = jobs.get(next.key());
-            if (before == null || before.job().version() != next.version() - 1) {
+        boolean replace(AgentJobWrite write) {
+            AgentJobKey key = write.next().key();
+            Entry before = jobs.get(key);
+            if (before == null || !before.precedes(write)) {
                 return false;
             }
-            jobs.put(next.key(), before.next(next, step));
+            jobs.put(key, before.next(write));
             return true;
         }
 
@@ -116,16 +129,16 @@ class LostUpdateTest {
     private static final class Atomic extends CheckThenPut {
 
         @Override
-        public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-            return jobs.putIfAbsent(job.key(), new Entry(job, List.of(creation))) == null;
+        boolean insert(AgentJobWrite write) {
+            return jobs.putIfAbsent(write.next().key(), Entry.first(write)) == null;
         }
 
         @Override
-        public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
+        boolean replace(AgentJobWrite write) {
             boolean[] replaced = {false};
-            jobs.computeIfPresent(next.key(), (key, before) -> {
-                replaced[0] = before.job().version() == next.version() - 1;
-                return replaced[0] ? before.next(next, step) : before;
+            jobs.computeIfPresent(write.next().key(), (key, before) -> {
+                replaced[0] = before.precedes(write);
+                return replaced[0] ? before.next(write) : before;
             });
             return replaced[0];
         }

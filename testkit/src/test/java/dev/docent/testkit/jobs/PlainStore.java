@@ -13,12 +13,12 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.QuotaCountingStore;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 
 /** A minimal correct store for parts of the contract; subclasses introduce errors. */
-class PlainStore implements QuotaCountingStore {
+class PlainStore implements AgentJobStore {
 
     private final Map<AgentJobKey, StoredAgentJob> jobs = new ConcurrentHashMap<>();
     private final Map<AgentJobKey, List<AgentJobStep>> histories = new ConcurrentHashMap<>();
@@ -37,8 +37,8 @@ class PlainStore implements QuotaCountingStore {
         });
     }
 
-    @Override
-    public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+    /** Counts one use; returns when the next one is admitted if it is refused. */
+    synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
         List<Instant> ends = uses(quota);
         if (ends.size() >= quota.limit()) {
             return Optional.of(ends.get(0));
@@ -47,8 +47,7 @@ class PlainStore implements QuotaCountingStore {
         return Optional.empty();
     }
 
-    @Override
-    public synchronized void release(AgentJobQuota quota, Instant at) {
+    private synchronized void release(AgentJobQuota quota, Instant at) {
         uses.computeIfPresent(List.of(quota.projectId(), quota.action()), (key, ends) -> {
             List<Instant> rest = new ArrayList<>(ends);
             rest.remove(at.plus(quota.window()));
@@ -57,37 +56,44 @@ class PlainStore implements QuotaCountingStore {
     }
 
     @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        Optional<Instant> next = admit(quota, at);
+    public boolean write(AgentJobWrite write) {
+        AgentJobWrite.QuotaUse use = write.quotaUse();
+        if (use == null) {
+            return writeJob(write);
+        }
+        Optional<Instant> next = admit(use.quota(), use.at());
         if (next.isPresent()) {
-            throw new AgentJobQuotaExceededException(quota, next.get());
+            throw new AgentJobQuotaExceededException(use.quota(), next.get());
         }
-        boolean inserted = insert(job, creation);
-        if (!inserted) {
-            release(quota, at);
+        boolean written = writeJob(write);
+        if (!written) {
+            release(use.quota(), use.at());
         }
-        return inserted;
+        return written;
     }
 
-    @Override
-    public boolean replace(StoredAgentJob next, AgentJobStep step, AgentJobQuota quota, Instant at) {
-        throw new UnsupportedOperationException();
+    private boolean writeJob(AgentJobWrite write) {
+        StoredAgentJob next = write.next();
+        synchronized (jobs) {
+            StoredAgentJob before = jobs.get(next.key());
+            if (write.isInsert() ? before != null : before == null || before.version() != next.version() - 1) {
+                return false;
+            }
+            if (write.step() != null) {
+                histories.merge(next.key(), List.of(write.step()), (some, one) -> {
+                    List<AgentJobStep> all = new ArrayList<>(some);
+                    all.addAll(one);
+                    return all;
+                });
+            }
+            jobs.put(next.key(), next);
+            return true;
+        }
     }
 
     @Override
     public Optional<StoredAgentJob> load(AgentJobKey key) {
         return Optional.ofNullable(jobs.get(key));
-    }
-
-    @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
-        synchronized (jobs) {
-            boolean added = jobs.putIfAbsent(job.key(), job) == null;
-            if (added) {
-                histories.put(job.key(), List.of(creation));
-            }
-            return added;
-        }
     }
 
     @Override
@@ -101,25 +107,6 @@ class PlainStore implements QuotaCountingStore {
                 .filter(job -> job.projectId().equals(query.projectId()))
                 .map(StoredAgentJob::job)
                 .toList();
-    }
-
-    @Override
-    public final boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
-        synchronized (jobs) {
-            StoredAgentJob before = jobs.get(next.key());
-            if (before == null || before.version() != next.version() - 1) {
-                return false;
-            }
-            if (step != null) {
-                histories.merge(next.key(), List.of(step), (some, one) -> {
-                    List<AgentJobStep> all = new ArrayList<>(some);
-                    all.addAll(one);
-                    return all;
-                });
-            }
-            jobs.put(next.key(), next);
-            return true;
-        }
     }
 
     @Override

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 import dev.docent.api.jobs.AgentJobQuota;
-import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.QuotaCountingStore;
-import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobWrite;
 import org.junit.jupiter.api.RepeatedTest;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -54,20 +53,19 @@ class QuotaRaceTest {
         assertThatCode(() -> race(new SlowStore())).doesNotThrowAnyException();
         assertThatCode(() -> countedRace(new PlainStore() {
                     @Override
-                    public synchronized boolean insert(
-                            StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-                        return super.insert(job, creation, quota, at);
+                    public synchronized boolean write(AgentJobWrite write) {
+                        return super.write(write);
                     }
                 }))
                 .doesNotThrowAnyException();
     }
 
-    private static void race(QuotaCountingStore store) throws Exception {
+    private static void race(AgentJobStore store) throws Exception {
         QuotaRaceContract contract = () -> store;
         contract.exactly_one_of_many_concurrent_callers_gets_the_last_remaining_use();
     }
 
-    private static void countedRace(QuotaCountingStore store) throws Exception {
+    private static void countedRace(AgentJobStore store) throws Exception {
         CountedWriteContract contract = () -> store;
         contract.concurrent_counted_inserts_write_exactly_as_many_jobs_as_the_quota_allows();
     }
@@ -83,7 +81,7 @@ class QuotaRaceTest {
     private static final class SlowStore extends PlainStore {
 
         @Override
-        public synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+        synchronized Optional<Instant> admit(AgentJobQuota quota, Instant at) {
             roundTrip(ROUND_TRIP_NANOS);
             return super.admit(quota, at);
         }
@@ -101,7 +99,7 @@ class QuotaRaceTest {
         }
 
         @Override
-        public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
+        Optional<Instant> admit(AgentJobQuota quota, Instant at) {
             if (firstIsSafe && uses(quota).isEmpty()) {
                 return super.admit(quota, at);
             }

@@ -23,6 +23,8 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobWrite;
+import dev.docent.api.jobs.AgentJobWrite.QuotaUse;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunQueueFullException;
@@ -31,7 +33,6 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.LostRun;
-import dev.docent.api.jobs.QuotaCountingStore;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +43,7 @@ import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static dev.docent.testkit.jobs.Bug.*;
 
 /** A complete store in memory that is correct, or has one {@link Bug}. */
-final class SeededStore implements AgentRunStore, QuotaCountingStore {
+final class SeededStore implements AgentRunStore {
 
     private static final Comparator<AgentJob> BY_TIME = Comparator.comparing(job -> job.createdAt());
 
@@ -111,7 +112,26 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
     }
 
     @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation) {
+    public boolean write(AgentJobWrite write) {
+        StoredAgentJob next = write.next();
+        AgentJobStep step = write.step();
+        return locked(() -> {
+            if (write.run() != null) {
+                return enqueue(next, Objects.requireNonNull(step), write.run(), write.quotaUse());
+            }
+            if (write.claim() != null) {
+                return replace(next, step, write.claim());
+            }
+            if (write.quotaUse() != null) {
+                return write.isInsert()
+                        ? insert(next, Objects.requireNonNull(step), write.quotaUse())
+                        : replace(next, step, write.quotaUse());
+            }
+            return write.isInsert() ? insert(next, Objects.requireNonNull(step)) : replace(next, step);
+        });
+    }
+
+    private boolean insert(StoredAgentJob job, AgentJobStep creation) {
         return locked(() -> {
             boolean absent = row(job.key()) == null;
             gap(INSERT_RACES);
@@ -131,8 +151,7 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
         });
     }
 
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
+    private boolean replace(StoredAgentJob next, @Nullable AgentJobStep step) {
         return locked(() -> {
             Row row = row(next.key());
             if (row == null) {
@@ -418,18 +437,6 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
 
     // quotas
 
-    @Override
-    public Optional<Instant> admit(AgentJobQuota quota, Instant at) {
-        return locked(() -> {
-            Optional<Instant> next = next(quota, at);
-            gap(QUOTA_RACES);
-            if (next.isEmpty() || has(REFUSED_USE_COUNTS)) {
-                count(quota, at);
-            }
-            return next;
-        });
-    }
-
     private List<Use> uses(AgentJobQuota quota) {
         List<String> name = has(QUOTA_IS_SHARED_BY_PROJECTS)
                 ? List.of(quota.action())
@@ -468,78 +475,73 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
         return Optional.of(end(all.get(frees), quota));
     }
 
-    @Override
-    public void release(AgentJobQuota quota, Instant at) {
-        locked(() -> {
-            List<Use> before = uses(quota);
-            List<Use> rest = new ArrayList<>(before);
-            if (has(RELEASE_FREES_ALL)) {
-                rest.clear();
-            } else if (has(RELEASE_FREES_ANY_TIME)) {
-                rest.stream().findFirst().ifPresent(rest::remove);
-            } else {
-                rest.remove(new Use(at));
-            }
-            gap(RELEASE_OF_QUOTA_RACES);
-            if (!has(RELEASE_FREES_NOTHING)) {
-                before.clear();
-                before.addAll(rest);
-            }
+    /** Takes a use back that was counted for a write that changed nothing. */
+    private void release(QuotaUse use) {
+        List<Use> before = uses(use.quota());
+        List<Use> rest = new ArrayList<>(before);
+        if (has(RELEASE_FREES_ALL)) {
+            rest.clear();
+        } else if (has(RELEASE_FREES_ANY_TIME)) {
+            rest.stream().findFirst().ifPresent(rest::remove);
+        } else {
+            rest.remove(new Use(use.at()));
+        }
+        gap(RELEASE_OF_QUOTA_RACES);
+        if (!has(RELEASE_FREES_NOTHING)) {
+            before.clear();
+            before.addAll(rest);
+        }
+    }
+
+    private boolean insert(StoredAgentJob job, AgentJobStep creation, QuotaUse use) {
+        boolean absent = row(job.key()) == null;
+        if (absent && has(REFUSED_INSERT_IS_WRITTEN)) {
+            insert(job, creation);
+        }
+        counted(use, COUNTED_INSERT_RACES);
+        boolean inserted = insert(job, creation) || absent && has(REFUSED_INSERT_IS_WRITTEN);
+        if (!inserted && !has(EXISTING_KEY_IS_COUNTED)) {
+            release(use);
+        }
+        return inserted;
+    }
+
+    private boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, QuotaUse use) {
+        Row row = row(next.key());
+        boolean possible = row != null && accepts(row, next);
+        if (possible && has(REFUSED_REPLACEMENT_IS_WRITTEN)) {
+            write(row, next, step);
+        }
+        if (!has(COUNTED_REPLACE_IS_NOT_COUNTED)) {
+            counted(use, COUNTED_REPLACE_RACES);
+        }
+        if (possible && has(COUNTED_REPLACE_RACES)) {
+            write(row, next, step);
             return true;
-        });
+        }
+        boolean replaced = replace(next, step);
+        if (!replaced && !has(OTHER_VERSION_IS_COUNTED)) {
+            release(use);
+        }
+        return replaced;
     }
 
-    @Override
-    public boolean insert(StoredAgentJob job, AgentJobStep creation, AgentJobQuota quota, Instant at) {
-        return locked(() -> {
-            if (row(job.key()) != null && !has(EXISTING_KEY_IS_COUNTED)) {
-                return false;
-            }
-            if (has(REFUSED_INSERT_IS_WRITTEN)) {
-                insert(job, creation);
-            }
-            counted(quota, at, COUNTED_INSERT_RACES);
-            return insert(job, creation) || has(REFUSED_INSERT_IS_WRITTEN);
-        });
-    }
-
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentJobQuota quota, Instant at) {
-        return locked(() -> {
-            Row row = row(next.key());
-            if ((row == null || !accepts(row, next)) && !has(OTHER_VERSION_IS_COUNTED)) {
-                return false;
-            }
-            if (row != null && has(REFUSED_REPLACEMENT_IS_WRITTEN)) {
-                write(row, next, step);
-            }
-            if (!has(COUNTED_REPLACE_IS_NOT_COUNTED)) {
-                counted(quota, at, COUNTED_REPLACE_RACES);
-            }
-            if (row != null && has(COUNTED_REPLACE_RACES)) {
-                write(row, next, step);
-                return true;
-            }
-            return replace(next, step);
-        });
-    }
-
-    private void counted(AgentJobQuota quota, Instant at, Bug race) {
-        Optional<Instant> next = next(quota, at);
+    private void counted(QuotaUse use, Bug race) {
+        Optional<Instant> next = next(use.quota(), use.at());
         if (next.isPresent()) {
-            if (has(REFUSED_WRITE_COUNTS)) {
-                count(quota, at);
+            if (has(REFUSED_USE_COUNTS) || has(REFUSED_REPLACEMENT_COUNTS) && race == COUNTED_REPLACE_RACES) {
+                count(use.quota(), use.at());
             }
-            throw new AgentJobQuotaExceededException(quota, next.get());
+            throw new AgentJobQuotaExceededException(use.quota(), next.get());
         }
         gap(race);
-        count(quota, at);
+        gap(QUOTA_RACES);
+        count(use.quota(), use.at());
     }
 
     // runs
 
-    @Override
-    public boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request) {
+    private boolean enqueue(StoredAgentJob next, AgentJobStep step, AgentRunRequest request, @Nullable QuotaUse use) {
         return locked(() -> {
             List<Run> queued = queuedRuns().toList();
             List<Run> ofProject = queued.stream()
@@ -552,10 +554,9 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
                             : has(QUEUE_LIMIT_IGNORES_FREE_RUNNERS)
                                     ? queued.size() < request.queue()
                                     : request.fits(queued.size(), ofProject.size());
-            AgentJobQuota quota = request.quota();
             if (!fits) {
-                if (has(FULL_QUEUE_IS_COUNTED) && quota != null) {
-                    count(quota, request.at());
+                if (has(FULL_QUEUE_IS_COUNTED) && use != null) {
+                    count(use.quota(), use.at());
                 }
                 if (has(FULL_QUEUE_WRITES_THE_JOB)) {
                     writeQueued(next, step);
@@ -572,8 +573,8 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
             } else {
                 gap(FOLLOW_UP_RACES);
             }
-            if (quota != null && !has(RUN_IS_NOT_COUNTED)) {
-                counted(quota, request.at(), QUOTA_OF_RUNS_RACES);
+            if (use != null && !has(RUN_IS_NOT_COUNTED)) {
+                counted(use, QUOTA_OF_RUNS_RACES);
             }
             queue(next, step, request, queued, ofProject);
             if (possible) {
@@ -706,8 +707,7 @@ final class SeededStore implements AgentRunStore, QuotaCountingStore {
                 has(QUEUED_COUNTS_HELD_RUNS) ? runs.size() : (int) queuedRuns().count());
     }
 
-    @Override
-    public boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
+    private boolean replace(StoredAgentJob next, @Nullable AgentJobStep step, AgentRunClaim claim) {
         return locked(() -> {
             boolean known =
                     runs.stream().anyMatch(run -> run.key.equals(claim.key()) && run.since.equals(claim.since()));

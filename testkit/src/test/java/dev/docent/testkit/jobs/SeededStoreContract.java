@@ -2,14 +2,11 @@ package dev.docent.testkit.jobs;
 
 import java.time.Duration;
 
-import dev.docent.api.jobs.AgentJobQuotas;
 import dev.docent.api.jobs.AgentRunStore;
-import dev.docent.api.jobs.QuotaCountingStore;
 import org.jspecify.annotations.Nullable;
 
 /** The whole contract, of a store with the bug that is set. {@link SeededBugsTest} runs it. */
-class SeededStoreContract extends AgentRunStoreContract
-        implements QuotaContract, QuotaRaceContract, CountedWriteContract {
+class SeededStoreContract extends AgentRunStoreContract {
 
     private static volatile @Nullable Bug bug;
 
@@ -25,15 +22,5 @@ class SeededStoreContract extends AgentRunStoreContract
     @Override
     public void pass(Duration time) {
         ((SeededStore) runs()).pass(time);
-    }
-
-    @Override
-    public QuotaCountingStore countingStore() {
-        return (QuotaCountingStore) runs();
-    }
-
-    @Override
-    public AgentJobQuotas quotas() {
-        return (AgentJobQuotas) runs();
     }
 }

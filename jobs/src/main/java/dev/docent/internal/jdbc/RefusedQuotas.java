@@ -1,4 +1,4 @@
-package dev.docent.internal.jobs;
+package dev.docent.internal.jdbc;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -10,9 +10,9 @@ import dev.docent.api.jobs.AgentJobQuota;
 
 /**
  * Remembers for some seconds which quotas were found used up, so that refusing more requests costs the database nothing. Not
- * for as long as the quota is used up: someone may release a use, on another node or by hand. Thread-safe.
+ * for as long as the quota is used up: someone may delete uses by hand. Thread-safe.
  */
-public final class RefusedQuotas {
+final class RefusedQuotas {
 
     private static final Duration MAX_AGE = Duration.ofSeconds(10);
     private static final int MAX_REMEMBERED = 10_000;
@@ -21,7 +21,7 @@ public final class RefusedQuotas {
     private final Map<AgentJobQuota, Refusal> refusals = new LinkedHashMap<>();
 
     /** {@return when the next use is admitted; empty if the store must be asked} */
-    public synchronized Optional<Instant> refusedUntil(AgentJobQuota quota, Instant at) {
+    synchronized Optional<Instant> refusedUntil(AgentJobQuota quota, Instant at) {
         Refusal refusal = refusals.get(quota);
         if (refusal == null) {
             return Optional.empty();
@@ -37,19 +37,12 @@ public final class RefusedQuotas {
      * @param at when the store was asked
      * @param until when the next use is admitted
      */
-    public synchronized void remember(AgentJobQuota quota, Instant at, Instant until) {
+    synchronized void remember(AgentJobQuota quota, Instant at, Instant until) {
         refusals.remove(quota);
         refusals.put(quota, new Refusal(at, until));
         if (refusals.size() > MAX_REMEMBERED) {
             refusals.remove(refusals.keySet().iterator().next());
         }
-    }
-
-    /** Forgets what was found out about a quota, whatever its limit was. */
-    public synchronized void forget(AgentJobQuota quota) {
-        refusals.keySet()
-                .removeIf(other -> other.projectId().equals(quota.projectId())
-                        && other.action().equals(quota.action()));
     }
 
     private record Refusal(Instant at, Instant until) {

@@ -1,4 +1,4 @@
-package dev.docent.internal.jobs;
+package dev.docent.internal.jdbc;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,27 +10,27 @@ import dev.docent.api.jobs.AgentJobQuota;
  * Which slot of a quota this node tries first: one after the other in turn, so that its threads try different ones and the
  * next one is most likely free. It only saves a search: whether the slot is free is for the database to say. Thread-safe.
  */
-public final class SlotTurns {
+final class SlotTurns {
 
     private static final int MAX_REMEMBERED = 10_000;
 
     private final Map<Quota, Turn> turns = new LinkedHashMap<>();
 
     /** {@return the slot whose turn it is; 0 if it is not known which there are} */
-    public synchronized int next(AgentJobQuota quota) {
+    synchronized int next(AgentJobQuota quota) {
         Turn turn = turns.get(Quota.of(quota));
         return turn == null ? 0 : turn.next(quota.limit());
     }
 
     /** {@return any slot; the first one if it is not known which there are} */
-    public synchronized int any(AgentJobQuota quota) {
+    synchronized int any(AgentJobQuota quota) {
         Turn turn = turns.get(Quota.of(quota));
         int usable = turn == null ? 0 : turn.usable(quota.limit());
         return 1 + (usable == 0 ? 0 : ThreadLocalRandom.current().nextInt(usable));
     }
 
     /** @param slots how many there are */
-    public synchronized void remember(AgentJobQuota quota, int slots) {
+    synchronized void remember(AgentJobQuota quota, int slots) {
         turns.computeIfAbsent(Quota.of(quota), first -> new Turn()).slots = slots;
         if (turns.size() > MAX_REMEMBERED) {
             turns.remove(turns.keySet().iterator().next());
@@ -38,7 +38,7 @@ public final class SlotTurns {
     }
 
     /** The one after this slot is next. */
-    public synchronized void goOnAfter(AgentJobQuota quota, int slot) {
+    synchronized void goOnAfter(AgentJobQuota quota, int slot) {
         Turn turn = turns.get(Quota.of(quota));
         if (turn != null) {
             turn.last = slot;
