@@ -1,13 +1,14 @@
 package dev.docent.api.jobs;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * SPI: a writable {@link AgentJobRepository}, which {@link AgentJobLifecycle} and the POSTs of the admin API require.
+ *
+ * <p>A store that nodes share should also implement {@link NodeTasks}, by which they take turns in periodic tasks.
  *
  * <p>The store contains no business rules. Docent decides which transitions are allowed and passes complete values,
  * including times; the store writes them atomically and exactly once. The contract below is complete; the class
@@ -133,21 +134,6 @@ public interface AgentJobStore extends AgentJobRepository {
      * @return keys of completed and failed jobs, longest ended first
      */
     List<AgentJobKey> endedSinceBefore(Instant before, int limit);
-
-    /**
-     * Begins a periodic task on jobs of all projects, unless another node has just done so: nodes that share the store take
-     * turns. A store that is shared should decide with its own clock, since those of nodes differ. This default, for a store
-     * of one node, always begins.
-     *
-     * @param task name of the task, at most 64 characters
-     * @param every how often each node asks. The task begins if it last began at least half of it ago
-     * @param now current time, by {@link #now}
-     * @return the current time by the store's clock, or {@code now} if the store has none; empty when it is not the caller's
-     *     turn
-     */
-    default Optional<Instant> beginTask(String task, Duration every, Instant now) {
-        return Optional.of(now);
-    }
 
     /**
      * Deletes archived jobs of all projects, with their history.

@@ -5,8 +5,9 @@
  * <p>Entry points: {@link dev.docent.api.jobs.AgentJob} for reading jobs, {@link dev.docent.api.jobs.AgentJobLifecycle}
  * for a host that updates jobs, {@link dev.docent.api.jobs.AgentRunner} for one that runs agents,
  * {@link dev.docent.api.jobs.AgentJobRepository} for one that stores jobs elsewhere,
- * {@link dev.docent.api.jobs.AgentJobStore} if that storage is writable, and
- * {@link dev.docent.api.jobs.AgentRunStore} if it also shares the queue of runs between nodes.
+ * {@link dev.docent.api.jobs.AgentJobStore} if that storage is writable,
+ * {@link dev.docent.api.jobs.AgentRunStore} if it also shares the queue of runs between nodes, and
+ * {@link dev.docent.api.jobs.NodeTasks} if it lets nodes take turns in periodic tasks.
  *
  * <p>What this package throws about jobs is an {@link dev.docent.api.jobs.AgentJobException}.
  *

@@ -22,6 +22,7 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.LostRun;
+import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 
@@ -37,7 +38,7 @@ import dev.docent.internal.jobs.HostTransaction;
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
-public final class JdbcAgentJobStore implements AgentRunStore {
+public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
 
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
@@ -152,8 +153,8 @@ public final class JdbcAgentJobStore implements AgentRunStore {
     }
 
     @Override
-    public Optional<Instant> beginTask(String task, Duration every, Instant now) {
-        return database.write(new TaskTurn(task, every));
+    public boolean tryBegin(String name, Duration atMostEvery) {
+        return database.write(new TaskTurn(name, atMostEvery));
     }
 
     @Override

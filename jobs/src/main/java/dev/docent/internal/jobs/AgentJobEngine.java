@@ -14,6 +14,7 @@ import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.NodeTasks;
 
 /** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {
@@ -23,13 +24,15 @@ public final class AgentJobEngine {
 
     private final AgentJobRepository repository;
     private final Optional<AgentRunStore> store;
+    private final NodeTasks nodeTasks;
     private final Clock clock;
     private final HostTransaction transaction;
     private final List<CommittedWriteListener> listeners;
     private final Duration patience;
 
     /**
-     * @param repository holds the jobs; read-only unless it is an {@link AgentJobStore}
+     * @param repository holds the jobs; read-only unless it is an {@link AgentJobStore}. Nodes do periodic tasks in turns if
+     *     it is {@link NodeTasks}, too
      * @param clock the time source: {@link StoreClock}
      * @param transaction the host's transactions that the repository participates in
      * @param listener notified of every durable write
@@ -57,6 +60,7 @@ public final class AgentJobEngine {
         this.transaction = transaction;
         this.listeners = new CopyOnWriteArrayList<>(List.of(listener));
         this.patience = patience;
+        this.nodeTasks = repository instanceof NodeTasks turns ? turns : (name, atMostEvery) -> true;
         this.store = shared && repository instanceof AgentRunStore runs
                 ? Optional.of(runs)
                 : repository instanceof AgentJobStore writable
@@ -134,11 +138,13 @@ public final class AgentJobEngine {
         return List.copyOf(tasks);
     }
 
-    /** A task that nodes of one store do in turns, by the store's clock. */
+    /** Nodes of one store take turns: each asks every so often, and begins if none has for half of that time. */
     private MaintenanceTask shared(String name, Duration span, Consumer<Instant> work) {
         Duration every = MaintenanceTask.intervalFor(span);
-        AgentJobStore jobs = store.orElseThrow();
-        return new MaintenanceTask(
-                name, every, () -> jobs.beginTask(name, every, clock.instant()).ifPresent(work));
+        return new MaintenanceTask(name, every, () -> {
+            if (nodeTasks.tryBegin(name, every.dividedBy(2))) {
+                work.accept(clock.instant());
+            }
+        });
     }
 }

@@ -1,6 +1,5 @@
 package dev.docent.internal.jobs;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -77,10 +76,5 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     @Override
     public List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
         return store.endedSinceBefore(before, limit);
-    }
-
-    @Override
-    public Optional<Instant> beginTask(String task, Duration every, Instant now) {
-        return store.beginTask(task, every, now);
     }
 }

@@ -142,8 +142,8 @@ class PortableSqlTest {
         store.findAll(Set.of(failed.key()));
         store.activeSinceBefore(Instant.now(), 10);
         store.endedSinceBefore(Instant.now(), 10);
-        store.beginTask("sweep", Duration.ofHours(1), START);
-        store.beginTask("sweep", Duration.ofHours(1), START);
+        store.tryBegin("sweep", Duration.ofHours(1));
+        store.tryBegin("sweep", Duration.ofHours(1));
         store.purgeArchivedBefore(Instant.now().plusSeconds(86_400L * 36_500), 10);
         store.leave("node");
     }

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.parallel.Resources;
  * simulate network failures: implementers must test that {@link dev.docent.api.jobs.AgentJobStoreUnavailableException}
  * is thrown and that no connection leaks.
  *
+ * <p>If the store is also {@link dev.docent.api.jobs.NodeTasks}, its turns are tested, too.
+ *
  * <p>Each test runs in a default time zone that is not UTC and has daylight saving time; the former zone is restored after
  * it. The store needs room for 2,000 jobs. Races are repeated until enough calls have overlapped, which takes as long as the
  * store and the machine need, up to about a second each.
@@ -41,7 +43,8 @@ public abstract class AgentJobStoreContract
                 CountedWriteContract,
                 HousekeepingContract,
                 ConcurrencyContract,
-                QuotaRaceContract {
+                QuotaRaceContract,
+                NodeTasksContract {
 
     private AgentJobStore store;
 

@@ -1,7 +1,5 @@
 package dev.docent.testkit.jobs;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +9,6 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
@@ -186,21 +183,5 @@ interface ConcurrencyContract extends StoreUnderTest {
                                 .hasSize(replaced ? 3 : 0);
                     });
         });
-    }
-
-    /** Skipped for a store of one node, which always begins. */
-    @Test
-    default void one_of_many_nodes_begins_a_periodic_task() throws Exception {
-        String name = "race-" + System.nanoTime() + "-";
-        Instant now = Instant.now();
-        store().beginTask(name, Duration.ofHours(1), now);
-        Assumptions.assumeTrue(
-                store().beginTask(name, Duration.ofHours(1), now).isEmpty(), "Every node begins each task");
-        Race.rounds((round, runners) -> new Race.Round<Boolean>(
-                runner -> () -> store().beginTask(name + round, Duration.ofHours(1), Instant.now())
-                        .isPresent(),
-                begun -> assertThat(Collections.frequency(begun, true))
-                        .as("how many of %d nodes began one task", runners)
-                        .isEqualTo(1)));
     }
 }

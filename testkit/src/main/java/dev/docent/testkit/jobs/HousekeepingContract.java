@@ -1,6 +1,5 @@
 package dev.docent.testkit.jobs;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -8,7 +7,6 @@ import java.util.stream.IntStream;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
@@ -75,23 +73,11 @@ interface HousekeepingContract extends StoreUnderTest {
     }
 
     @Test
-    default void a_periodic_task_begins_at_the_first_time_with_a_current_time() {
-        Instant before = Instant.now().minusSeconds(60);
-
-        assertThat(store().beginTask("test", Duration.ofHours(1), Instant.now()))
-                .hasValueSatisfying(now -> assertThat(now).isBetween(before, before.plusSeconds(3_600)));
-        assertThat(store().beginTask("other", Duration.ofHours(1), Instant.now()))
-                .isPresent();
-    }
-
-    @Test
-    default void the_current_time_does_not_go_back_and_periodic_tasks_begin_by_the_same_clock() {
+    default void the_current_time_does_not_go_back() {
         Instant before = store().now();
-        Instant begun = store().beginTask("clock", Duration.ofHours(1), before).orElseThrow();
         Instant after = store().now();
 
         assertThat(after).isAfterOrEqualTo(before);
-        assertThat(begun).isBetween(before.minusSeconds(1), after.plusSeconds(1));
     }
 
     @Test
@@ -149,19 +135,5 @@ interface HousekeepingContract extends StoreUnderTest {
         for (StoredAgentJob job : List.of(active, completed, failed, again)) {
             assertThat(store().load(job.key())).as("a job that is not archived").contains(job);
         }
-    }
-
-    /** Skipped for a store of one node, which always begins. */
-    @Test
-    default void tasks_of_different_names_take_turns_separately() {
-        Instant now = Instant.now();
-        String name = "turns-" + System.nanoTime();
-        assertThat(store().beginTask(name, Duration.ofHours(1), now)).isPresent();
-        Assumptions.assumeTrue(
-                store().beginTask(name, Duration.ofHours(1), now).isEmpty(), "Every node begins each task");
-
-        assertThat(store().beginTask(name + "-other", Duration.ofHours(1), now))
-                .as("the first turn of another task")
-                .isPresent();
     }
 }

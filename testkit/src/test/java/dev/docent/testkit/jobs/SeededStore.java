@@ -33,6 +33,7 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.LostRun;
+import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +44,7 @@ import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static dev.docent.testkit.jobs.Bug.*;
 
 /** A complete store in memory that is correct, or has one {@link Bug}. */
-final class SeededStore implements AgentRunStore {
+final class SeededStore implements AgentRunStore, NodeTasks {
 
     private static final Comparator<AgentJob> BY_TIME = Comparator.comparing(job -> job.createdAt());
 
@@ -387,16 +388,16 @@ final class SeededStore implements AgentRunStore {
     }
 
     @Override
-    public Optional<Instant> beginTask(String task, Duration every, Instant callers) {
+    public boolean tryBegin(String task, Duration atMostEvery) {
         return locked(() -> {
             Instant at = Instant.now();
             Instant last = tasks.get(has(TASKS_SHARE_A_TURN) ? "" : task);
-            if (last != null && at.isBefore(last.plus(every.dividedBy(2)))) {
-                return Optional.empty();
+            if (last != null && at.isBefore(last.plus(atMostEvery)) && !has(TASK_BEGINS_EVERY_TIME)) {
+                return false;
             }
             gap(BEGIN_TASK_RACES);
             tasks.put(has(TASKS_SHARE_A_TURN) ? "" : task, at);
-            return Optional.of(at);
+            return true;
         });
     }
 
