@@ -44,6 +44,7 @@ class PortableSqlTest {
 
     private static final Pattern DEFINITION = Pattern.compile("^(CREATE|ALTER|DROP)\\b", Pattern.CASE_INSENSITIVE);
 
+    private static final AgentJobQuota OTHER = new AgentJobQuota("alpha", "message", 2, Duration.ofHours(1));
     private static final AgentJobQuota TWO = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
 
     @ParameterizedTest
@@ -111,14 +112,14 @@ class PortableSqlTest {
         store.write(AgentJobWrite.of(job("one"), creation()));
         store.write(AgentJobWrite.of(job("one"), creation()));
         store.write(AgentJobWrite.of(job("two"), creation()).withQuota(TWO, START));
-        TestQuotas.use(store, TWO, START);
-        TestQuotas.use(store, TWO, START);
         store.write(AgentJobWrite.of(job("one"), creation()).withQuota(TWO, START));
+        TestQuotas.use(store, TWO, START);
+        TestQuotas.use(store, TWO, START);
         store.renew("node", Duration.ofHours(1));
         store.write(AgentJobWrite.of(job("three"), creation()).withRun(new AgentRunRequest("ci", 0, 10)));
         store.write(AgentJobWrite.of(job("four"), creation())
                 .withRun(new AgentRunRequest("ci", 0, 10))
-                .withQuota(TWO, START));
+                .withQuota(OTHER, START));
         store.runState(job("three").key());
         store.queued();
         List<ClaimedRun> claimed = store.claim("node", 2, Set.of("other"));
