@@ -1,14 +1,17 @@
 package dev.docent.api.internal;
 
+import java.net.URI;
+import java.time.Instant;
 import java.util.List;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 
 /**
- * The fields of a job on the wire, in one list: the server's JSON and entity tag and the stand-in of the test kit are
- * made from it. The annotations of {@link AgentJob}, and the job that the client reads, must agree with it, which tests
- * check.
+ * The fields of a job, in one list: the server's JSON and entity tag, the columns of the database, what they are compared by
+ * for clients that wait, and the stand-in of the test kit are made from it. A new value that may be {@code null} is one line
+ * here, beside {@link AgentJob} and a script for its column. The annotations of {@link AgentJob}, and the job that the client
+ * reads, must agree with the list, which tests check.
  */
 public final class JobFields {
 
@@ -23,9 +26,15 @@ public final class JobFields {
             new WireField.Text<>("status", AgentJob::status),
             new WireField.Nested<>("source", SOURCE, AgentJob::source),
             new WireField.Text<>("model", AgentJob::model),
-            new WireField.Text<>("prLink", AgentJob::prLink),
+            new OptionalJobField<>("prLink", URI.class, AgentJob::prLink, AgentJob.Builder::prLink),
             new WireField.Text<>("createdAt", AgentJob::createdAt),
-            new WireField.Text<>("archivedAt", AgentJob::archivedAt));
+            new OptionalJobField<>("archivedAt", Instant.class, AgentJob::archivedAt, AgentJob.Builder::archivedAt));
+
+    /** The values of a job that may be {@code null}, without those of its source. */
+    public static final List<OptionalJobField<?>> OPTIONAL = JOB.stream()
+            .filter(OptionalJobField.class::isInstance)
+            .<OptionalJobField<?>>map(field -> (OptionalJobField<?>) field)
+            .toList();
 
     /** The strings of a job, of its source too. */
     public static final List<WireLeaf<AgentJob>> LEAVES = WireLeaf.of(JOB).toList();

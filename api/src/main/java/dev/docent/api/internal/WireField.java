@@ -19,10 +19,21 @@ public sealed interface WireField<T> {
      * A field that is a JSON string.
      *
      * @param <T> the type that has the field
-     * @param name as {@link #name()}
-     * @param getter reads the value, whose {@code toString} is the text on the wire; {@code null} for none
      */
-    record Text<T>(String name, Function<T, ? extends @Nullable Object> getter) implements WireField<T> {}
+    sealed interface Leaf<T> extends WireField<T> permits Text, OptionalJobField {
+
+        /** {@return reads the value, whose {@code toString} is the text on the wire; {@code null} for none} */
+        Function<T, ? extends @Nullable Object> getter();
+    }
+
+    /**
+     * A field that is a JSON string, which only the wire format knows.
+     *
+     * @param <T> the type that has the field
+     * @param name as {@link #name()}
+     * @param getter as {@link #getter()}
+     */
+    record Text<T>(String name, Function<T, ? extends @Nullable Object> getter) implements Leaf<T> {}
 
     /**
      * A field that is a JSON object itself.

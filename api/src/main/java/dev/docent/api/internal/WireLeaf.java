@@ -21,8 +21,8 @@ public record WireLeaf<T>(String path, Function<T, ? extends @Nullable Object> v
     }
 
     private static <T> Stream<WireLeaf<T>> of(WireField<T> field) {
-        return field instanceof WireField.Text<T> text
-                ? Stream.of(new WireLeaf<>(text.name(), text.getter()))
+        return field instanceof WireField.Leaf<T> leaf
+                ? Stream.of(new WireLeaf<>(leaf.name(), leaf.getter()))
                 : nested((WireField.Nested<T, ?>) field);
     }
 

@@ -67,4 +67,26 @@ class JobFieldsTest {
                         "createdAt=1970-01-01T00:00:00Z",
                         "archivedAt=1970-01-01T00:00:01Z");
     }
+
+    @Test
+    void each_optional_value_is_set_and_set_back_to_null_by_its_field() {
+        AgentJob without = AgentJob.builder(
+                        "id", AgentJobStatus.ARCHIVED, AgentJobSource.of("https://a/b", null), "model", Instant.EPOCH)
+                .build();
+        AgentJob.Builder with = without.toBuilder();
+        for (OptionalJobField<?> field : JobFields.OPTIONAL) {
+            field.set(with, field.type() == URI.class ? URI.create("https://a/prLink") : Instant.EPOCH.plusSeconds(1));
+        }
+        AgentJob.Builder again = with.build().toBuilder();
+        JobFields.OPTIONAL.forEach(field -> field.set(again, null));
+
+        assertThat(JobFields.OPTIONAL)
+                .extracting(WireField::name)
+                .as("the fields that the API marks nullable")
+                .containsExactly("prLink", "archivedAt");
+        assertThat(JobFields.OPTIONAL)
+                .allSatisfy(
+                        field -> assertThat(field.getter().apply(with.build())).isInstanceOf(field.type()));
+        assertThat(again.build()).isEqualTo(without);
+    }
 }

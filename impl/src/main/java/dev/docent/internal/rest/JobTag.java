@@ -15,7 +15,7 @@ final class JobTag {
 
     private static final int ABSENT = -1;
     private static final int TYPICAL_LENGTH = 384;
-    /** Must change whenever the serialized form of a job changes. */
+    /** Must change if the serialized form of a job changes otherwise than by a new field, which changes the tags itself. */
     private static final String FORMAT = "job 1";
 
     private JobTag() {}

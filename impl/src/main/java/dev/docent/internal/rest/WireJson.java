@@ -40,8 +40,8 @@ final class WireJson {
             json.append(separator).append('"').append(field.name()).append("\":");
             if (field instanceof WireField.Nested<T, ?> nested) {
                 write(json, nested, value);
-            } else if (field instanceof WireField.Text<T> text) {
-                write(json, text.getter().apply(value));
+            } else if (field instanceof WireField.Leaf<T> leaf) {
+                write(json, leaf.getter().apply(value));
             }
             separator = ',';
         }

@@ -35,17 +35,17 @@ final class JdbcRows {
     }
 
     static StoredAgentJob job(ResultSet row) throws SQLException {
-        AgentJob job = AgentJob.builder(
-                        text(row, "id"),
-                        new AgentJobStatus(row.getString("status")),
-                        AgentJobSource.of(text(row, "repository"), optionalText(row, "ref")),
-                        text(row, "model"),
-                        time(row, "created_at"))
-                .prLink(uri(row, "pr_link"))
-                .archivedAt(optionalTime(row, "archived_at"))
-                .build();
-        return StoredAgentJob.builder(text(row, "project_id"), job, time(row, "since"), row.getLong("version"))
-                .lastPrLink(uri(row, "last_pr_link"))
+        AgentJob.Builder job = AgentJob.builder(
+                text(row, "id"),
+                new AgentJobStatus(row.getString("status")),
+                AgentJobSource.of(text(row, "repository"), optionalText(row, "ref")),
+                text(row, "model"),
+                time(row, "created_at"));
+        for (JobColumn column : JobColumn.ALL) {
+            column.read(row, job);
+        }
+        return StoredAgentJob.builder(text(row, "project_id"), job.build(), time(row, "since"), row.getLong("version"))
+                .lastPrLink(optionalUri(row, "last_pr_link"))
                 .build();
     }
 
@@ -59,7 +59,7 @@ final class JdbcRows {
                         new AgentJobStatus(row.getString("to_status")), time(row, "happened_at"), text(row, "reason"))
                 .from(from == null ? null : new AgentJobStatus(from))
                 .prompt(optionalText(row, "prompt"))
-                .prLink(uri(row, "pr_link"))
+                .prLink(optionalUri(row, "pr_link"))
                 .requestedBy(optionalText(row, "requested_by"))
                 .build();
     }
@@ -81,7 +81,7 @@ final class JdbcRows {
         return StorableText.decodeOptional(row.getString(column));
     }
 
-    private static @Nullable URI uri(ResultSet row, String column) throws SQLException {
+    static @Nullable URI optionalUri(ResultSet row, String column) throws SQLException {
         String text = optionalText(row, column);
         return text == null ? null : URI.create(text);
     }

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 
 import dev.docent.api.jobs.AgentJobStatus;
@@ -48,7 +47,7 @@ final class JdbcWrites {
                         connection,
                         "INSERT INTO docent_agent_job (" + JdbcRows.JOB_COLUMNS + ") VALUES (" + JobColumn.all("?")
                                 + ")",
-                        parameters -> JobColumn.bind(Arrays.asList(JobColumn.values()), parameters, job));
+                        parameters -> JobColumn.bind(JobColumn.ALL, parameters, job));
     }
 
     private static int update(Connection connection, StoredAgentJob next) throws SQLException {

@@ -1,7 +1,9 @@
 package dev.docent.internal.jdbc;
 
+import java.net.URI;
+import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Arrays;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -9,36 +11,20 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.api.internal.JobFields;
+import dev.docent.api.internal.OptionalJobField;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of a job. The statements that write, read and compare jobs are made of this list. */
-enum JobColumn {
-    PROJECT_ID(Change.NEVER, (parameters, job) -> parameters.text(job.projectId())),
-    ID(Change.NEVER, (parameters, job) -> parameters.text(job.id())),
-    VERSION(Change.UNSEEN, (parameters, job) -> parameters.number(job.version())),
-    STATUS(
-            (parameters, job) -> parameters.status(job.status()),
-            job -> job.status().value()),
-    SINCE(Change.UNSEEN, (parameters, job) -> parameters.time(job.since())),
-    REPOSITORY(
-            (parameters, job) -> parameters.text(job.source().repository()),
-            job -> job.source().repository()),
-    REF(
-            (parameters, job) -> parameters.text(job.source().ref()),
-            job -> job.source().ref()),
-    MODEL((parameters, job) -> parameters.text(job.job().model()), AgentJob::model),
-    PR_LINK(
-            (parameters, job) -> parameters.uri(job.job().prLink()),
-            job -> job.prLink() == null ? null : job.prLink().toString()),
-    LAST_PR_LINK(Change.UNSEEN, (parameters, job) -> parameters.uri(job.lastPrLink())),
-    CREATED_AT(Change.NEVER, (parameters, job) -> parameters.time(job.job().createdAt())),
-    ARCHIVED_AT(
-            Change.WITH_STATUS, (parameters, job) -> parameters.time(job.job().archivedAt()));
+/**
+ * A column of the jobs: those that every job has, which {@link JdbcRows#job} reads by name, and one for each of
+ * {@link JobFields#OPTIONAL}. The statements that write, read and compare jobs are made of {@link #ALL}. Immutable.
+ */
+final class JobColumn {
 
     /** How a column changes after its row was inserted. */
-    enum Change {
+    private enum Change {
         NEVER,
         /** Clients do not see it. */
         UNSEEN,
@@ -48,41 +34,96 @@ enum JobColumn {
         SEEN
     }
 
+    static final List<JobColumn> ALL = Stream.concat(
+                    ofEveryJob(), JobFields.OPTIONAL.stream().map(JobColumn::of))
+            .toList();
     static final List<JobColumn> WRITTEN = having(column -> column.change != Change.NEVER);
     static final List<JobColumn> COMPARED = having(column -> column.change == Change.SEEN);
 
+    private final String name;
     private final Change change;
     private final Binding binding;
     private final Function<AgentJob, @Nullable String> seen;
+    private final Reading reading;
 
-    JobColumn(Binding binding, Function<AgentJob, @Nullable String> seen) {
-        this.change = Change.SEEN;
-        this.binding = binding;
-        this.seen = seen;
-    }
-
-    JobColumn(Change change, Binding binding) {
+    private JobColumn(
+            String name, Change change, Binding binding, Function<AgentJob, @Nullable String> seen, Reading reading) {
+        this.name = name;
         this.change = change;
         this.binding = binding;
-        this.seen = job -> null;
+        this.seen = seen;
+        this.reading = reading;
+    }
+
+    private static Stream<JobColumn> ofEveryJob() {
+        return Stream.of(
+                column("project_id", Change.NEVER, (parameters, job) -> parameters.text(job.projectId())),
+                column("id", Change.NEVER, (parameters, job) -> parameters.text(job.id())),
+                column("version", Change.UNSEEN, (parameters, job) -> parameters.number(job.version())),
+                seen("status", job -> job.status().value()),
+                column("since", Change.UNSEEN, (parameters, job) -> parameters.time(job.since())),
+                seen("repository", job -> job.source().repository()),
+                seen("ref", job -> job.source().ref()),
+                seen("model", AgentJob::model),
+                column("last_pr_link", Change.UNSEEN, (parameters, job) -> parameters.uri(job.lastPrLink())),
+                column("created_at", Change.NEVER, (parameters, job) -> parameters.time(job.createdAt())));
+    }
+
+    private static JobColumn column(String name, Change change, Binding binding) {
+        return new JobColumn(name, change, binding, job -> null, (row, job) -> {});
+    }
+
+    private static JobColumn seen(String name, Function<AgentJob, @Nullable String> text) {
+        return seen(name, text, (row, job) -> {});
+    }
+
+    private static JobColumn seen(String name, Function<AgentJob, @Nullable String> text, Reading reading) {
+        return new JobColumn(
+                name, Change.SEEN, (parameters, job) -> parameters.text(text.apply(job.job())), text, reading);
+    }
+
+    /** Texts and links are compared as texts. Of the times, there is only that of the archive, which changes with the status. */
+    private static JobColumn of(OptionalJobField<?> field) {
+        String name = field.name().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+        if (field.type() == Instant.class) {
+            return new JobColumn(
+                    name,
+                    Change.WITH_STATUS,
+                    (parameters, job) ->
+                            parameters.time((Instant) field.getter().apply(job.job())),
+                    job -> null,
+                    (row, job) -> field.set(job, JdbcRows.optionalTime(row, name)));
+        }
+        return seen(
+                name,
+                job -> {
+                    Object value = field.getter().apply(job);
+                    return value == null ? null : value.toString();
+                },
+                (row, job) -> field.set(
+                        job,
+                        field.type() == URI.class
+                                ? JdbcRows.optionalUri(row, name)
+                                : JdbcRows.optionalText(row, name)));
     }
 
     private static List<JobColumn> having(Predicate<JobColumn> property) {
-        return Stream.of(values()).filter(property).toList();
+        return ALL.stream().filter(property).toList();
     }
 
     /** {@return its name in the database} */
     String column() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    Change change() {
-        return change;
+        return name;
     }
 
     /** {@return the text that a client has seen; {@code null} if there was none} */
     @Nullable String seen(AgentJob job) {
         return seen.apply(job);
+    }
+
+    /** Sets the value of a row, if the column is one of {@link JobFields#OPTIONAL}. */
+    void read(ResultSet row, AgentJob.Builder job) throws SQLException {
+        reading.read(row, job);
     }
 
     /** {@return a part for each column, such as {@code %s = ?}, with commas} */
@@ -93,7 +134,7 @@ enum JobColumn {
     }
 
     static String all(String part) {
-        return each(Arrays.asList(values()), part);
+        return each(ALL, part);
     }
 
     /** Sets a parameter for each column. */
@@ -105,9 +146,20 @@ enum JobColumn {
         return parameters;
     }
 
+    @Override
+    public String toString() {
+        return name;
+    }
+
     @FunctionalInterface
     private interface Binding {
 
         void bind(SqlParameters parameters, StoredAgentJob job) throws SQLException;
+    }
+
+    @FunctionalInterface
+    private interface Reading {
+
+        void read(ResultSet row, AgentJob.Builder job) throws SQLException;
     }
 }

@@ -25,8 +25,8 @@ final class JobJson {
     }
 
     private static <T> String of(WireField<T> field, T owner) {
-        return field instanceof WireField.Text<T> text
-                ? quoted(text.getter().apply(owner))
+        return field instanceof WireField.Leaf<T> leaf
+                ? quoted(leaf.getter().apply(owner))
                 : nested((WireField.Nested<T, ?>) field, owner);
     }
 
