@@ -20,9 +20,9 @@ import dev.docent.cli.reports.JsonReport;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
-import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.text.Source;
 
 /**
  * The pages of a site that changes, and the browsers that show them. A page is loaded again if its bytes are other ones
@@ -97,7 +97,7 @@ final class LivePages {
     }
 
     private static boolean isFatal(Problem problem) {
-        return problem.file().equals(FileProblems.DOCS_JSON) && problem.severity() == Severity.ERROR;
+        return problem.file().equals(Source.DOCS_JSON) && problem.severity() == Severity.ERROR;
     }
 
     /** Reports the problems of a page that were not reported yet. */

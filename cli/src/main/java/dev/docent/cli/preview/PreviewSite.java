@@ -24,8 +24,10 @@ import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.ServedSite;
-import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 
 /** A site that changes while it is shown. Thread-safe. */
@@ -112,7 +114,7 @@ final class PreviewSite {
             }
         }
         Resolution resolution = resolver.resolution(files);
-        if (resolution.isEmpty() && !before.resolution().isEmpty() && paths.contains(FileProblems.DOCS_JSON)) {
+        if (resolution.isEmpty() && !before.resolution().isEmpty() && paths.contains(Source.DOCS_JSON)) {
             holdEmpty(before, resolution);
             files = before.files().refreshed(paths);
             resolution = resolver.resolution(files);
@@ -132,7 +134,7 @@ final class PreviewSite {
         Parsed parsed = draft.map(bytes -> Documents.parse(path, bytes, Selection.ALL))
                 .orElseGet(() -> new Parsed(null, List.of()));
         Optional<byte[]> usable = before.files().read(path);
-        if (draft.isEmpty() && !path.equals(FileProblems.DOCS_JSON) || parsed.root() != null || usable.isEmpty()) {
+        if (draft.isEmpty() && !path.equals(Source.DOCS_JSON) || parsed.root() != null || usable.isEmpty()) {
             drafts.remove(path);
             folder.release(path);
         } else if (Documents.parse(path, usable.get(), Selection.ALL).root() != null) {
@@ -143,22 +145,23 @@ final class PreviewSite {
 
     private static List<Problem> wrong(String path, Parsed parsed) {
         List<Problem> problems = new ArrayList<>(
-                parsed.problems().stream().map(FileProblems::ofText).toList());
+                parsed.problems().stream().map(Finding::toProblem).toList());
         if (problems.isEmpty()) {
-            problems.add(FileProblems.lastGoodKept());
+            problems.add(Problems.LAST_GOOD_KEPT.in(Source.DOCS_JSON));
         }
         return problems;
     }
 
     private void holdEmpty(PreviewState before, Resolution resolution) throws IOException {
-        Optional<byte[]> usable = before.files().read(FileProblems.DOCS_JSON);
+        Optional<byte[]> usable = before.files().read(Source.DOCS_JSON);
         if (usable.isPresent()) {
             List<Problem> reasons = resolution.navigation().problems().stream()
-                    .filter(problem ->
-                            problem.file().equals(FileProblems.DOCS_JSON) && problem.severity() == Severity.ERROR)
+                    .filter(problem -> problem.file().equals(Source.DOCS_JSON) && problem.severity() == Severity.ERROR)
                     .toList();
-            drafts.put(FileProblems.DOCS_JSON, reasons.isEmpty() ? List.of(FileProblems.lastGoodKept()) : reasons);
-            folder.hold(FileProblems.DOCS_JSON, usable.get());
+            drafts.put(
+                    Source.DOCS_JSON,
+                    reasons.isEmpty() ? List.of(Problems.LAST_GOOD_KEPT.in(Source.DOCS_JSON)) : reasons);
+            folder.hold(Source.DOCS_JSON, usable.get());
         }
     }
 }

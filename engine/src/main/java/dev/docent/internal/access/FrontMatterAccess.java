@@ -6,10 +6,11 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.FrontMatter;
 import dev.docent.internal.text.Encoding;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -67,8 +68,8 @@ public record FrontMatterAccess(
         Source source = new Source(file, page);
         FrontMatter.Extent extent = FrontMatter.extent(page);
         String text = text(page, extent);
-        ParseProblem unread = parsed.problems().stream()
-                .filter(problem -> parsed.root() == null && problem.kind() != ParseProblem.Kind.DUPLICATE_KEY)
+        Finding unread = parsed.problems().stream()
+                .filter(problem -> parsed.root() == null && problem.kind() != Problems.DUPLICATE_KEY)
                 .findFirst()
                 .orElse(null);
         if (unread != null) {
@@ -81,8 +82,8 @@ public record FrontMatterAccess(
             return misplaced(source, text);
         }
         DeclaredAccess access = DeclaredAccess.of(parsed.root());
-        for (ParseProblem problem : parsed.problems()) {
-            if (problem.kind() == ParseProblem.Kind.DUPLICATE_KEY && DeclaredAccess.isField(problem.detail())) {
+        for (Finding problem : parsed.problems()) {
+            if (problem.kind() == Problems.DUPLICATE_KEY && DeclaredAccess.isField(problem.detail())) {
                 access = access.and(DeclaredAccess.doubtful(problem.location(), "the field is there twice"));
             }
         }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.documents.ValueCursor.Token;
+import dev.docent.internal.problems.Finding;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,10 +23,9 @@ public final class KeptValue {
     private final Map<String, Node> members;
     private final List<Node> items;
     private final boolean mapping;
-    private final List<ParseProblem> problems;
+    private final List<Finding> problems;
 
-    private KeptValue(
-            ValueCursor cursor, Location location, Selection selection, boolean now, List<ParseProblem> problems) {
+    private KeptValue(ValueCursor cursor, Location location, Selection selection, boolean now, List<Finding> problems) {
         Node ready = cursor.ready();
         Token token = cursor.token();
         boolean whole = now || selection == Selection.ALL || token != Token.MAPPING && token != Token.SEQUENCE;
@@ -47,7 +46,7 @@ public final class KeptValue {
      *
      * @param problems receives its duplicate keys, and the problems of the values that are read
      */
-    public static KeptValue of(ValueCursor cursor, Selection selection, List<ParseProblem> problems) {
+    public static KeptValue of(ValueCursor cursor, Selection selection, List<Finding> problems) {
         return new KeptValue(cursor, cursor.location(), selection, false, problems);
     }
 
@@ -70,7 +69,7 @@ public final class KeptValue {
         if (name == null) {
             items.add(part.node());
         } else if (members.put(name, part.node()) != null) {
-            ParseProblem.addDuplicate(problems, part.location, name);
+            Finding.addDuplicate(problems, part.location, name);
         }
     }
 

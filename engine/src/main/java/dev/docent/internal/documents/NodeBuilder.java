@@ -5,16 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.internal.problems.Finding;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 
 /** Builds the selected parts of a document from a cursor. */
 public final class NodeBuilder {
 
     private final ValueCursor cursor;
-    private final List<ParseProblem> problems;
+    private final List<Finding> problems;
 
-    public NodeBuilder(ValueCursor cursor, List<ParseProblem> problems) {
+    public NodeBuilder(ValueCursor cursor, List<Finding> problems) {
         this.cursor = cursor;
         this.problems = problems;
     }
@@ -77,7 +77,7 @@ public final class NodeBuilder {
             int nameOffset = cursor.nameOffset();
             Node value = value(location.child(name, cursor.offset()), wanted);
             if (members.put(name, value) != null) {
-                ParseProblem.addDuplicate(problems, location.child(name, nameOffset), name);
+                Finding.addDuplicate(problems, location.child(name, nameOffset), name);
             }
         }
         return new Node.Mapping(location, members);

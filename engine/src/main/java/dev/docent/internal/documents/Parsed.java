@@ -2,7 +2,7 @@ package dev.docent.internal.documents;
 
 import java.util.List;
 
-import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.problems.Finding;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param root the value; {@code null} if the file could not be read as a document or is empty
  * @param problems the problems of the file
  */
-public record Parsed(@Nullable Node root, List<ParseProblem> problems) {
+public record Parsed(@Nullable Node root, List<Finding> problems) {
 
     /** Copies the problems. */
     public Parsed {

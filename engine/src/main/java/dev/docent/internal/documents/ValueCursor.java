@@ -3,11 +3,11 @@ package dev.docent.internal.documents;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.NameSet;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -191,7 +191,7 @@ public abstract class ValueCursor {
     /** Records that a collection has been entered. */
     protected final void push(boolean mapping) {
         if (depth == MAX_DEPTH) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, location(), ""));
+            throw new UnreadableException(Problems.NESTING_TOO_DEEP.found(location(), ValueCursor.MAX_DEPTH));
         }
         if (depth > 0 && mappings[depth] && !isNamePlain()) {
             name();

@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.folders.CopiedFile;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.problems.FileProblems;
-import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.EngineLog;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
 
 /** The site's folder, with failures reported as problems. */
 public final class SiteFiles {
@@ -49,7 +49,7 @@ public final class SiteFiles {
         this.all = found.orElse(List.of());
         boolean tooMany = all.size() > limits.entries();
         if (tooMany) {
-            problems.add(LimitProblems.files(limits.entries()));
+            problems.add(Problems.TOO_MANY_FILES.in(Source.DOCS_JSON, limits.entries()));
         }
         this.listed = tooMany ? List.copyOf(all.subList(0, limits.entries())) : all;
         this.listable = found.isPresent() && !tooMany;
@@ -65,13 +65,13 @@ public final class SiteFiles {
             }
             for (String path : paths.get()) {
                 if (path.endsWith("/")) {
-                    problems.add(FileProblems.directoryUnreadable(path));
+                    problems.add(Problems.DIRECTORY_UNREADABLE.in(path));
                 } else {
                     found.add(path);
                 }
             }
         } catch (IOException unreadable) {
-            problems.add(FileProblems.folderUnreadable(folder.description(), unreadable));
+            problems.add(Problems.FOLDER_UNREADABLE.in("", folder.description(), unreadable));
             return Optional.empty();
         }
         if (found.contains(IgnoredFiles.FILE)) {
@@ -92,7 +92,7 @@ public final class SiteFiles {
         }
         if (!tooLarge) {
             tooLarge = true;
-            problems.add(LimitProblems.bytes(Location.ofFile(path), limits.bytes()));
+            problems.add(Problems.TOO_MANY_BYTES.at(Location.ofFile(path), limits.bytes()));
         }
         return false;
     }
@@ -114,7 +114,7 @@ public final class SiteFiles {
 
     private void reportUnreadable(String path, IOException unreadable) {
         failed = true;
-        problems.add(FileProblems.fileUnreadable(Location.ofFile(path), unreadable));
+        problems.add(Problems.FILE_UNREADABLE.at(Location.ofFile(path), unreadable));
     }
 
     /**

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import dev.docent.api.navigation.Problem;
 import dev.docent.internal.files.FileList;
-import dev.docent.internal.problems.PageProblems;
 import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -53,8 +54,25 @@ final class Ambiguities {
             List<String> files = cause.files().paths();
             problems.add(
                     cause.named() == null
-                            ? PageProblems.referenceAmbiguous(ambiguity.first(), ambiguity.written(), pages, files)
-                            : PageProblems.documentAssumed(ambiguity.first(), cause.named(), pages, files));
+                            ? ambiguous(ambiguity, pages, files)
+                            : assumed(ambiguity.first(), cause.named(), pages, files));
         });
+    }
+
+    private static Problem ambiguous(Ambiguity ambiguity, int pages, List<String> files) {
+        String first = files.get(0);
+        String last = files.get(files.size() - 1);
+        return pages == 1
+                ? Problems.REFERENCE_AMBIGUOUS.at(ambiguity.first(), ambiguity.written(), files.size(), first, last)
+                : Problems.REFERENCES_AMBIGUOUS.at(ambiguity.first(), pages, files.size(), first, last);
+    }
+
+    /** @param files the document that is shown, and the one that the title is from */
+    private static Problem assumed(Location location, String named, int pages, List<String> files) {
+        String shown = files.get(0);
+        String titled = files.get(files.size() - 1);
+        return titled.equals(shown)
+                ? Problems.DOCUMENT_ASSUMED.at(location, named, pages, shown, "/" + shown)
+                : Problems.DOCUMENTS_ASSUMED.at(location, named, pages, shown, titled, "/" + shown);
     }
 }

@@ -4,13 +4,13 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.PageVisibility;
+import dev.docent.api.navigation.Problem;
 import dev.docent.internal.navigation.FrontMatterDocuments.Choice;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecSchema;
-import dev.docent.internal.problems.AccessProblems;
-import dev.docent.internal.problems.PageProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.specs.SpecGroup;
@@ -58,7 +58,7 @@ final class FrontMatterOperations {
     private Optional<Subject> operation(
             String written, @Nullable EndpointReference reference, Location location, String path) {
         if (reference == null) {
-            planning.problems().add(PageProblems.referenceMalformed(location, written));
+            planning.problems().add(malformed(location, written));
             return unknown(location);
         }
         Choice<SpecOperation> choice =
@@ -67,7 +67,12 @@ final class FrontMatterOperations {
             SpecGroup meant = choice.searched();
             if (!planning.specs().isMissed(choice.spec(), meant.unusable().mayHave(reference), location)) {
                 Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
-                planning.problems().add(PageProblems.operationUnknown(location, reference, meant.specs(), nearest));
+                planning.problems()
+                        .add(
+                                reference.spec() == null || meant.specs().isEmpty()
+                                        ? Problems.OPERATION_OF_PAGE_UNKNOWN.at(location, reference.label(), nearest)
+                                        : Problems.OPERATION_OF_PAGE_NOT_IN_DOCUMENT.at(
+                                                location, reference.label(), firstFile(meant), nearest));
             }
             return unknown(location);
         }
@@ -101,6 +106,19 @@ final class FrontMatterOperations {
         return titled;
     }
 
+    /** Reports which part of a reference is missing. */
+    private static Problem malformed(Location location, String written) {
+        String[] tokens = written.trim().split("\\s+");
+        boolean document = tokens.length == 1 && tokens[0].matches("(?i).*\\.(json|ya?ml)|https?://.*");
+        return document
+                ? Problems.REFERENCE_WITHOUT_OPERATION.at(location, written, tokens[0])
+                : Problems.REFERENCE_MALFORMED.at(location, written);
+    }
+
+    private static String firstFile(SpecGroup searched) {
+        return searched.specs().get(0).file();
+    }
+
     private Optional<Subject> schema(String written, Location location) {
         String[] tokens = written.trim().split("\\s+", 2);
         String spec = tokens.length == 2 ? tokens[0] : null;
@@ -110,7 +128,11 @@ final class FrontMatterOperations {
             SpecGroup meant = choice.searched();
             if (!planning.specs().isMissed(choice.spec(), meant.unusable().mayHaveSchema(name), location)) {
                 Optional<String> nearest = meant.nearestSchema(name, planning.nearest());
-                planning.problems().add(PageProblems.modelUnknown(location, name, spec, meant.specs(), nearest));
+                planning.problems()
+                        .add(
+                                spec == null || meant.specs().isEmpty()
+                                        ? Problems.MODEL_UNKNOWN.at(location, name, nearest)
+                                        : Problems.MODEL_NOT_IN_DOCUMENT.at(location, name, firstFile(meant), nearest));
             }
             return unknown(location);
         }
@@ -141,7 +163,7 @@ final class FrontMatterOperations {
         if (!planning.site().restricted()) {
             return Optional.empty();
         }
-        planning.problems().add(AccessProblems.pageOfUnknown(location));
+        planning.problems().add(Problems.PAGE_OF_UNKNOWN_SUBJECT.at(location));
         return Subject.notShown(PageVisibility.nobody());
     }
 

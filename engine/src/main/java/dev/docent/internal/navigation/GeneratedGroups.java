@@ -11,7 +11,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.ProblemLog;
-import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Groups the operations of whole documents by the labels of their first tags, in first-seen order. */
 final class GeneratedGroups {
@@ -42,7 +42,7 @@ final class GeneratedGroups {
     List<NavigationNode> nodes() {
         firstHidden.forEach((label, first) -> {
             if (!pages.containsKey(label)) {
-                problems.add(SpecProblems.groupAllHidden(first, label));
+                problems.add(Problems.GROUP_ALL_HIDDEN.at(first.location(), label));
             }
         });
         List<NavigationNode> nodes = new ArrayList<>();

@@ -8,9 +8,10 @@ import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecSchema;
 import dev.docent.internal.problems.ProblemLog;
-import dev.docent.internal.problems.ResolverProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.specs.SpecCatalog;
+import dev.docent.internal.text.Source;
 
 /** Finds the operations and models that a host's tree names in the documents of the site. */
 final class HostOperations {
@@ -32,13 +33,14 @@ final class HostOperations {
         }
         Optional<SpecOperation> operation = find(named);
         if (operation.isEmpty()) {
-            problems.add(ResolverProblems.operationUnknown(named));
+            problems.add(Problems.RESOLVER_OPERATION_UNKNOWN.in(Source.DOCS_JSON, named.reference()));
             return Optional.empty();
         }
         boolean hidden =
                 operation.get().hidden() && settings.hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED;
         if (hidden || operation.get().excluded()) {
-            problems.add(hidden ? ResolverProblems.operationHidden(named) : ResolverProblems.operationExcluded(named));
+            Problems problem = hidden ? Problems.RESOLVER_OPERATION_HIDDEN : Problems.RESOLVER_OPERATION_EXCLUDED;
+            problems.add(problem.in(Source.DOCS_JSON, named.reference()));
             return Optional.empty();
         }
         return Optional.of(named);

@@ -19,11 +19,10 @@ import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.problems.NearestMatch;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
-import dev.docent.internal.problems.ResolverProblems;
-import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.PageFields;
+import dev.docent.internal.text.Source;
 
 /**
  * The tree of a host over a site that Docent has read. Each page is joined with its file and its operation, and is never
@@ -72,7 +71,7 @@ final class HostTree {
 
     private Optional<NavigationPage> page(NavigationPage page) {
         if (!page.href().startsWith("/")) {
-            problems.add(ResolverProblems.outsideOfSite(page.href()));
+            problems.add(Problems.RESOLVER_PATH_OUTSIDE_SITE.in(Source.DOCS_JSON, page.href()));
             return Optional.empty();
         }
         if (page.missing()) {
@@ -82,7 +81,7 @@ final class HostTree {
         Optional<DocumentedOperation> operation = Optional.ofNullable(joined.operation());
         Optional<DocumentedOperation> other = shown.putIfAbsent(page.href(), operation);
         if (other != null && !other.equals(operation)) {
-            problems.add(ResolverProblems.addressTaken(page.href()));
+            problems.add(Problems.RESOLVER_ADDRESS_TAKEN.in(Source.DOCS_JSON, page.href()));
             return Optional.empty();
         }
         return Optional.of(joined);
@@ -97,24 +96,28 @@ final class HostTree {
                 named == null || named.equals(of) ? Optional.ofNullable(of) : operations.shown(named);
         if (operation.isEmpty() && written.isEmpty()) {
             if (named == null) {
-                problems.add(ResolverProblems.pageMissing(
+                String path = page.href().substring(1);
+                problems.add(Problems.RESOLVER_PAGE_MISSING.in(
+                        Source.DOCS_JSON,
                         page.href(),
-                        nearest.of(page.href().substring(1), own.pages().listedPaths())));
+                        nearest.of(path, own.pages().listedPaths()),
+                        path));
             }
             return page.toBuilder().operation(null).missing(true).build();
         }
         written.map(HandWrittenPage::file).ifPresent(file -> {
-            outdated.add(Problems.pageOrphaned(file));
-            outdated.add(Problems.pageUnlisted(file));
+            outdated.add(Problems.PAGE_ORPHANED.in(file));
+            outdated.add(Problems.PAGE_UNLISTED.in(file));
         });
         operation
                 .flatMap(operations::find)
-                .map(SpecProblems::operationUndocumented)
+                .map(found -> Problems.OPERATION_UNDOCUMENTED.at(found.location(), found.label()))
                 .ifPresent(outdated::add);
         PageVisibility visibility = decisions.readers(page.href(), operation, operations);
         PageVisibility both = SiteDecisions.restricted(page.visibility(), visibility);
         if (both.isNobody() && !page.visibility().isNobody() && !visibility.isNobody()) {
-            problems.add(ResolverProblems.groupsDiffer(page.href(), page.visibility(), visibility));
+            problems.add(
+                    Problems.RESOLVER_GROUPS_DIFFER.in(Source.DOCS_JSON, page.href(), page.visibility(), visibility));
         }
         NavigationPage.Builder joined =
                 page.toBuilder().operation(operation.orElse(null)).visibility(both);

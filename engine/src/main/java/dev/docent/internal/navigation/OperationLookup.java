@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import dev.docent.internal.files.FileList;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.specs.SpecGroup;
@@ -29,7 +29,8 @@ final class OperationLookup {
         if (found.isEmpty() && !paths.paths().isEmpty() && !planning.specs().mayHave(paths, reference)) {
             SpecGroup meant = planning.specs().group(paths);
             Optional<String> nearest = meant.nearestOperation(reference, planning.nearest());
-            planning.problems().add(SpecProblems.operationUnknown(location, reference, names(paths.paths()), nearest));
+            planning.problems()
+                    .add(Problems.OPERATION_UNKNOWN.at(location, reference.label(), names(paths.paths()), nearest));
         }
         return found.filter(operation -> isShown(operation, location, planning));
     }
@@ -48,12 +49,12 @@ final class OperationLookup {
     /** {@return whether an operation is shown where it is referenced; a problem is reported if not} */
     static boolean isShown(SpecOperation operation, Location referredAt, Planning planning) {
         if (operation.excluded()) {
-            planning.problems().add(SpecProblems.operationExcluded(referredAt, operation));
+            planning.problems().add(Problems.OPERATION_EXCLUDED.at(referredAt, operation.label(), operation.spec()));
             return false;
         }
         if (operation.hidden()
                 && planning.settings().hiddenOperations() == NavigationSettings.HiddenOperations.EXCLUDED) {
-            planning.problems().add(SpecProblems.operationHidden(referredAt, operation));
+            planning.problems().add(Problems.OPERATION_HIDDEN.at(referredAt, operation.label(), operation.spec()));
             return false;
         }
         return true;

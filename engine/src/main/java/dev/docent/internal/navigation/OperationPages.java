@@ -7,7 +7,7 @@ import java.util.Set;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
 
 /** Assigns pages to operations; a hand-written page at the same path replaces the generated one. */
@@ -27,7 +27,7 @@ final class OperationPages {
     NavigationPage page(SpecOperation operation, String directory) {
         String href = operation.page().href();
         if (href != null && Slugs.ofHref(href.trim()).isEmpty()) {
-            planning.problems().add(SpecProblems.hrefOutsideOfSite(operation, href));
+            planning.problems().add(Problems.HREF_OUTSIDE_SITE.at(operation.location(), href));
         }
         planning.reportDoubts(operation.page().access());
         String slug = slugs.assign(Slugs.of(operation, directory), operation);

@@ -10,9 +10,9 @@ import java.util.Set;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.access.DeclaredAccess;
-import dev.docent.internal.problems.AccessProblems;
 import dev.docent.internal.problems.NearestMatch;
 import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.EntryLimit;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.PageOrigin;
@@ -83,7 +83,7 @@ final class Planning {
     void reportDoubts(DeclaredAccess access) {
         for (DeclaredAccess.Doubt doubt : access.doubts()) {
             if (doubts.add(doubt.location().file() + " " + doubt.location().pointer())) {
-                problems.add(AccessProblems.partClosed(doubt));
+                problems.add(Problems.PAGES_OF_PART_CLOSED.at(doubt.location(), doubt.reason()));
             }
         }
     }

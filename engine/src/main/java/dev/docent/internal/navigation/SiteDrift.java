@@ -15,9 +15,9 @@ import dev.docent.internal.openapi.drift.ApiComparison;
 import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.Drift;
 import dev.docent.internal.openapi.drift.NotOpenApiException;
-import dev.docent.internal.problems.DriftProblems;
-import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
 
 /** Compares the OpenAPI documents of a site with those of running applications. */
 public final class SiteDrift {
@@ -65,7 +65,7 @@ public final class SiteDrift {
         if (paths.isEmpty()) {
             paths.addAll(site.specs().all().keySet());
         }
-        Location location = Location.ofFile(paths.size() == 1 ? paths.iterator().next() : FileProblems.DOCS_JSON);
+        Location location = Location.ofFile(paths.size() == 1 ? paths.iterator().next() : Source.DOCS_JSON);
         Optional<ApiDocument> live = live(api, reader, location);
         if (live.isEmpty()) {
             return Drift.of(problems);
@@ -74,7 +74,7 @@ public final class SiteDrift {
         paths.forEach(path -> documented(path).ifPresent(documents::add));
         if (documents.isEmpty()) {
             if (problems.isEmpty()) {
-                problems.add(DriftProblems.unchecked(location, "the site has no OpenAPI document"));
+                problems.add(Problems.DRIFT_UNCHECKED.at(location, "the site has no OpenAPI document"));
             }
             return Drift.of(problems);
         }
@@ -91,14 +91,20 @@ public final class SiteDrift {
             if (content.isPresent()) {
                 return Optional.of(ApiDocument.read(name, content.get()));
             }
-            problems.add(DriftProblems.unchecked(location, "its document " + name + " is not available"));
+            problems.add(Problems.DRIFT_UNCHECKED.at(location, "its document " + name + " is not available"));
         } catch (IOException unreadable) {
-            problems.add(DriftProblems.unread(location, name, unreadable));
+            problems.add(unread(location, name, unreadable));
         } catch (NotOpenApiException unusable) {
-            problems.add(DriftProblems.unchecked(
+            problems.add(Problems.DRIFT_UNCHECKED.at(
                     location, "its document " + name + " cannot be used: " + unusable.reason()));
         }
         return Optional.empty();
+    }
+
+    /** @param document the documented one, or that of the running application */
+    private static Problem unread(Location documented, String document, IOException cause) {
+        String reason = "the document " + document + " cannot be read: " + Problems.reason(cause);
+        return Problems.DRIFT_UNCHECKED.at(documented, reason);
     }
 
     private Optional<ApiDocument> documented(String path) {
@@ -107,11 +113,11 @@ public final class SiteDrift {
             if (content.isPresent()) {
                 return Optional.of(ApiDocument.read(path, content.get()));
             }
-            problems.add(DriftProblems.unchecked(Location.ofFile(path), "there is no such file in the site"));
+            problems.add(Problems.DRIFT_UNCHECKED.at(Location.ofFile(path), "there is no such file in the site"));
         } catch (IOException unreadable) {
-            problems.add(DriftProblems.unread(Location.ofFile(path), path, unreadable));
+            problems.add(unread(Location.ofFile(path), path, unreadable));
         } catch (NotOpenApiException unusable) {
-            problems.add(DriftProblems.unchecked(Location.ofFile(path), unusable.reason()));
+            problems.add(Problems.DRIFT_UNCHECKED.at(Location.ofFile(path), unusable.reason()));
         }
         return Optional.empty();
     }

@@ -8,8 +8,7 @@ import java.util.Map;
 
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.ProblemLog;
-import dev.docent.internal.problems.SlugCollision;
-import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Assigns a unique slug to every operation: the first in tree order keeps the plain one, others get a number. */
 final class SlugRegistry {
@@ -19,7 +18,16 @@ final class SlugRegistry {
     private final Map<String, Integer> lastNumbers = new HashMap<>();
 
     /** Collisions between two documents are one problem; within a document each collision is its own. */
-    private final Map<List<String>, List<SlugCollision>> collisions = new LinkedHashMap<>();
+    private final Map<List<String>, List<Collision>> collisions = new LinkedHashMap<>();
+
+    /**
+     * An operation that gets a different slug than requested.
+     *
+     * @param slug the requested slug
+     * @param given the assigned slug
+     * @param owner the operation that has the requested slug
+     */
+    private record Collision(SpecOperation operation, String slug, String given, SpecOperation owner) {}
 
     /** {@return the slug to use; always the same for the same operation and requested slug} */
     String assign(String slug, SpecOperation operation) {
@@ -34,7 +42,7 @@ final class SlugRegistry {
             free = slug + "-" + lastNumbers.merge(slug, 1, Integer::sum);
         }
         if (owner != null) {
-            SlugCollision collision = new SlugCollision(operation, slug, free, owner);
+            Collision collision = new Collision(operation, slug, free, owner);
             collisions
                     .computeIfAbsent(cause(collision), absent -> new ArrayList<>())
                     .add(collision);
@@ -44,13 +52,25 @@ final class SlugRegistry {
         return free;
     }
 
-    private static List<String> cause(SlugCollision collision) {
+    private static List<String> cause(Collision collision) {
         String ownerSpec = collision.owner().spec();
         String spec = collision.operation().spec();
         return spec.equals(ownerSpec) ? List.of(spec, collision.given()) : List.of(ownerSpec, spec, "");
     }
 
     void report(ProblemLog problems) {
-        collisions.values().forEach(same -> problems.add(SpecProblems.slugTaken(same.get(0), same.size())));
+        for (List<Collision> same : collisions.values()) {
+            Collision first = same.get(0);
+            SpecOperation operation = first.operation();
+            SpecOperation owner = first.owner();
+            problems.add(Problems.SLUG_TAKEN.at(
+                    operation.location(),
+                    first.slug(),
+                    operation.label(),
+                    owner.label(),
+                    owner.spec(),
+                    first.given(),
+                    same.size() - 1));
+        }
     }
 }

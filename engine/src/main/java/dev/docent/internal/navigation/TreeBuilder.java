@@ -11,7 +11,6 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.problems.Problems;
-import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.HandWrittenPage;
@@ -50,14 +49,18 @@ final class TreeBuilder {
                 Optional<NavigationPage> node = page(page, withoutDocument);
                 node.filter(shown -> !seen.add(shown.href()))
                         .ifPresent(again ->
-                                planning.problems().add(Problems.entryDuplicate(page.location(), again.href())));
+                                planning.problems().add(Problems.ENTRY_DUPLICATE.at(page.location(), again.href())));
                 node.ifPresent(children::add);
             }
         }
         if (!withoutDocument.isEmpty()) {
             Entry.PageEntry first = withoutDocument.get(0);
+            int count = withoutDocument.size();
             planning.problems()
-                    .add(SpecProblems.referenceWithoutSpec(first.location(), first.text(), withoutDocument.size()));
+                    .add(
+                            count == 1
+                                    ? Problems.REFERENCE_WITHOUT_SPEC.at(first.location(), first.text())
+                                    : Problems.REFERENCES_WITHOUT_SPEC.at(first.location(), count, first.text()));
         }
         NavigationPage root =
                 element.root() == null ? null : plainPage(element.root()).orElse(null);
@@ -65,7 +68,7 @@ final class TreeBuilder {
         children.addAll(generatedFirst ? 0 : children.size(), plan.generated(element));
         if (children.isEmpty() && root == null && isUnexplained(element)) {
             String title = element.title() == null ? "navigation" : element.title();
-            planning.problems().add(Problems.elementEmpty(element.location(), title));
+            planning.problems().add(Problems.ELEMENT_EMPTY.at(element.location(), title));
         }
         return NavigationContainer.builder(element.type().toContainerType(), element.title())
                 .root(root)
@@ -117,7 +120,7 @@ final class TreeBuilder {
             return shown(entry, Rule.PATH_OF_GENERATED_PAGE, generated.get());
         }
         if (planning.site().redirected().contains(path)) {
-            planning.problems().add(Problems.pageRedirected(entry.location(), path));
+            planning.problems().add(Problems.PAGE_REDIRECTED.at(entry.location(), path));
         } else {
             Optional<String> nearest =
                     planning.nearest().of(path, planning.site().pages().listedPaths());

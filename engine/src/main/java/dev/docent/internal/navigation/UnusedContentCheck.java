@@ -14,7 +14,6 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.Problems;
-import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.SiteReader;
 
@@ -82,8 +81,8 @@ final class UnusedContentCheck {
         planning.problems()
                 .add(
                         reachability.isReached(path)
-                                ? Problems.pageUnlisted(file(path))
-                                : Problems.pageOrphaned(file(path)));
+                                ? Problems.PAGE_UNLISTED.in(file(path))
+                                : Problems.PAGE_ORPHANED.in(file(path)));
     }
 
     private void request(NavigationNode node) {
@@ -111,6 +110,7 @@ final class UnusedContentCheck {
                         || payloads.getOrDefault(operation.path(), Set.of()).stream()
                                 .map(model -> new DocumentedOperation.Schema(spec.file(), model).reference())
                                 .noneMatch(documented::contains))
-                .forEach(operation -> planning.problems().add(SpecProblems.operationUndocumented(operation)));
+                .forEach(operation -> planning.problems()
+                        .add(Problems.OPERATION_UNDOCUMENTED.at(operation.location(), operation.label())));
     }
 }

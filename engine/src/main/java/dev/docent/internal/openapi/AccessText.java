@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 import dev.docent.internal.access.DeclaredAccess;
-import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.problems.Finding;
 import org.jspecify.annotations.Nullable;
 
 /** What the text of an OpenAPI document tells about access that its content does not. Read on demand. Thread-safe. */
@@ -32,7 +32,7 @@ final class AccessText {
      * @param bytes the document without them
      * @param problems the problems of all files as text
      */
-    static AccessText of(byte[] bytes, List<ParseProblem> problems) {
+    static AccessText of(byte[] bytes, List<Finding> problems) {
         return new AccessText(bytes, () -> LostAccess.of(problems));
     }
 

@@ -13,10 +13,11 @@ import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.DeclaredAccess.Doubt;
 import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Selection;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 
 /**
  * The parts of an OpenAPI document that may have lost what restricts them: of a key that is there twice, only the last
@@ -50,10 +51,10 @@ final class LostAccess {
     }
 
     /** {@return what is lost by these problems} */
-    static LostAccess of(List<ParseProblem> problems) {
+    static LostAccess of(List<Finding> problems) {
         Map<String, Map<String, Doubt>> parts = new LinkedHashMap<>();
-        for (ParseProblem problem : problems) {
-            if (problem.kind() == ParseProblem.Kind.DUPLICATE_KEY) {
+        for (Finding problem : problems) {
+            if (problem.kind() == Problems.DUPLICATE_KEY) {
                 part(problem.location().pointer())
                         .ifPresent(
                                 part -> parts.computeIfAbsent(problem.location().file(), absent -> new HashMap<>())

@@ -11,7 +11,8 @@ import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.DocumentRules;
-import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -21,12 +22,12 @@ final class OperationReader {
     private final String file;
     private final Node root;
     private final PathItems pathItems;
-    private final List<SpecProblem> problems;
+    private final List<Finding> problems;
     private final DeclaredAccess access;
     private final Map<String, String> labels = new HashMap<>();
 
     /** @param problems receives what is left out */
-    OperationReader(String file, Node root, PathItems pathItems, List<SpecProblem> problems) {
+    OperationReader(String file, Node root, PathItems pathItems, List<Finding> problems) {
         this.problems = problems;
         this.file = file;
         this.root = root;
@@ -81,10 +82,9 @@ final class OperationReader {
         }
         operations.add(operation(SpecOperation.WEBHOOK, name, ofPath, present(item, methods.get(0))));
         if (methods.size() > 1) {
-            String sentence = "A webhook has one page, which shows " + upper(methods.subList(0, 1)) + "; left out: "
-                    + upper(methods.subList(1, methods.size()));
             Location first = present(item, methods.get(1)).location();
-            problems.add(new SpecProblem(SpecProblem.Kind.WEBHOOK_METHOD, first, sentence));
+            problems.add(Problems.WEBHOOK_METHOD_IGNORED.found(
+                    first, upper(methods.subList(0, 1)), upper(methods.subList(1, methods.size()))));
         }
     }
 

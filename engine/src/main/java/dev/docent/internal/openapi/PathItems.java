@@ -11,7 +11,8 @@ import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
-import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Follows the {@code $ref} of a path item within the same document. */
@@ -20,11 +21,11 @@ final class PathItems {
     private static final String REF = "$ref";
 
     private final Supplier<Node> root;
-    private final List<SpecProblem> problems;
+    private final List<Finding> problems;
     private @Nullable Node read;
 
     /** @param root reads all path items of the document; called at most once, and rarely */
-    PathItems(Supplier<Node> root, List<SpecProblem> problems) {
+    PathItems(Supplier<Node> root, List<Finding> problems) {
         this.root = root;
         this.problems = problems;
     }
@@ -54,12 +55,9 @@ final class PathItems {
             String reference = String.valueOf(mapping.text(REF));
             Node target = seen.add(at.member(REF)) ? target(reference) : null;
             if (target == null) {
-                problems.add(new SpecProblem(
-                        reference.startsWith("#")
-                                ? SpecProblem.Kind.UNRESOLVED_REFERENCE
-                                : SpecProblem.Kind.EXTERNAL_REFERENCE,
-                        mapping.member(REF).location(),
-                        reference));
+                Problems problem =
+                        reference.startsWith("#") ? Problems.UNRESOLVED_REFERENCE : Problems.EXTERNAL_REFERENCE;
+                problems.add(problem.found(mapping.member(REF).location(), reference));
                 return new Node.Mapping(item.location(), members);
             }
             at = target;

@@ -8,8 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-import dev.docent.internal.openapi.rules.SpecProblem;
-import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.problems.Finding;
 import org.jspecify.annotations.Nullable;
 
 /** The operations and schemas of an OpenAPI document for the navigation, and its problems. Thread-safe. */
@@ -22,8 +21,8 @@ public final class SpecIndex {
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
     private final AccessText text;
-    private final List<ParseProblem> textProblems;
-    private final List<SpecProblem> problems;
+    private final List<Finding> textProblems;
+    private final List<Finding> problems;
     private final boolean usable;
     private final @Nullable SpecIndex claimed;
     private final Set<String> invalidParts;
@@ -40,8 +39,8 @@ public final class SpecIndex {
             Supplier<Map<String, SpecSchema>> readSchemas,
             Supplier<Map<String, Set<String>>> readPayloads,
             AccessText text,
-            List<ParseProblem> textProblems,
-            List<SpecProblem> problems,
+            List<Finding> textProblems,
+            List<Finding> problems,
             boolean usable,
             @Nullable SpecIndex claimed) {
         this.file = file;
@@ -63,7 +62,7 @@ public final class SpecIndex {
     }
 
     /** The same document after a passed check, possibly with problems that lose no content. */
-    SpecIndex passed(List<ParseProblem> textProblems, List<SpecProblem> problems) {
+    SpecIndex passed(List<Finding> textProblems, List<Finding> problems) {
         return new SpecIndex(
                 file, version, operations, readSchemas, readPayloads, text, textProblems, problems, true, null);
     }
@@ -73,7 +72,7 @@ public final class SpecIndex {
      *
      * @param complete whether it was read to its end, so that its content is known
      */
-    SpecIndex failed(List<ParseProblem> textProblems, List<SpecProblem> problems, boolean complete) {
+    SpecIndex failed(List<Finding> textProblems, List<Finding> problems, boolean complete) {
         return new SpecIndex(
                 file,
                 version,
@@ -219,7 +218,7 @@ public final class SpecIndex {
     }
 
     /** {@return the problems of the file as JSON or YAML} */
-    public List<ParseProblem> textProblems() {
+    public List<Finding> textProblems() {
         return textProblems;
     }
 
@@ -229,7 +228,7 @@ public final class SpecIndex {
     }
 
     /** {@return the problems of the file as an OpenAPI document} */
-    public List<SpecProblem> problems() {
+    public List<Finding> problems() {
         return problems;
     }
 }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.docent.internal.access.ExtensionAccess;
@@ -13,12 +12,12 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.SpecCheck;
-import dev.docent.internal.openapi.rules.SpecProblem;
 import dev.docent.internal.openapi.rules.SpecVersion;
 import dev.docent.internal.openapi.split.JoinedDocument;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import org.jspecify.annotations.Nullable;
 
 /** Reads OpenAPI documents of version 3 into an index. */
@@ -69,20 +68,20 @@ public final class SpecReader {
         if (index.version() == null) {
             return index;
         }
-        List<ParseProblem> inText = new ArrayList<>();
-        List<SpecProblem> inContent = new ArrayList<>();
+        List<Finding> inText = new ArrayList<>();
+        List<Finding> inContent = new ArrayList<>();
         SpecCheck.check(file, bytes, index.version(), inText, inContent);
         return checked(index, inText, inContent);
     }
 
-    private static SpecIndex checked(SpecIndex index, List<ParseProblem> inText, List<SpecProblem> inContent) {
+    private static SpecIndex checked(SpecIndex index, List<Finding> inText, List<Finding> inContent) {
         if (inText.isEmpty() && inContent.isEmpty() && !index.hasProblems()) {
             return index;
         }
-        List<ParseProblem> textProblems = distinct(index.textProblems(), inText, SpecReader::identity);
-        List<SpecProblem> problems = distinct(index.problems(), inContent, SpecReader::identity);
-        boolean unreadable = inText.stream().anyMatch(ParseProblem::endsReading);
-        boolean rejected = problems.stream().anyMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
+        List<Finding> textProblems = distinct(index.textProblems(), inText);
+        List<Finding> problems = distinct(index.problems(), inContent);
+        boolean unreadable = inText.stream().anyMatch(Finding::endsReading);
+        boolean rejected = problems.stream().anyMatch(problem -> problem.kind() == Problems.SPEC_INVALID);
         return unreadable || rejected
                 ? index.failed(textProblems, problems, !unreadable)
                 : index.passed(textProblems, problems);
@@ -90,7 +89,7 @@ public final class SpecReader {
 
     /** Reads and checks a document that was read with the files that it refers to. */
     static SpecIndex read(String file, byte[] bytes, JoinedDocument joined) {
-        List<SpecProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         Node root = joined.root().orElse(null);
         String version = root == null ? null : version(file, root, problems);
         List<SpecOperation> operations = List.of();
@@ -98,7 +97,7 @@ public final class SpecReader {
         Map<String, Set<String>> payloads = Map.of();
         if (root != null && version != null) {
             operations = new OperationReader(file, root, new PathItems(() -> root, problems), problems).operations();
-            problems.removeIf(problem -> problem.kind() == SpecProblem.Kind.EXTERNAL_REFERENCE);
+            problems.removeIf(problem -> problem.kind() == Problems.EXTERNAL_REFERENCE);
             SpecCheck.checkJoined(root, version, problems);
             schemas = schemas(root);
             payloads = Payloads.of(root);
@@ -108,18 +107,14 @@ public final class SpecReader {
         AccessText text = AccessText.of(bytes, joined.textProblems());
         SpecIndex index = new SpecIndex(
                 file, version, operations, () -> allSchemas, () -> allPayloads, text, List.of(), List.of(), true, null);
-        List<SpecProblem> all = distinct(joined.problems(), problems, SpecReader::identity);
-        List<ParseProblem> inText = distinct(joined.textProblems(), List.of(), SpecReader::identity);
+        List<Finding> all = distinct(joined.problems(), problems);
+        List<Finding> inText = distinct(joined.textProblems(), List.of());
         boolean unreadable = root == null;
-        boolean rejected = all.stream().anyMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
+        boolean rejected = all.stream().anyMatch(problem -> problem.kind() == Problems.SPEC_INVALID);
         return version == null || rejected ? index.failed(inText, all, !unreadable) : index.passed(inText, all);
     }
 
-    private static String identity(SpecProblem problem) {
-        return problem.kind() + problem.location().file() + problem.location().pointer();
-    }
-
-    private static String identity(ParseProblem problem) {
+    private static String identity(Finding problem) {
         return problem.kind() + problem.location().file() + problem.location().pointer();
     }
 
@@ -133,10 +128,9 @@ public final class SpecReader {
         return read(file, bytes).isUsable();
     }
 
-    private static <T> List<T> distinct(List<T> some, List<T> more, Function<T, String> identity) {
-        Map<String, T> all = new LinkedHashMap<>();
-        Stream.concat(some.stream(), more.stream())
-                .forEach(problem -> all.putIfAbsent(identity.apply(problem), problem));
+    private static List<Finding> distinct(List<Finding> some, List<Finding> more) {
+        Map<String, Finding> all = new LinkedHashMap<>();
+        Stream.concat(some.stream(), more.stream()).forEach(problem -> all.putIfAbsent(identity(problem), problem));
         return List.copyOf(all.values());
     }
 
@@ -152,7 +146,7 @@ public final class SpecReader {
     }
 
     private static SpecIndex index(String file, byte[] bytes, Parsed parsed) {
-        List<SpecProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         Node root = parsed.root();
         boolean unreadable = root == null && !parsed.problems().isEmpty();
         String version = unreadable ? null : version(file, root, problems);
@@ -175,21 +169,18 @@ public final class SpecReader {
                 null);
     }
 
-    private static @Nullable String version(String file, @Nullable Node root, List<SpecProblem> problems) {
+    private static @Nullable String version(String file, @Nullable Node root, List<Finding> problems) {
         Node swagger = root == null ? null : root.member("swagger");
         Node openapi = root == null ? null : root.member("openapi");
         if (openapi != null && SpecVersion.isSupported(String.valueOf(openapi.scalar()))) {
             return openapi.scalar();
         }
         if (openapi != null) {
-            problems.add(
-                    new SpecProblem(SpecProblem.Kind.VERSION, openapi.location(), String.valueOf(openapi.scalar())));
+            problems.add(Problems.SPEC_VERSION_UNKNOWN.found(openapi.location(), String.valueOf(openapi.scalar())));
         } else if (swagger != null) {
-            problems.add(
-                    new SpecProblem(SpecProblem.Kind.SWAGGER_2, swagger.location(), String.valueOf(swagger.scalar())));
+            problems.add(Problems.SPEC_SWAGGER_2.found(swagger.location(), String.valueOf(swagger.scalar())));
         } else {
-            problems.add(new SpecProblem(
-                    SpecProblem.Kind.NOT_OPENAPI, root == null ? Location.ofFile(file) : root.location(), ""));
+            problems.add(Problems.SPEC_NOT_OPENAPI.found(root == null ? Location.ofFile(file) : root.location()));
         }
         return null;
     }

@@ -1,16 +1,17 @@
 package dev.docent.internal.problems;
 
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Map;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Position;
 
-/** Every kind of problem with its severity; the code is the constant's name in kebab case and never changes. */
+/**
+ * Every code of {@link Problems}, with its severity and what it means for readers; the code is the constant's name in kebab
+ * case and never changes.
+ */
 public enum ProblemCode {
     DOCS_FOLDER_UNREADABLE(Severity.ERROR),
     FILE_UNREADABLE(Severity.ERROR),
@@ -74,7 +75,7 @@ public enum ProblemCode {
     PAGE_REDIRECTED(Severity.WARNING),
     PAGE_ORPHANED(Severity.INFO),
     PAGE_UNLISTED(Severity.INFO),
-    PAGE_CLOSED(Severity.WARNING),
+    PAGE_CLOSED(Severity.WARNING, Effect.NEVER_A_NOTE),
     REDIRECT_MALFORMED(Severity.ERROR),
     REDIRECT_DUPLICATE(Severity.WARNING),
     REDIRECT_LOOP(Severity.ERROR),
@@ -91,86 +92,88 @@ public enum ProblemCode {
     EXPRESSION_SHOWN_AS_TEXT(Severity.WARNING),
     MODULE_SHOWN_AS_TEXT(Severity.ERROR),
     MDX_NOT_PORTABLE(Severity.WARNING),
-    PAGE_TOO_LARGE(Severity.ERROR),
-    COMPONENT_UNKNOWN(Severity.ERROR),
-    EXPRESSION_NOT_EVALUATED(Severity.ERROR),
-    SCRIPT_REQUIRED(Severity.ERROR),
-    ELEMENT_REFUSED(Severity.ERROR),
-    SNIPPET_MISSING(Severity.ERROR),
-    LINK_BROKEN(Severity.ERROR),
-    ANCHOR_BROKEN(Severity.WARNING),
-    ADDRESS_REFUSED(Severity.ERROR),
-    HOST_NOT_ALLOWED(Severity.WARNING),
-    ICON_UNKNOWN(Severity.WARNING),
-    STYLE_REFUSED(Severity.INFO),
-    STYLESHEET_NOT_LOADED(Severity.WARNING),
-    MATH_SHOWN_AS_SOURCE(Severity.WARNING),
+    PAGE_TOO_LARGE(Severity.ERROR, Effect.LOSS),
+    COMPONENT_UNKNOWN(Severity.ERROR, Effect.NAMED_CAUSE),
+    EXPRESSION_NOT_EVALUATED(Severity.ERROR, Effect.NAMED_CAUSE),
+    SCRIPT_REQUIRED(Severity.ERROR, Effect.NAMED_CAUSE),
+    ELEMENT_REFUSED(Severity.ERROR, Effect.LOSS, Effect.NAMED_CAUSE),
+    SNIPPET_MISSING(Severity.ERROR, Effect.NAMED_CAUSE),
+    LINK_BROKEN(Severity.ERROR, Effect.NAMED_CAUSE),
+    ANCHOR_BROKEN(Severity.WARNING, Effect.NAMED_CAUSE),
+    ADDRESS_REFUSED(Severity.ERROR, Effect.NAMED_CAUSE),
+    HOST_NOT_ALLOWED(Severity.WARNING, Effect.LOSS, Effect.NAMED_CAUSE),
+    ICON_UNKNOWN(Severity.WARNING, Effect.NAMED_CAUSE),
+    STYLE_REFUSED(Severity.INFO, Effect.NAMED_CAUSE),
+    STYLESHEET_NOT_LOADED(Severity.WARNING, Effect.NAMED_CAUSE),
+    MATH_SHOWN_AS_SOURCE(Severity.WARNING, Effect.NAMED_CAUSE),
 
-    FILE_NAME_UNUSABLE(Severity.ERROR),
-    FILE_NAME_TAKEN(Severity.ERROR),
+    FILE_NAME_UNUSABLE(Severity.ERROR, Effect.LOSS),
+    FILE_NAME_TAKEN(Severity.ERROR, Effect.LOSS),
     FILE_NAME_ALIKE(Severity.WARNING),
     NAVIGATION_SHORTENED(Severity.INFO);
 
-    /** Readers miss something because of these, wherever they are found. */
-    private static final Set<String> LOSSES =
-            codes(PAGE_TOO_LARGE, ELEMENT_REFUSED, HOST_NOT_ALLOWED, FILE_NAME_UNUSABLE, FILE_NAME_TAKEN);
+    /** What a code means apart from its severity. */
+    private enum Effect {
+        /** Readers miss something because of the problem, wherever it is found. */
+        LOSS,
+        /** What the problem names is its cause: the same name is the same problem at each location. */
+        NAMED_CAUSE,
+        /** A page is closed to its readers wherever it is. */
+        NEVER_A_NOTE
+    }
 
-    /** What such a problem names is its cause: the same name is the same problem at each location. */
-    private static final Set<String> NAMED_CAUSES = codes(
-            COMPONENT_UNKNOWN,
-            EXPRESSION_NOT_EVALUATED,
-            SCRIPT_REQUIRED,
-            ELEMENT_REFUSED,
-            SNIPPET_MISSING,
-            LINK_BROKEN,
-            ANCHOR_BROKEN,
-            ADDRESS_REFUSED,
-            HOST_NOT_ALLOWED,
-            ICON_UNKNOWN,
-            STYLE_REFUSED,
-            STYLESHEET_NOT_LOADED,
-            MATH_SHOWN_AS_SOURCE);
+    private static final Map<String, ProblemCode> BY_CODE = new HashMap<>();
 
+    static {
+        for (ProblemCode code : values()) {
+            BY_CODE.put(code.code, code);
+        }
+    }
+
+    private final String code;
     private final Severity severity;
+    private final List<Effect> effects;
 
-    ProblemCode(Severity severity) {
+    ProblemCode(Severity severity, Effect... effects) {
+        this.code = name().toLowerCase(Locale.ROOT).replace('_', '-');
         this.severity = severity;
+        this.effects = List.of(effects);
     }
 
     Severity severity() {
         return severity;
     }
 
-    String code() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    /** {@return the code as it is written, such as {@code page-missing}} */
+    public String code() {
+        return code;
     }
 
-    /** {@return the problem at a location} */
-    Problem at(Location location, String message, String fix) {
-        Position position = location.position();
-        return Problem.builder(code(), severity, SafeText.plain(location.file()), message, fix)
-                .pointer(location.pointer())
-                .line(position == null ? 0 : position.line())
-                .column(position == null ? 0 : position.column())
-                .build();
-    }
-
-    private static Set<String> codes(ProblemCode... codes) {
-        return Arrays.stream(codes).map(ProblemCode::code).collect(Collectors.toUnmodifiableSet());
+    /** {@return whether a problem has this code} */
+    public boolean isOf(Problem problem) {
+        return code.equals(problem.code());
     }
 
     /** {@return whether readers miss something because of a problem} */
     public static boolean isLoss(Problem problem) {
-        return LOSSES.contains(problem.code());
+        return has(problem, Effect.LOSS);
     }
 
     /** {@return whether the same problem at another location has the same cause, which its message names} */
     public static boolean isNamedCause(Problem problem) {
-        return NAMED_CAUSES.contains(problem.code());
+        return has(problem, Effect.NAMED_CAUSE);
     }
 
-    /** {@return the same problem as a note, for a problem that loses no content} */
+    /** {@return the same problem as a note, for a problem that loses no content; itself if it must not become one} */
     public static Problem asNote(Problem problem) {
-        return problem.toBuilder().severity(Severity.INFO).build();
+        return has(problem, Effect.NEVER_A_NOTE)
+                ? problem
+                : problem.toBuilder().severity(Severity.INFO).build();
+    }
+
+    /** A host's resolver may report problems with codes of its own. */
+    private static boolean has(Problem problem, Effect effect) {
+        ProblemCode known = BY_CODE.get(problem.code());
+        return known != null && known.effects.contains(effect);
     }
 }

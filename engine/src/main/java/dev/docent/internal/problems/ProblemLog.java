@@ -9,6 +9,7 @@ import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,7 @@ public final class ProblemLog {
     }
 
     public void add(Problem problem) {
-        if (LimitProblems.isOfLog(problem)) {
+        if (problem.line() == 0 && ProblemCode.PROBLEMS_OMITTED.isOf(problem)) {
             omittedBefore = problem;
             return;
         }
@@ -90,22 +91,18 @@ public final class ProblemLog {
         demoted.addAll(files);
     }
 
-    /** A page is closed to its readers wherever it is. */
-    private boolean isDemoted(Problem problem) {
-        return !demoted.isEmpty()
-                && demoted.contains(problem.file())
-                && !problem.code().equals(ProblemCode.PAGE_CLOSED.code());
-    }
-
     public List<Problem> sorted() {
         List<Problem> sorted = new ArrayList<>(size + 1);
         kept.stream()
                 .flatMap(Set::stream)
-                .map(problem -> isDemoted(problem) ? ProblemCode.asNote(problem) : problem)
+                .map(problem -> demoted.contains(problem.file()) ? ProblemCode.asNote(problem) : problem)
                 .forEach(sorted::add);
         Problem before = omittedBefore;
         if (omitted > 0) {
-            sorted.add(before == null ? LimitProblems.problems(max, omitted) : LimitProblems.problems(max));
+            sorted.add(
+                    before == null
+                            ? Problems.PROBLEMS_OMITTED.in(Source.DOCS_JSON, max, omitted)
+                            : Problems.MORE_PROBLEMS_OMITTED.in(Source.DOCS_JSON, max));
         } else if (before != null) {
             sorted.add(before);
         }

@@ -15,11 +15,16 @@ public final class SafeText {
     /** {@return the text with control characters replaced, truncated if long} */
     public static String plain(String text) {
         boolean cut = text.length() > MAX_LENGTH;
+        String printable = printable(cut ? text.substring(0, MAX_LENGTH) : text);
+        return cut ? printable + "…" : printable;
+    }
+
+    /** {@return the text with control characters replaced} */
+    static String printable(String text) {
         StringBuilder out = new StringBuilder();
-        (cut ? text.substring(0, MAX_LENGTH) : text)
-                .codePoints()
+        text.codePoints()
                 .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? 0xFFFD : c)
                 .forEach(out::appendCodePoint);
-        return cut ? out + "…" : out.toString();
+        return out.toString();
     }
 }

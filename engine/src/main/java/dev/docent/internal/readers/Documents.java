@@ -13,14 +13,15 @@ import dev.docent.internal.documents.NodeBuilder;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.readers.yaml.YamlReader;
 import dev.docent.internal.text.Encoding;
 import dev.docent.internal.text.EngineLog;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Position;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON and YAML files: selected parts as trees, or value by value. */
@@ -38,18 +39,18 @@ public final class Documents {
      * @return its value and its problems
      */
     public static Parsed parse(String file, byte[] bytes, Selection selection) {
-        List<ParseProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         Node root = read(new Source(file, bytes), false, problems, building(selection));
-        problems.removeIf(problem -> problem.kind() == ParseProblem.Kind.DEPTH_OF_PART);
+        problems.removeIf(problem -> problem.kind() == Problems.NESTING_OF_PART_TOO_DEEP);
         return new Parsed(root, problems);
     }
 
     /** Reads the whole YAML text from {@code from} to the end of its source. */
-    static @Nullable Node yaml(Source source, int from, List<ParseProblem> problems) {
+    static @Nullable Node yaml(Source source, int from, List<Finding> problems) {
         return YamlReader.read(source, from, false, building(Selection.ALL), problems);
     }
 
-    private static BiFunction<ValueCursor, List<ParseProblem>, Node> building(Selection selection) {
+    private static BiFunction<ValueCursor, List<Finding>, Node> building(Selection selection) {
         return (cursor, problems) -> new NodeBuilder(cursor, problems).value(cursor.location(), selection);
     }
 
@@ -66,10 +67,7 @@ public final class Documents {
      * @return the result of the walk; {@code null} if the file could not be read to its end or is empty
      */
     public static <R> @Nullable R walk(
-            String file,
-            byte[] bytes,
-            Supplier<? extends Function<ValueCursor, R>> walks,
-            List<ParseProblem> problems) {
+            String file, byte[] bytes, Supplier<? extends Function<ValueCursor, R>> walks, List<Finding> problems) {
         return read(
                 new Source(file, bytes),
                 true,
@@ -78,13 +76,10 @@ public final class Documents {
     }
 
     private static <R> @Nullable R read(
-            Source source,
-            boolean strict,
-            List<ParseProblem> problems,
-            BiFunction<ValueCursor, List<ParseProblem>, R> walk) {
+            Source source, boolean strict, List<Finding> problems, BiFunction<ValueCursor, List<Finding>, R> walk) {
         String foreign = Encoding.foreign(source.bytes());
         if (foreign != null) {
-            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            problems.add(Problems.ENCODING_FOREIGN.found(Location.root(source, 0), foreign));
             return null;
         }
         try {
@@ -116,7 +111,7 @@ public final class Documents {
             return new NodeBuilder(JsonCursor.at(node.location()), new ArrayList<>())
                     .value(node.location(), Selection.ALL);
         } catch (UnreadableException unreadable) {
-            ParseProblem problem = unreadable.problem();
+            Finding problem = unreadable.problem();
             Position at = problem.location().position();
             EngineLog.LOG.log(
                     Level.WARNING,

@@ -5,11 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 import dev.docent.internal.documents.Parsed;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.Encoding;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /** The YAML block between two lines of three dashes at the beginning of a Markdown page. */
@@ -26,10 +27,10 @@ public final class FrontMatter {
      */
     public static Parsed parse(String file, byte[] page) {
         Source source = new Source(file, page);
-        List<ParseProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         String foreign = Encoding.foreign(page);
         if (foreign != null) {
-            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, 0), foreign));
+            problems.add(Problems.ENCODING_FOREIGN.found(Location.root(source, 0), foreign));
             return new Parsed(null, problems);
         }
         Extent extent = extent(page);
@@ -38,8 +39,7 @@ public final class FrontMatter {
         }
         if (!extent.closed()) {
             Location start = Location.root(source, 0);
-            problems.add(new ParseProblem(
-                    ParseProblem.Kind.SYNTAX, start, "the front matter has no closing line of three dashes"));
+            problems.add(Problems.SYNTAX_ERROR.found(start, "the front matter has no closing line of three dashes"));
             return new Parsed(null, problems);
         }
         Source kept = new Source(file, Arrays.copyOf(page, extent.to()));

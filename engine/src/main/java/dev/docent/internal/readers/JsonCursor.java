@@ -6,13 +6,14 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.NameSet;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import dev.docent.internal.text.TextRanges;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /** Walks over a JSON text. */
@@ -20,7 +21,7 @@ final class JsonCursor extends ValueCursor {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][-+]?\\d+)?");
 
-    private final List<ParseProblem> problems;
+    private final List<Finding> problems;
     private final JsonScanner scanner;
     private final JsonStrings strings;
     private final TextRanges texts;
@@ -29,7 +30,7 @@ final class JsonCursor extends ValueCursor {
     private int nameTo;
     private boolean plainName;
 
-    JsonCursor(Source source, List<ParseProblem> problems) {
+    JsonCursor(Source source, List<Finding> problems) {
         super(source);
         this.problems = problems;
         this.scanner = new JsonScanner(source);
@@ -170,7 +171,7 @@ final class JsonCursor extends ValueCursor {
     public void skip() {
         int from = offset();
         if (depth() + scanner.skipValue() > ValueCursor.MAX_DEPTH) {
-            problems.add(new ParseProblem(ParseProblem.Kind.DEPTH_OF_PART, location(from), ""));
+            problems.add(Problems.NESTING_OF_PART_TOO_DEEP.found(location(from), ValueCursor.MAX_DEPTH));
         }
     }
 
@@ -188,10 +189,8 @@ final class JsonCursor extends ValueCursor {
             case "null" -> new Node.Null(location);
             default -> {
                 if (!NUMBER.matcher(word).matches()) {
-                    throw new UnreadableException(new ParseProblem(
-                            ParseProblem.Kind.SYNTAX,
-                            Location.root(source(), from),
-                            "\"" + word + "\" is not a JSON value"));
+                    throw new UnreadableException(Problems.SYNTAX_ERROR.found(
+                            Location.root(source(), from), "\"" + word + "\" is not a JSON value"));
                 }
                 yield new Node.Numeric(location, word);
             }

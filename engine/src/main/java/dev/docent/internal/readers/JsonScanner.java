@@ -1,10 +1,10 @@
 package dev.docent.internal.readers;
 
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 
 /**
  * Scans the bytes of a JSON text. Skipping a value tests only its brackets and strings, eight bytes at a time, which
@@ -199,7 +199,7 @@ final class JsonScanner {
     }
 
     UnreadableException syntax(String detail) {
-        return new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, at), detail));
+        return new UnreadableException(Problems.SYNTAX_ERROR.found(Location.root(source, at), detail));
     }
 
     private String found() {

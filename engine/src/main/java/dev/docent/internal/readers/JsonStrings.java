@@ -3,22 +3,23 @@ package dev.docent.internal.readers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.Encoding;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.NameTable;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 
 /** Decodes the strings of a JSON text. */
 final class JsonStrings {
 
     private final Source source;
     private final byte[] bytes;
-    private final List<ParseProblem> problems;
+    private final List<Finding> problems;
     private boolean encodingReported;
 
-    JsonStrings(Source source, List<ParseProblem> problems) {
+    JsonStrings(Source source, List<Finding> problems) {
         this.source = source;
         this.bytes = source.bytes();
         this.problems = problems;
@@ -59,7 +60,7 @@ final class JsonStrings {
         }
         if (!encodingReported) {
             encodingReported = true;
-            problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+            problems.add(Problems.ENCODING_INVALID.found(Location.root(source, from)));
         }
         return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
@@ -104,7 +105,6 @@ final class JsonStrings {
     }
 
     private UnreadableException syntax(int offset, String detail) {
-        return new UnreadableException(
-                new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, offset), detail));
+        return new UnreadableException(Problems.SYNTAX_ERROR.found(Location.root(source, offset), detail));
     }
 }

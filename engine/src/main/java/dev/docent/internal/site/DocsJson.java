@@ -7,11 +7,11 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.files.SiteFiles;
-import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
-import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
 
 /** Reads {@code docs.json} with the files it includes. */
 final class DocsJson {
@@ -20,18 +20,18 @@ final class DocsJson {
 
     /** {@return the whole document; empty if there is none that is usable; a problem is reported} */
     static Optional<Node.Mapping> read(SiteFiles files, ProblemLog problems) {
-        Optional<byte[]> bytes = files.read(FileProblems.DOCS_JSON);
+        Optional<byte[]> bytes = files.read(Source.DOCS_JSON);
         if (bytes.isEmpty()) {
-            problems.add(Problems.docsJsonMissing(files.description()));
+            problems.add(Problems.DOCS_JSON_MISSING.in(Source.DOCS_JSON, files.description()));
             return Optional.empty();
         }
-        Parsed parsed = Documents.parse(FileProblems.DOCS_JSON, bytes.get(), Selection.ALL);
-        parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
+        Parsed parsed = Documents.parse(Source.DOCS_JSON, bytes.get(), Selection.ALL);
+        parsed.problems().forEach(problem -> problems.add(problem.toProblem()));
         if (parsed.root() == null) {
             boolean reported =
-                    parsed.problems().stream().map(FileProblems::ofText).anyMatch(DocsJson::isError);
+                    parsed.problems().stream().map(Finding::toProblem).anyMatch(DocsJson::isError);
             if (!reported) {
-                problems.add(Problems.docsJsonNoObject(Location.ofFile(FileProblems.DOCS_JSON)));
+                problems.add(Problems.DOCS_JSON_NOT_AN_OBJECT.in(Source.DOCS_JSON));
             }
             return Optional.empty();
         }
@@ -41,7 +41,7 @@ final class DocsJson {
         if (whole instanceof Node.Mapping mapping) {
             return Optional.of(mapping);
         }
-        problems.add(Problems.docsJsonNoObject(whole.location()));
+        problems.add(Problems.DOCS_JSON_NOT_AN_OBJECT.at(whole.location()));
         return Optional.empty();
     }
 

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,9 +29,22 @@ record DroppedContent(Node container, String name, @Nullable String kept) {
                     .filter(page -> !shown.contains(key(page)))
                     .distinct()
                     .toList();
-            problems.add(
-                    Problems.containerDropped(dropped.container().location(), dropped.name(), dropped.kept(), lost));
+            problems.add(dropped.problem(lost));
         }
+    }
+
+    /** @param lost the pages in it that are shown nowhere else */
+    private Problem problem(List<String> lost) {
+        Location at = container.location();
+        int entries = lost.size();
+        if (kept == null) {
+            return lost.isEmpty()
+                    ? Problems.MISPLACED_CONTAINER_REDUNDANT.at(at, name)
+                    : Problems.MISPLACED_CONTAINER_DROPPED.at(at, name, entries, lost.get(0));
+        }
+        return lost.isEmpty()
+                ? Problems.CONTAINER_REDUNDANT.at(at, name, kept)
+                : Problems.CONTAINER_DROPPED.at(at, name, kept, entries, lost.get(0));
     }
 
     /** Adds the entries, links and documents that an element shows. */

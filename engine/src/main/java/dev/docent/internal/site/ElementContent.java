@@ -57,12 +57,16 @@ final class ElementContent {
             dropped.add(new DroppedContent(member, name, misplaced ? null : kept));
         } else if (ElementType.HREF.equals(name)) {
             if (!(member instanceof Node.Null)) {
-                problems.add(Problems.linkUnusable(member, kept));
+                String written = String.valueOf(member.scalar());
+                problems.add(
+                        kept == null
+                                ? Problems.LINK_LOST.at(member.location(), written)
+                                : Problems.LINK_UNUSABLE.at(member.location(), written, kept));
             }
         } else if (member.truthy() && !(member instanceof Node.Sequence)) {
-            problems.add(Problems.containerNoArray(member.location(), name));
+            problems.add(Problems.CONTAINER_NOT_AN_ARRAY.at(member.location(), name));
         } else if (hides(type, name, kept) && !(member instanceof Node.Null)) {
-            problems.add(Problems.containerEmpty(member.location(), name, kept));
+            problems.add(Problems.CONTAINER_EMPTY.at(member.location(), name, kept));
         }
     }
 

@@ -62,7 +62,7 @@ final class ElementFields {
         String title = written == null ? null : written.spelling();
         if (title == null || title.isEmpty()) {
             Location location = written == null ? node.location() : written.location();
-            problems.add(Problems.elementWithoutName(location, nameKey));
+            problems.add(Problems.ELEMENT_WITHOUT_NAME.at(location, nameKey));
             return "";
         }
         SettingRule.STRING.check(nameKey, written, problems);

@@ -11,7 +11,6 @@ import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
-import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.specs.OpenApiSetting;
 import org.jspecify.annotations.Nullable;
 
@@ -70,7 +69,7 @@ final class ElementReader {
                     && (childType != null || mapping.text(ElementType.GROUP.nameKey()) != null)) {
                 entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));
             } else {
-                problems.add(Problems.entryMalformed(item.location()));
+                problems.add(Problems.ENTRY_MALFORMED.at(item.location()));
             }
         }
     }
@@ -79,7 +78,7 @@ final class ElementReader {
         Node value = node.member("openapi");
         boolean ignored = type == ElementType.NAVIGATION || ElementType.HREF.equals(content);
         if (value != null && value.truthy() && ignored) {
-            problems.add(SpecProblems.openApiIgnored(value.location()));
+            problems.add(Problems.OPENAPI_IGNORED.at(value.location()));
             return null;
         }
         return OpenApiSetting.read(value, problems);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 
 /** Counts the entries of one navigation, written and generated, and omits those beyond the limit. */
@@ -39,7 +39,7 @@ public final class EntryLimit {
         }
         if (!exceeded) {
             exceeded = true;
-            problems.add(LimitProblems.entries(location, max));
+            problems.add(Problems.TOO_MANY_ENTRIES.at(location, max));
         }
         return false;
     }

@@ -9,7 +9,7 @@ import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.FrontMatterAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.EndpointReference;
-import dev.docent.internal.problems.AccessProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -57,8 +57,8 @@ public record HandWrittenPage(
     Optional<Problem> whyUnreadable() {
         return Optional.ofNullable(unreadable)
                 .map(location -> location.offset() < 0
-                        ? AccessProblems.pageUnread(location.file())
-                        : AccessProblems.pageUnreadable(location));
+                        ? Problems.PAGE_UNREAD.in(location.file())
+                        : Problems.PAGE_UNREADABLE.at(location));
     }
 
     /** {@return whether its front matter refers to a part of an OpenAPI document} */

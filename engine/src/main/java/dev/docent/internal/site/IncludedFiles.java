@@ -15,12 +15,12 @@ import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
 import dev.docent.internal.files.SiteFiles;
 import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
 
 /** Replaces each {@code {"$ref": "./nav/x.json"}} in {@code docs.json} by the content of that file. */
 final class IncludedFiles {
@@ -43,7 +43,7 @@ final class IncludedFiles {
     IncludedFiles(SiteFiles files, ProblemLog problems) {
         this.files = files;
         this.problems = problems;
-        open.push(FileProblems.DOCS_JSON);
+        open.push(Source.DOCS_JSON);
     }
 
     /** {@return whether a value includes anything} */
@@ -59,7 +59,7 @@ final class IncludedFiles {
     Node include(Node node) {
         boolean tooMany = open.size() > 1 && ++values > MAX_VALUES;
         if (++depth > ValueCursor.MAX_DEPTH || tooMany) {
-            problems.add(Problems.includeTooLarge(node.location()));
+            problems.add(Problems.INCLUDE_TOO_LARGE.at(node.location()));
             depth--;
             return new Node.Null(node.location());
         }
@@ -105,11 +105,11 @@ final class IncludedFiles {
             return Optional.empty();
         }
         if (open.contains(path)) {
-            problems.add(Problems.includeCircular(location, path));
+            problems.add(Problems.INCLUDE_CIRCULAR.at(location, path));
             return Optional.empty();
         }
         if (++includes > MAX_INCLUDES) {
-            problems.add(Problems.includeTooLarge(location));
+            problems.add(Problems.INCLUDE_TOO_LARGE.at(location));
             return Optional.empty();
         }
         Optional<Node> content = read.computeIfAbsent(path, absent -> parse(absent, location));
@@ -125,11 +125,11 @@ final class IncludedFiles {
             if (!files.admits(path)) {
                 return Optional.empty();
             }
-            problems.add(Problems.includeMissing(namedAt, path));
+            problems.add(Problems.INCLUDE_MISSING.at(namedAt, path));
             return Optional.empty();
         }
         Parsed parsed = Documents.parse(path, bytes.get(), Selection.ALL);
-        parsed.problems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
+        parsed.problems().forEach(problem -> problems.add(problem.toProblem()));
         return Optional.ofNullable(parsed.root());
     }
 }

@@ -7,9 +7,8 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.access.FrontMatterAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
-import dev.docent.internal.problems.AccessProblems;
-import dev.docent.internal.problems.FileProblems;
-import dev.docent.internal.problems.PageProblems;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.FrontMatter;
 
 /**
@@ -23,13 +22,15 @@ public record ReadPage(HandWrittenPage page, List<Problem> problems) {
     public static ReadPage of(String file, byte[] content) {
         Parsed parsed = FrontMatter.parse(file, content);
         List<Problem> problems = new ArrayList<>(
-                parsed.problems().stream().map(FileProblems::ofText).toList());
+                parsed.problems().stream().map(Finding::toProblem).toList());
         Node root = parsed.root();
         if (root != null && !(root instanceof Node.Mapping)) {
-            problems.add(PageProblems.frontMatterNoMapping(root.location()));
+            problems.add(Problems.FRONT_MATTER_WITHOUT_FIELDS.at(root.location()));
         }
         FrontMatterAccess access = FrontMatterAccess.of(file, content, parsed);
-        access.access().doubts().forEach(doubt -> problems.add(AccessProblems.pageClosed(doubt)));
+        access.access()
+                .doubts()
+                .forEach(doubt -> problems.add(Problems.PAGE_CLOSED.at(doubt.location(), doubt.reason())));
         Node.Mapping fields = root instanceof Node.Mapping mapping ? mapping : null;
         return new ReadPage(HandWrittenPage.of(file, fields, access), List.copyOf(problems));
     }

@@ -72,7 +72,7 @@ record SettingRule(String expected, Predicate<Node> allowed) {
     /** Reports a value that is present but not allowed. */
     void check(String name, @Nullable Node value, ProblemLog problems) {
         if (value != null && !allowed.test(value)) {
-            problems.add(Problems.settingInvalid(value, name, expected));
+            problems.add(Problems.settingInvalid(value.location(), name, expected, value.scalar()));
         }
     }
 }

@@ -8,8 +8,9 @@ import java.util.Optional;
 
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.problems.AccessProblems;
 import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.Source;
 
 /**
  * Decides who may see the pages for which the rest of the site matters: nobody sees a page that cannot be read if anything
@@ -38,7 +39,7 @@ final class SiteAccess {
     ParsedSite decided() {
         Map<String, HandWrittenPage> closed = new HashMap<>();
         for (ElementAccess.Closed element : elements) {
-            problems.add(AccessProblems.elementClosed(element.names()));
+            problems.add(Problems.PAGES_OF_ELEMENT_CLOSED.at(element.names()));
             DroppedContent.pages(element.element())
                     .map(SitePath::ofPage)
                     .filter(Objects::nonNull)
@@ -54,7 +55,7 @@ final class SiteAccess {
             }
         }
         if (restricted && unusable.isPresent()) {
-            problems.add(AccessProblems.siteUnreadable());
+            problems.add(Problems.SITE_CLOSED.in(Source.DOCS_JSON));
             site.pages()
                     .entries()
                     .forEach(page -> closed.put(page.getKey(), page.getValue().closed()));

@@ -10,11 +10,11 @@ import java.util.function.Function;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.files.SiteFiles;
-import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.specs.SpecCatalog;
 import dev.docent.internal.specs.SpecLoader;
+import dev.docent.internal.text.Source;
 
 /** Reads a site: first {@code docs.json}, then the documents that it names, then the pages, then what these need. */
 public final class SiteReader {
@@ -66,7 +66,7 @@ public final class SiteReader {
         boolean complete =
                 navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
         ParsedSite whole = complete ? site : completed(site, pages, specs);
-        Optional<byte[]> unusable = docsJson.isEmpty() ? files.read(FileProblems.DOCS_JSON) : Optional.empty();
+        Optional<byte[]> unusable = docsJson.isEmpty() ? files.read(Source.DOCS_JSON) : Optional.empty();
         return new SiteAccess(whole, closed, unusable, problems).decided();
     }
 
@@ -100,7 +100,7 @@ public final class SiteReader {
             closed.addAll(ElementAccess.closedIn(cut));
             return Optional.of(new ElementReader(problems).navigation(cut));
         }
-        problems.add(Problems.navigationMissing(navigation == null ? root.location() : navigation.location()));
+        problems.add(Problems.NAVIGATION_MISSING.at(navigation == null ? root.location() : navigation.location()));
         return Optional.empty();
     }
 

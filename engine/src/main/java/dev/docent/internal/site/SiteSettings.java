@@ -42,7 +42,7 @@ final class SiteSettings {
             missing.add("colors.primary");
         }
         if (!missing.isEmpty()) {
-            problems.add(Problems.settingsMissing(root.location(), missing));
+            problems.add(Problems.SETTINGS_MISSING.at(root.location(), missing));
         }
     }
 }

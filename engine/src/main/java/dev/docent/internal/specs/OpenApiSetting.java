@@ -8,7 +8,6 @@ import dev.docent.internal.files.FileList;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
-import dev.docent.internal.problems.SpecProblems;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +61,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
                 source instanceof Node.Sequence list ? list.items() : List.of(source == null ? item : source);
         for (Node document : documents) {
             if (!(document instanceof Node.Text text) || text.value().isBlank()) {
-                problems.add(SpecProblems.openApiMalformed(document.location()));
+                problems.add(Problems.OPENAPI_MALFORMED.at(document.location()));
                 continue;
             }
             String written = text.value().trim();

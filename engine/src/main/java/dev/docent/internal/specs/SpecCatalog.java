@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.text.Source;
 
 /**
  * The OpenAPI documents of a site, as read: those that {@code docs.json} names, and all others in its folder if a page
@@ -95,7 +95,7 @@ public final class SpecCatalog {
     /** {@return the files that may be OpenAPI documents} */
     List<String> candidates() {
         return files.stream()
-                .filter(file -> mayBeDocument(file) && !FileProblems.DOCS_JSON.equals(file))
+                .filter(file -> mayBeDocument(file) && !Source.DOCS_JSON.equals(file))
                 .toList();
     }
 }

@@ -17,7 +17,6 @@ import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecSchema;
-import dev.docent.internal.problems.FileProblems;
 import dev.docent.internal.problems.NearestMatch;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
@@ -51,8 +50,8 @@ public final class SpecLookup {
     }
 
     static void report(SpecIndex index, ProblemLog problems) {
-        index.textProblems().forEach(problem -> problems.add(FileProblems.ofText(problem)));
-        index.problems().forEach(problem -> problems.add(FileProblems.ofSpec(problem)));
+        index.textProblems().forEach(problem -> problems.add(problem.toProblem()));
+        index.problems().forEach(problem -> problems.add(problem.toProblem()));
     }
 
     /** The problems of a named document were reported when it was read. */

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.problems.ProblemCode;
-import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +31,12 @@ record UnreadSpec(String path, Location named, @Nullable IOException refused, bo
      */
     Problem problem(int pages, Optional<String> nearest) {
         Problem problem = refused == null
-                ? SpecProblems.specMissing(named, path, pages, nearest)
-                : SpecProblems.specNotFetched(named, path, pages, refused);
+                ? Problems.SPEC_MISSING.at(named, withoutSecrets(path), pages, nearest)
+                : Problems.SPEC_NOT_FETCHED.at(named, withoutSecrets(path), refused, pages);
         return needed || pages > 0 ? problem : ProblemCode.asNote(problem);
+    }
+
+    private static String withoutSecrets(String url) {
+        return url.replaceAll("//[^/@]*@", "//").replaceAll("[?#].*", "");
     }
 }

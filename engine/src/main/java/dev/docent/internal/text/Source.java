@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 /** A file's name and bytes, kept to convert an offset to line and column when a problem is reported. */
 public final class Source {
 
+    /** Path of the file that defines a site. */
+    public static final String DOCS_JSON = "docs.json";
+
     private final String file;
     private final byte[] bytes;
     private final @Nullable Position only;

@@ -16,7 +16,8 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;
-import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,7 +122,11 @@ public final class NavigationCache<V> implements NavigationReload {
             return resolve(changes, before).lastResult();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "Reloading the navigation failed; serving the last good navigation (stale)", failure);
-            return keep(before, before.files(), List.of(FileProblems.reloadFailed(failure)))
+            return keep(
+                            before,
+                            before.files(),
+                            List.of(Problems.RELOAD_FAILED.in(
+                                    Source.DOCS_JSON, failure.getClass().getSimpleName())))
                     .lastResult();
         }
     }
@@ -160,7 +165,7 @@ public final class NavigationCache<V> implements NavigationReload {
             return keep(
                     before,
                     files,
-                    Stream.concat(Stream.of(FileProblems.lastGoodKept()), problems.stream())
+                    Stream.concat(Stream.of(Problems.LAST_GOOD_KEPT.in(Source.DOCS_JSON)), problems.stream())
                             .toList());
         }
         return replace(resolution, files, rendering.of(resolution, files));

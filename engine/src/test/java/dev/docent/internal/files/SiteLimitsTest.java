@@ -9,9 +9,10 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.TestSite;
-import dev.docent.internal.problems.LimitProblems;
 import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.text.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,7 +115,7 @@ class SiteLimitsTest {
     @Test
     void a_repeated_problem_is_not_counted_when_the_log_is_full() {
         ProblemLog log = new ProblemLog(1);
-        Problem problem = LimitProblems.files(1);
+        Problem problem = Problems.TOO_MANY_FILES.in(Source.DOCS_JSON, 1);
         log.add(problem);
         log.add(problem);
 

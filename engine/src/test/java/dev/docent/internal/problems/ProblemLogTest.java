@@ -1,9 +1,10 @@
 package dev.docent.internal.problems;
 
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.text.Location;
+import dev.docent.api.navigation.Problem.Severity;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,7 +15,7 @@ class ProblemLogTest {
 
     private static void addThree(ProblemLog log, String file) {
         for (int i = 0; i < 3; i++) {
-            log.add(BodyProblems.componentUnknown(Location.ofFile(file), "X" + i, Optional.empty()));
+            log.add(Problems.COMPONENT_UNKNOWN.in(file, "X" + i, Optional.empty()));
         }
     }
 
@@ -33,6 +34,16 @@ class ProblemLogTest {
                 .singleElement()
                 .extracting(Problem::message)
                 .isEqualTo("The site has more than 3 problems; the rest is left out, the least severe first.");
+    }
+
+    @Test
+    void a_closed_page_never_becomes_a_note() {
+        ProblemLog log = new ProblemLog();
+        log.add(Problems.PAGE_UNREAD.in("a.mdx"));
+        log.add(Problems.MATH_SHOWN_AS_SOURCE.in("a.mdx"));
+        log.demote(Set.of("a.mdx"));
+
+        assertThat(log.sorted()).extracting(Problem::severity).containsExactly(Severity.WARNING, Severity.INFO);
     }
 
     @Test

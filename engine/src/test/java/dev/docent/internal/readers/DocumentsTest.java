@@ -9,7 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +39,7 @@ class DocumentsTest {
     @Test
     void a_walk_reports_skipped_values_that_are_nested_too_deep() {
         String deep = "{\"a\": {\"b\": %s1%s}}".formatted("[".repeat(511), "]".repeat(511));
-        List<ParseProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         Documents.walk(
                 "a.json",
                 deep.getBytes(StandardCharsets.UTF_8),
@@ -52,14 +53,14 @@ class DocumentsTest {
                 problems);
 
         assertThat(problems)
-                .extracting(ParseProblem::kind, problem -> problem.location().pointer())
-                .containsExactly(tuple(ParseProblem.Kind.DEPTH_OF_PART, "/a"));
+                .extracting(Finding::kind, problem -> problem.location().pointer())
+                .containsExactly(tuple(Problems.NESTING_OF_PART_TOO_DEEP, "/a"));
     }
 
     @Test
     void a_walk_that_has_to_restart_is_created_again() {
         AtomicInteger walks = new AtomicInteger();
-        List<ParseProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         List<String> names = Documents.walk(
                 "a.yaml",
                 "a: 1\nb:\t2\nc: 3\n".getBytes(StandardCharsets.UTF_8),
@@ -92,8 +93,8 @@ class DocumentsTest {
         return parsed.root();
     }
 
-    private static ParseProblem.Kind problem(String file, String text) {
-        List<ParseProblem> problems = parse(file, text).problems();
+    private static Problems problem(String file, String text) {
+        List<Finding> problems = parse(file, text).problems();
         assertThat(problems).hasSize(1);
         return problems.get(0).kind();
     }
@@ -158,7 +159,7 @@ class DocumentsTest {
                 "]"
             })
     void malformed_json_is_reported(String text) {
-        assertThat(problem("a.json", text)).isEqualTo(ParseProblem.Kind.SYNTAX);
+        assertThat(problem("a.json", text)).isEqualTo(Problems.SYNTAX_ERROR);
     }
 
     @ParameterizedTest
@@ -232,18 +233,18 @@ class DocumentsTest {
             deep.append("a%d: &a%d [*a%d]\n".formatted(i, i, i - 1));
         }
 
-        assertThat(problem("a.yaml", bomb.toString())).isEqualTo(ParseProblem.Kind.EXPANSION);
-        assertThat(problem("a.yaml", deep.toString())).isEqualTo(ParseProblem.Kind.DEPTH);
-        assertThat(problem("a.yaml", "a: &a [*a]")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(problem("a.yaml", "[".repeat(100_000))).isEqualTo(ParseProblem.Kind.DEPTH);
+        assertThat(problem("a.yaml", bomb.toString())).isEqualTo(Problems.ALIASES_TOO_LARGE);
+        assertThat(problem("a.yaml", deep.toString())).isEqualTo(Problems.NESTING_TOO_DEEP);
+        assertThat(problem("a.yaml", "a: &a [*a]")).isEqualTo(Problems.SYNTAX_ERROR);
+        assertThat(problem("a.yaml", "[".repeat(100_000))).isEqualTo(Problems.NESTING_TOO_DEEP);
     }
 
     @Test
     void other_yaml_problems_are_reported() {
-        assertThat(problem("a.yaml", "a: [1")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(problem("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(problem("a.yaml", "a: \u0001")).isEqualTo(ParseProblem.Kind.SYNTAX);
-        assertThat(problem("a.yaml", "a: 1\na: 2\n")).isEqualTo(ParseProblem.Kind.DUPLICATE_KEY);
+        assertThat(problem("a.yaml", "a: [1")).isEqualTo(Problems.SYNTAX_ERROR);
+        assertThat(problem("a.yaml", "a: 1\n---\nb: 2\n")).isEqualTo(Problems.SYNTAX_ERROR);
+        assertThat(problem("a.yaml", "a: \u0001")).isEqualTo(Problems.SYNTAX_ERROR);
+        assertThat(problem("a.yaml", "a: 1\na: 2\n")).isEqualTo(Problems.DUPLICATE_KEY);
         assertThat(parse("a.yaml", "# nothing\n").root()).isNull();
     }
 

@@ -15,8 +15,8 @@ import dev.docent.cli.migration.edits.WholeDocument;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.SafeText;
-import dev.docent.internal.text.ParseProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,7 +83,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
     }
 
     /** Docent uses the last one; other hosts reject the whole document. */
-    private static Reason duplicate(SpecIndex spec, ParseProblem twice) {
+    private static Reason duplicate(SpecIndex spec, Finding twice) {
         return new Reason(
                 "spec-invalid",
                 "The OpenAPI document " + SafeText.plain(spec.file()) + " is not valid; it has "

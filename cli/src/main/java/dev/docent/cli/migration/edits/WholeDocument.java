@@ -5,8 +5,9 @@ import java.util.Optional;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
-import dev.docent.internal.text.ParseProblem;
 import org.jspecify.annotations.Nullable;
 
 /** A JSON or YAML file parsed without skipping anything. */
@@ -22,9 +23,9 @@ public record WholeDocument(Parsed parsed) {
     }
 
     /** {@return the first duplicate key} */
-    public Optional<ParseProblem> duplicateKey() {
+    public Optional<Finding> duplicateKey() {
         return parsed.problems().stream()
-                .filter(problem -> problem.kind() == ParseProblem.Kind.DUPLICATE_KEY)
+                .filter(problem -> problem.kind() == Problems.DUPLICATE_KEY)
                 .findFirst();
     }
 }

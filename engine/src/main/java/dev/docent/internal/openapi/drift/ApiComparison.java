@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.problems.DriftProblems;
 import dev.docent.internal.problems.ProblemCode;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 
 /** Compares the operations of documents with those of a running application. */
@@ -50,7 +50,7 @@ public final class ApiComparison {
         for (ApiDocument document : documents) {
             compare(document, documents.size() > 1);
             if (effort.isSpent()) {
-                problems.add(DriftProblems.incomplete(document.location()));
+                problems.add(Problems.DRIFT_TOO_LARGE.at(document.location()));
                 return new Drift(operations, problems);
             }
         }
@@ -66,11 +66,11 @@ public final class ApiComparison {
                     .ifPresentOrElse(running -> pairs.add(new Pair(operation, running)), () -> gone.add(operation));
         }
         if (pairs.isEmpty() && mayBeUnrelated) {
-            problems.add(DriftProblems.unrelated(document.location(), live.file()));
+            problems.add(ProblemCode.asNote(Problems.DRIFT_UNRELATED.at(document.location(), live.file())));
             return;
         }
         gone.forEach(operation -> {
-            Problem problem = DriftProblems.gone(operation.node().location(), operation.label(), live.file());
+            Problem problem = Problems.OPERATION_GONE.at(operation.node().location(), operation.label(), live.file());
             add(document, operation, OperationDrift.GONE, List.of(problem));
         });
         pairs.forEach(pair -> matched.add(pair.running()));
@@ -126,7 +126,7 @@ public final class ApiComparison {
                 .map(ApiOperation::label)
                 .toList();
         if (!labels.isEmpty()) {
-            problems.add(DriftProblems.added(at, labels, live.file()));
+            problems.add(Problems.OPERATIONS_NEW.at(at, live.file(), labels.size(), labels));
         }
     }
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.openapi.drift.Difference.Change;
-import dev.docent.internal.problems.DriftProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 
 /** Collects the differences of one operation, each once and up to a limit. */
@@ -24,15 +24,21 @@ final class Differences {
 
     /** @param facts what the running operation says about the part; may be empty */
     void added(String name, String part, String facts) {
-        add(Change.ADDED, name, DriftProblems.partAdded(operation.node().location(), operation.label(), part, facts));
+        Location at = operation.node().location();
+        add(
+                Change.ADDED,
+                name,
+                facts.isEmpty()
+                        ? Problems.PART_NEW.at(at, operation.label(), part)
+                        : Problems.PART_WITH_FACTS_NEW.at(at, operation.label(), part, facts));
     }
 
     void removed(Location at, String name, String part) {
-        add(Change.REMOVED, name, DriftProblems.partRemoved(at, operation.label(), part));
+        add(Change.REMOVED, name, Problems.PART_GONE.at(at, operation.label(), part));
     }
 
     void changed(Location at, String name, String part, String documented, String live) {
-        add(Change.CHANGED, name, DriftProblems.partChanged(at, operation.label(), part, documented, live));
+        add(Change.CHANGED, name, Problems.PART_CHANGED.at(at, operation.label(), part, documented, live));
     }
 
     /** Compares whether a part is required. */
@@ -68,7 +74,7 @@ final class Differences {
 
     OperationDrift toDrift() {
         if (omitted > 0) {
-            Problem more = DriftProblems.moreDifferences(operation.node().location(), operation.label(), omitted);
+            Problem more = Problems.MORE_PARTS_CHANGED.at(operation.node().location(), operation.label(), omitted);
             found.put(more.message(), new Difference(Change.CHANGED, "", more));
         }
         return new OperationDrift(false, List.copyOf(found.values()));

@@ -12,6 +12,8 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.PointerTree;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +52,7 @@ final class ReferenceCheck {
     }
 
     /** Reports each external or unresolved reference. */
-    void reportBroken(String file, byte[] bytes, List<SpecProblem> problems) {
+    void reportBroken(String file, byte[] bytes, List<Finding> problems) {
         firstLocations.keySet().removeIf(this::isComponent);
         if (firstLocations.isEmpty()) {
             return;
@@ -66,16 +68,16 @@ final class ReferenceCheck {
     }
 
     /** Reports each unresolved reference within a document that was read completely. */
-    void reportBrokenWithin(Node root, List<SpecProblem> problems) {
+    void reportBrokenWithin(Node root, List<Finding> problems) {
         firstLocations.keySet().removeIf(reference -> !reference.startsWith("#"));
         reportBroken(root, problems);
     }
 
-    private void reportBroken(@Nullable Node root, List<SpecProblem> problems) {
+    private void reportBroken(@Nullable Node root, List<Finding> problems) {
         firstLocations.forEach((reference, location) -> {
-            SpecProblem.Kind kind = problem(reference, root);
-            if (kind != null) {
-                problems.add(new SpecProblem(kind, location.get(), reference));
+            Problems problem = problem(reference, root);
+            if (problem != null) {
+                problems.add(problem.found(location.get(), reference));
             }
         });
     }
@@ -95,13 +97,13 @@ final class ReferenceCheck {
         return plain && names.contains(name);
     }
 
-    private SpecProblem.@Nullable Kind problem(String reference, @Nullable Node root) {
+    private @Nullable Problems problem(String reference, @Nullable Node root) {
         if (!reference.startsWith("#")) {
-            return SpecProblem.Kind.EXTERNAL_REFERENCE;
+            return Problems.EXTERNAL_REFERENCE;
         }
         boolean found = Pointer.isPointer(reference)
                 ? Pointer.follow(root, Pointer.segments(reference)) != null
                 : "#".equals(reference) || anchors.contains(reference);
-        return found ? null : SpecProblem.Kind.UNRESOLVED_REFERENCE;
+        return found ? null : Problems.UNRESOLVED_REFERENCE;
     }
 }

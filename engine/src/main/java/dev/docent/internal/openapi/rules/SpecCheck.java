@@ -10,8 +10,9 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.NodeCursor;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
-import dev.docent.internal.text.ParseProblem;
 import org.jspecify.annotations.Nullable;
 
 /** One pass over an OpenAPI document that finds its problems, and keeps the parts that its index needs. */
@@ -23,11 +24,11 @@ public final class SpecCheck {
     private static final int MAX_OMISSIONS = 100_000;
 
     private final ValueCursor cursor;
-    private final List<SpecProblem> problems;
+    private final List<Finding> problems;
     private final ReferenceCheck references;
     private @Nullable KeptValue kept;
 
-    private SpecCheck(ValueCursor cursor, List<SpecProblem> problems, ReferenceCheck references) {
+    private SpecCheck(ValueCursor cursor, List<Finding> problems, ReferenceCheck references) {
         this.cursor = cursor;
         this.problems = problems;
         this.references = references;
@@ -44,7 +45,7 @@ public final class SpecCheck {
      *     OpenAPI
      * @param problems its problems as an OpenAPI document
      */
-    public record Checked(@Nullable Node root, List<SpecProblem> problems) {}
+    public record Checked(@Nullable Node root, List<Finding> problems) {}
 
     /**
      * Reads the selected parts of a document of version 3, and checks it, in one walk.
@@ -56,8 +57,8 @@ public final class SpecCheck {
      *     it is checked
      */
     public static Optional<Checked> read(String file, byte[] bytes, Selection selection) {
-        List<ParseProblem> textProblems = new ArrayList<>();
-        List<ParseProblem> duplicates = new ArrayList<>();
+        List<Finding> textProblems = new ArrayList<>();
+        List<Finding> duplicates = new ArrayList<>();
         Walked walked = Documents.walk(
                 file,
                 bytes,
@@ -69,15 +70,15 @@ public final class SpecCheck {
         if (walked == null || !textProblems.isEmpty() || !duplicates.isEmpty()) {
             return Optional.empty();
         }
-        List<SpecProblem> problems = walked.check().problems;
-        boolean fits = problems.stream().noneMatch(problem -> problem.kind() == SpecProblem.Kind.SHAPE);
+        List<Finding> problems = walked.check().problems;
+        boolean fits = problems.stream().noneMatch(problem -> problem.kind() == Problems.SPEC_INVALID);
         walked.check().references.reportBroken(file, bytes, problems);
         return Optional.of(new Checked(fits ? walked.root() : null, problems));
     }
 
     private record Walked(SpecCheck check, Node root) {}
 
-    private static @Nullable Walked walk(ValueCursor cursor, Selection selection, List<ParseProblem> duplicates) {
+    private static @Nullable Walked walk(ValueCursor cursor, Selection selection, List<Finding> duplicates) {
         String version = SpecVersion.first(cursor.restarted());
         if (version == null) {
             cursor.skip();
@@ -100,7 +101,7 @@ public final class SpecCheck {
      * @param problems receives its problems as an OpenAPI document
      */
     public static void check(
-            String file, byte[] bytes, String version, List<ParseProblem> textProblems, List<SpecProblem> problems) {
+            String file, byte[] bytes, String version, List<Finding> textProblems, List<Finding> problems) {
         Rule document = DocumentRules.of(version);
         SpecCheck check = Documents.walk(
                 file,
@@ -111,7 +112,7 @@ public final class SpecCheck {
                     return run;
                 },
                 textProblems);
-        textProblems.removeIf(problem -> problem.kind() == ParseProblem.Kind.DUPLICATE_KEY);
+        textProblems.removeIf(problem -> problem.kind() == Problems.DUPLICATE_KEY);
         if (check != null) {
             check.references.reportBroken(file, bytes, check.problems);
             problems.addAll(check.problems);
@@ -125,7 +126,7 @@ public final class SpecCheck {
      * @param version text of its member {@code openapi}
      * @param problems receives its problems
      */
-    public static void checkJoined(Node root, String version, List<SpecProblem> problems) {
+    public static void checkJoined(Node root, String version, List<Finding> problems) {
         SpecCheck check = new SpecCheck(NodeCursor.overManyFiles(root));
         DocumentRules.of(version).apply(check);
         check.references.reportBrokenWithin(root, check.problems);
@@ -182,14 +183,14 @@ public final class SpecCheck {
     /** Reports a problem of the previous value, which starts at an offset. */
     void shape(String sentence, int offset) {
         if (problems.size() < MAX_PROBLEMS) {
-            problems.add(new SpecProblem(SpecProblem.Kind.SHAPE, cursor.location(offset), sentence));
+            problems.add(Problems.SPEC_INVALID.found(cursor.location(offset), sentence));
         }
     }
 
     /** Reports that an optional part is missing. */
     void omission(String sentence, int offset) {
         if (problems.size() < MAX_OMISSIONS) {
-            problems.add(new SpecProblem(SpecProblem.Kind.OMISSION, cursor.location(offset), sentence));
+            problems.add(Problems.SPEC_INCOMPLETE.found(cursor.location(offset), sentence));
         }
     }
 

@@ -7,11 +7,10 @@ import java.util.Optional;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.ByteWords;
-import dev.docent.internal.text.ParseProblem;
-import dev.docent.internal.text.UnreadableException;
 
 /**
  * A document and the files that it refers to, as one document: path items are where they are referred to, everything else
@@ -21,7 +20,7 @@ import dev.docent.internal.text.UnreadableException;
  * @param textProblems the problems of all its files as text
  * @param problems references that lead nowhere
  */
-public record JoinedDocument(Optional<Node> root, List<ParseProblem> textProblems, List<SpecProblem> problems) {
+public record JoinedDocument(Optional<Node> root, List<Finding> textProblems, List<Finding> problems) {
 
     /** {@return the parts that are elsewhere in their own files} */
     public List<JoinedPart> parts(String file) {
@@ -58,8 +57,8 @@ public record JoinedDocument(Optional<Node> root, List<ParseProblem> textProblem
      */
     public static JoinedDocument read(String file, byte[] bytes, PartFiles files) {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
-        List<ParseProblem> inText = new ArrayList<>(parsed.problems());
-        List<SpecProblem> problems = new ArrayList<>();
+        List<Finding> inText = new ArrayList<>(parsed.problems());
+        List<Finding> problems = new ArrayList<>();
         if (!(parsed.root() instanceof Node.Mapping root)) {
             return new JoinedDocument(Optional.ofNullable(parsed.root()), inText, problems);
         }

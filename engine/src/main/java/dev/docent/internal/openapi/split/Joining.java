@@ -12,10 +12,10 @@ import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.ValueCursor;
-import dev.docent.internal.openapi.rules.SpecProblem;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /** Replaces the references to other files in one document. */
@@ -28,13 +28,13 @@ final class Joining {
 
     private final String file;
     private final Parts parts;
-    private final List<SpecProblem> problems;
+    private final List<Finding> problems;
     private final MovedParts moved;
     private final Deque<Target> open = new ArrayDeque<>();
     private int values;
     private int depth;
 
-    Joining(String file, Parts parts, List<SpecProblem> problems) {
+    Joining(String file, Parts parts, List<Finding> problems) {
         this.file = file;
         this.parts = parts;
         this.problems = problems;
@@ -123,10 +123,10 @@ final class Joining {
     /** {@return a value with its references replaced} */
     private Node joined(Node value, Place place) {
         if (++values > MAX_VALUES) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.EXPANSION, value.location(), ""));
+            throw new UnreadableException(Problems.ALIASES_TOO_LARGE.found(value.location()));
         }
         if (++depth > ValueCursor.MAX_DEPTH) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, value.location(), ""));
+            throw new UnreadableException(Problems.NESTING_TOO_DEEP.found(value.location(), ValueCursor.MAX_DEPTH));
         }
         Node joined = value;
         if (value instanceof Node.Sequence sequence) {
@@ -161,7 +161,7 @@ final class Joining {
             return members(mapping, place);
         }
         if (target == null) {
-            problems.add(new SpecProblem(SpecProblem.Kind.EXTERNAL_REFERENCE, reference.location(), reference.value()));
+            problems.add(Problems.EXTERNAL_REFERENCE.found(reference.location(), reference.value()));
             return members(mapping, place);
         }
         if (target.file().equals(file)) {
@@ -187,7 +187,7 @@ final class Joining {
     /** Puts the target where the reference is; members beside the reference win. */
     private Node inPlace(Node.Mapping mapping, Node.Text reference, Target target, Node value, Place place) {
         if (open.contains(target)) {
-            problems.add(new SpecProblem(SpecProblem.Kind.CIRCULAR_REFERENCE, reference.location(), reference.value()));
+            problems.add(Problems.CIRCULAR_REFERENCE.found(reference.location(), reference.value()));
             return withoutReference(mapping, place);
         }
         open.push(target);
@@ -255,16 +255,16 @@ final class Joining {
                     found.from(),
                     levels.applyAsInt(found.value().get()));
         }
-        SpecProblem.Kind kind = switch (found.absence()) {
-            case NO_FILE -> SpecProblem.Kind.MISSING_FILE;
-            case NOT_IN_FILE -> SpecProblem.Kind.UNRESOLVED_REFERENCE;
-            case TOO_MANY_FILES -> SpecProblem.Kind.TOO_MANY_FILES;
+        Problems problem = switch (found.absence()) {
+            case NO_FILE -> Problems.REFERENCED_FILE_MISSING;
+            case NOT_IN_FILE -> Problems.UNRESOLVED_REFERENCE;
+            case TOO_MANY_FILES -> Problems.TOO_MANY_REFERENCED_FILES;
             case UNREADABLE -> null;
         };
-        if (kind != null) {
+        if (problem != null) {
             Node at = from.member(REF) instanceof Node.Text text ? text : from;
-            problems.add(new SpecProblem(
-                    kind, at.location(), target.file() + target.fragment().replaceAll("^#$", "")));
+            problems.add(problem.found(
+                    at.location(), target.file() + target.fragment().replaceAll("^#$", "")));
         }
         return null;
     }

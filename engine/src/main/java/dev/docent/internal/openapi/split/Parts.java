@@ -13,8 +13,8 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.Selection;
+import dev.docent.internal.problems.Finding;
 import dev.docent.internal.readers.Documents;
-import dev.docent.internal.text.ParseProblem;
 
 /** The files of a document, each read once. */
 final class Parts {
@@ -24,7 +24,7 @@ final class Parts {
 
     private final PartFiles files;
     private final Map<String, Optional<Node>> roots = new HashMap<>();
-    private final List<ParseProblem> problems = new ArrayList<>();
+    private final List<Finding> problems = new ArrayList<>();
 
     /** Why a target is not there. */
     enum Absence {
@@ -41,7 +41,7 @@ final class Parts {
     }
 
     /** {@return the problems of the files as text} */
-    List<ParseProblem> problems() {
+    List<Finding> problems() {
         return problems;
     }
 

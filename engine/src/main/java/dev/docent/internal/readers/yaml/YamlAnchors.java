@@ -5,9 +5,9 @@ import java.util.Map;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
-import dev.docent.internal.text.UnreadableException;
 
 /** Anchors of a YAML text, and the limit on the expansion of its aliases. */
 final class YamlAnchors {
@@ -46,16 +46,16 @@ final class YamlAnchors {
         Anchored target = anchored.get(anchor);
         if (target == null) {
             String detail = "the alias *" + anchor + " is used before the end of its anchor, or has none";
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.SYNTAX, location, detail));
+            throw new UnreadableException(Problems.SYNTAX_ERROR.found(location, detail));
         }
         values += target.values();
         unfolded += target.values();
         deepest = Math.max(deepest, depth + target.height());
         if (unfolded > MAX_UNFOLDED) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.EXPANSION, location, ""));
+            throw new UnreadableException(Problems.ALIASES_TOO_LARGE.found(location));
         }
         if (deepest > ValueCursor.MAX_DEPTH) {
-            throw new UnreadableException(new ParseProblem(ParseProblem.Kind.DEPTH, location, ""));
+            throw new UnreadableException(Problems.NESTING_TOO_DEEP.found(location, ValueCursor.MAX_DEPTH));
         }
         return target.node();
     }

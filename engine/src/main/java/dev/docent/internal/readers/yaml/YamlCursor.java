@@ -14,10 +14,10 @@ import dev.docent.internal.documents.NodeBuilder;
 import dev.docent.internal.documents.NodeCursor;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Finding;
 import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.NameTable;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.events.AliasEvent;
@@ -39,7 +39,7 @@ final class YamlCursor extends ValueCursor {
     private final int from;
     private final YamlEvents events;
     private final boolean strict;
-    private final List<ParseProblem> problems;
+    private final List<Finding> problems;
     private final YamlAnchors anchors = new YamlAnchors();
 
     /** The mappings that the cursor is in, the innermost first; {@code null} if the text merges no mappings. */
@@ -77,7 +77,7 @@ final class YamlCursor extends ValueCursor {
             NodeEvent first,
             boolean merges,
             boolean strict,
-            List<ParseProblem> problems) {
+            List<Finding> problems) {
         super(source);
         this.bytes = bytes;
         this.from = from;
@@ -96,7 +96,7 @@ final class YamlCursor extends ValueCursor {
      * @param strict whether aliases are resolved even if they are skipped
      * @param problems receives the problems of what is read whether or not it is selected
      */
-    static @Nullable YamlCursor of(Source source, byte[] bytes, int from, boolean strict, List<ParseProblem> problems) {
+    static @Nullable YamlCursor of(Source source, byte[] bytes, int from, boolean strict, List<Finding> problems) {
         YamlEvents events = new YamlEvents(source, bytes, from);
         NodeEvent first = events.first();
         boolean merges = ByteWords.indexOf(bytes, MERGE_KEY, from) >= 0;

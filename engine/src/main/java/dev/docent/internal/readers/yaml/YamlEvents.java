@@ -1,9 +1,9 @@
 package dev.docent.internal.readers.yaml;
 
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.Mark;
@@ -63,7 +63,6 @@ final class YamlEvents {
     }
 
     private UnreadableException unreadable(int offset, String detail) {
-        return new UnreadableException(
-                new ParseProblem(ParseProblem.Kind.SYNTAX, Location.root(source, offset), detail));
+        return new UnreadableException(Problems.SYNTAX_ERROR.found(Location.root(source, offset), detail));
     }
 }

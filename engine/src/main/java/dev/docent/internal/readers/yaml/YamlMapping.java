@@ -7,20 +7,21 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 
 /** Collects the members of a YAML mapping; own members override merged ones in any order. */
 final class YamlMapping {
 
     private final Location location;
-    private final List<ParseProblem> problems;
+    private final List<Finding> problems;
     private final Map<String, Node> members = new LinkedHashMap<>();
 
     /** The offsets of the own members' keys. */
     private final Map<String, Integer> own = new HashMap<>();
 
-    YamlMapping(Location location, List<ParseProblem> problems) {
+    YamlMapping(Location location, List<Finding> problems) {
         this.location = location;
         this.problems = problems;
     }
@@ -28,7 +29,7 @@ final class YamlMapping {
     void put(String name, Node value, int keyOffset) {
         members.put(name, value);
         if (own.put(name, keyOffset) != null) {
-            ParseProblem.addDuplicate(problems, location.child(name, keyOffset), name);
+            Finding.addDuplicate(problems, location.child(name, keyOffset), name);
         }
     }
 
@@ -39,8 +40,7 @@ final class YamlMapping {
         } else if (value instanceof Node.Sequence sequence) {
             sequence.items().forEach(this::merge);
         } else {
-            problems.add(new ParseProblem(
-                    ParseProblem.Kind.SYNTAX, value.location(), "only a mapping can be merged with <<"));
+            problems.add(Problems.SYNTAX_ERROR.found(value.location(), "only a mapping can be merged with <<"));
         }
     }
 

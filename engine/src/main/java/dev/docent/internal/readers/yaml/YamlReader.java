@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /** Walks over YAML texts. */
@@ -34,16 +35,15 @@ public final class YamlReader {
             Source source,
             int from,
             boolean strict,
-            BiFunction<ValueCursor, List<ParseProblem>, R> walk,
-            List<ParseProblem> problems) {
+            BiFunction<ValueCursor, List<Finding>, R> walk,
+            List<Finding> problems) {
         byte[] bytes = source.bytes();
         switch (Utf8Reader.quality(bytes, from)) {
             case GOOD -> {}
-            case NOT_UTF8 ->
-                problems.add(new ParseProblem(ParseProblem.Kind.ENCODING, Location.root(source, from), ""));
+            case NOT_UTF8 -> problems.add(Problems.ENCODING_INVALID.found(Location.root(source, from)));
             case NOT_ALLOWED ->
-                throw new UnreadableException(new ParseProblem(
-                        ParseProblem.Kind.SYNTAX, Location.root(source, from), "a character that YAML does not allow"));
+                throw new UnreadableException(Problems.SYNTAX_ERROR.found(
+                        Location.root(source, from), "a character that YAML does not allow"));
         }
         if (YamlRewriter.isMisread(bytes, from)) {
             return read(source, YamlRewriter.rewritten(bytes, from), from, strict, walk, problems);
@@ -52,7 +52,7 @@ public final class YamlReader {
             return read(source, bytes, from, strict, walk, problems);
         } catch (UnreadableException refused) {
             byte[] rewritten = YamlRewriter.rewritten(bytes, from);
-            if (refused.problem().kind() != ParseProblem.Kind.SYNTAX || Arrays.equals(rewritten, bytes)) {
+            if (refused.problem().kind() != Problems.SYNTAX_ERROR || Arrays.equals(rewritten, bytes)) {
                 throw refused;
             }
             return read(source, rewritten, from, strict, walk, problems);
@@ -65,9 +65,9 @@ public final class YamlReader {
             byte[] bytes,
             int from,
             boolean strict,
-            BiFunction<ValueCursor, List<ParseProblem>, R> walk,
-            List<ParseProblem> problems) {
-        List<ParseProblem> found = new ArrayList<>();
+            BiFunction<ValueCursor, List<Finding>, R> walk,
+            List<Finding> problems) {
+        List<Finding> found = new ArrayList<>();
         YamlCursor cursor = YamlCursor.of(source, bytes, from, strict, found);
         if (cursor == null) {
             return null;

@@ -7,7 +7,8 @@ import java.util.stream.IntStream;
 
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecReader;
-import dev.docent.internal.text.ParseProblem;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +31,7 @@ class SpecCheckTest {
         return document(version, "'paths': {'/a': {'get': {" + members + "}}}");
     }
 
-    private static String text(SpecProblem problem) {
+    private static String text(Finding problem) {
         return problem.location().pointer() + ": " + problem.detail();
     }
 
@@ -92,8 +93,8 @@ class SpecCheckTest {
 
         boolean onlyWebhooks = members.startsWith("'x-");
         assertThat(index.problems())
-                .extracting(SpecProblem::kind)
-                .containsOnly(onlyWebhooks ? new SpecProblem.Kind[0] : new SpecProblem.Kind[] {SpecProblem.Kind.SHAPE});
+                .extracting(Finding::kind)
+                .containsOnly(onlyWebhooks ? new Problems[0] : new Problems[] {Problems.SPEC_INVALID});
         assertThat(index.operations()).hasSize(onlyWebhooks ? 1 : 0);
     }
 
@@ -115,18 +116,18 @@ class SpecCheckTest {
 
     @ParameterizedTest
     @CsvSource({
-        "3.0, SHAPE",
+        "3.0, SPEC_INVALID",
         "3.0.3, ",
-        "3.0.12, SHAPE",
-        "3.1, SHAPE",
+        "3.0.12, SPEC_INVALID",
+        "3.1, SPEC_INVALID",
         "3.1.10, ",
         "3.2.0, ",
-        "3, SHAPE",
-        "4.0.0, VERSION"
+        "3, SPEC_INVALID",
+        "4.0.0, SPEC_VERSION_UNKNOWN"
     })
-    void the_version_is_checked(String version, SpecProblem.Kind kind) {
+    void the_version_is_checked(String version, Problems kind) {
         assertThat(document(version, "'paths': {}").problems())
-                .extracting(SpecProblem::kind)
+                .extracting(Finding::kind)
                 .isEqualTo(kind == null ? List.of() : List.of(kind));
     }
 
@@ -146,7 +147,7 @@ class SpecCheckTest {
             assertThat(index.operations()).hasSize(1);
             assertThat(index.problems())
                     .hasSizeLessThanOrEqualTo(1)
-                    .allMatch(problem -> problem.kind() == SpecProblem.Kind.OMISSION);
+                    .allMatch(problem -> problem.kind() == Problems.SPEC_INCOMPLETE);
         }
     }
 
@@ -189,7 +190,7 @@ class SpecCheckTest {
                         "200": { description: Consent, grievance and export }
                 """);
 
-        SpecProblem problem = index.problems().get(0);
+        Finding problem = index.problems().get(0);
         assertThat(index.problems()).hasSize(1);
         assertThat(problem.detail()).contains("\"grievance and export\"", "put the text in quotes");
         assertThat(problem.location().position().line()).isEqualTo(7);
@@ -218,7 +219,7 @@ class SpecCheckTest {
     void malformed_text_in_a_part_that_the_index_skips_loses_the_pages() {
         SpecIndex index = operation("3.1.0", "'requestBody': {'content': {'a/b' 7}}");
 
-        assertThat(index.textProblems()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.SYNTAX);
+        assertThat(index.textProblems()).extracting(Finding::kind).containsExactly(Problems.SYNTAX_ERROR);
         assertThat(index.operations()).isEmpty();
     }
 

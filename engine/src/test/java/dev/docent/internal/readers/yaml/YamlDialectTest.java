@@ -13,13 +13,14 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.NodeBuilder;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.problems.UnreadableException;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.readers.FrontMatter;
 import dev.docent.internal.readers.RandomYaml;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Position;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.text.UnreadableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,7 +111,7 @@ class YamlDialectTest {
     void malformed_yaml_is_still_rejected(String yaml) {
         Parsed parsed = Documents.parse("a.yaml", yaml.getBytes(StandardCharsets.UTF_8), Selection.ALL);
 
-        assertThat(parsed.problems()).extracting(ParseProblem::kind).contains(ParseProblem.Kind.SYNTAX);
+        assertThat(parsed.problems()).extracting(Finding::kind).contains(Problems.SYNTAX_ERROR);
     }
 
     @Test
@@ -153,7 +154,7 @@ class YamlDialectTest {
     }
 
     private static String read(byte[] written, byte[] rewritten) {
-        List<ParseProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         try {
             Node node = YamlReader.read(
                     new Source("a.yaml", written),

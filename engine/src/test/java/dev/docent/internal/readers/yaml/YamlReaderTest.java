@@ -14,10 +14,11 @@ import dev.docent.internal.documents.NodeBuilder;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
+import dev.docent.internal.problems.Finding;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.readers.RandomYaml;
 import dev.docent.internal.text.Location;
-import dev.docent.internal.text.ParseProblem;
 import dev.docent.internal.text.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,7 +137,7 @@ class YamlReaderTest {
 
     private static boolean hasTheSameValues(String text) {
         Parsed whole = Documents.parse("a.yaml", utf8(text), Selection.ALL);
-        if (whole.root() == null || whole.problems().stream().anyMatch(ParseProblem::endsReading)) {
+        if (whole.root() == null || whole.problems().stream().anyMatch(Finding::endsReading)) {
             return false;
         }
         Parsed some = Documents.parse("a.yaml", utf8(text), SOME);
@@ -180,7 +181,7 @@ class YamlReaderTest {
         byte[] bytes = "a: x\nb: [_, __]\nc: y\n".replace('_', '\u00E9').getBytes(StandardCharsets.ISO_8859_1);
         Parsed parsed = Documents.parse("a.yaml", bytes, Selection.ALL);
 
-        assertThat(parsed.problems()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.ENCODING);
+        assertThat(parsed.problems()).extracting(Finding::kind).containsExactly(Problems.ENCODING_INVALID);
         assertThat(((Node.Sequence) parsed.root().member("b")).items())
                 .extracting(Node::scalar)
                 .containsExactly("\uFFFD", "\uFFFD\uFFFD");
@@ -190,15 +191,15 @@ class YamlReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"a: \u0000\n", "a: \u0085b: \u0080\n", "a: \uFFFE\n", "a: 1\nb: \u007F", "# \u000B\n"})
     void characters_that_yaml_does_not_allow_are_reported(String text) {
-        List<ParseProblem> problems =
+        List<Finding> problems =
                 Documents.parse("a.yaml", utf8(text), Selection.ALL).problems();
 
-        assertThat(problems).extracting(ParseProblem::detail).containsExactly("a character that YAML does not allow");
+        assertThat(problems).extracting(Finding::detail).containsExactly("a character that YAML does not allow");
     }
 
     @Test
     void all_line_breaks_count_as_lines_of_a_problem() {
-        List<ParseProblem> problems = Documents.parse("a.yaml", utf8("a: 1\r\nb: 2\r\n\r\nc: [\r\n"), Selection.ALL)
+        List<Finding> problems = Documents.parse("a.yaml", utf8("a: 1\r\nb: 2\r\n\r\nc: [\r\n"), Selection.ALL)
                 .problems();
 
         assertThat(problems).hasSize(1);
@@ -215,12 +216,12 @@ class YamlReaderTest {
 
         assertThat(((Node.Mapping) parsed.root().member("b")).members()).containsOnlyKeys("a", "d");
         assertThat(parsed.problems()).isEmpty();
-        assertThat(whole.problems()).extracting(ParseProblem::kind).containsExactly(ParseProblem.Kind.SYNTAX);
+        assertThat(whole.problems()).extracting(Finding::kind).containsExactly(Problems.SYNTAX_ERROR);
     }
 
     @Test
     void an_alias_that_a_walk_skips_has_to_refer_to_something() {
-        List<ParseProblem> problems = new ArrayList<>();
+        List<Finding> problems = new ArrayList<>();
         Documents.walk(
                 "a.yaml",
                 utf8("a: 1\nb: [*none]\n"),

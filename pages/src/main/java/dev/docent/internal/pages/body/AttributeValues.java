@@ -10,7 +10,7 @@ import dev.docent.internal.pages.evaluation.Expression;
 import dev.docent.internal.pages.evaluation.Run;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.mdx.tree.Attribute;
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Evaluates the attributes of elements. */
 final class AttributeValues {
@@ -50,7 +50,7 @@ final class AttributeValues {
         try {
             return Optional.of(Expression.parse(source).in(scope.names(), run));
         } catch (EvaluationException e) {
-            report.addLoss(location -> BodyProblems.notEvaluated(location, source, e.getMessage()));
+            report.addLoss(Problems.NOT_EVALUATED, source.strip(), e.getMessage());
             return Optional.empty();
         }
     }

@@ -13,7 +13,7 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.mdx.tree.ListItem.Task;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Writes the blocks of Markdown. */
 final class Blocks {
@@ -104,7 +104,7 @@ final class Blocks {
 
     private void paragraph(Block.Paragraph paragraph, PageScope scope) {
         if (MathNotation.isIn(scope.page().text(paragraph))) {
-            report.at(scope.page(), paragraph.span(), () -> report.addLoss(BodyProblems::mathShownAsSource));
+            report.at(scope.page(), paragraph.span(), () -> report.addLoss(Problems.MATH_SHOWN_AS_SOURCE));
         }
         List<Inline> content = paragraph.content();
         if (content.size() == 1

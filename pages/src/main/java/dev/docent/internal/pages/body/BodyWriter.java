@@ -5,7 +5,6 @@ import java.util.stream.Stream;
 
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.components.element.Content;
-import dev.docent.internal.pages.components.element.ElementProblem;
 import dev.docent.internal.pages.components.element.Image;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.Run;
@@ -17,7 +16,7 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.styles.StyleDeclarations;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Writes the content of a page: what components ask for goes to the part that knows how. */
 final class BodyWriter implements PageWriter {
@@ -184,7 +183,7 @@ final class BodyWriter implements PageWriter {
     @Override
     public String styleClass(String declarations) {
         StyleDeclarations parsed = StyleDeclarations.parse(declarations);
-        parsed.refused().forEach(refused -> report(ElementProblem.STYLE_REFUSED, refused));
+        parsed.refused().forEach(refused -> report.add(Problems.STYLE_REFUSED, refused));
         return styles.classFor(parsed.allowed());
     }
 
@@ -199,20 +198,19 @@ final class BodyWriter implements PageWriter {
     }
 
     @Override
-    public void report(ElementProblem problem, String detail) {
-        switch (problem) {
-            case NEEDS_SCRIPT -> report.addLoss(location -> BodyProblems.scriptRequired(location, detail));
-            case STYLE_REFUSED -> report.add(location -> BodyProblems.styleRefused(location, detail));
-            case CLASSES_IGNORED ->
-                detail.lines()
-                        .flatMap(line -> Stream.of(line.split(" ")))
-                        .flatMap(name -> site.stylesheetOf(name).stream())
-                        .distinct()
-                        .forEach(file -> report.addLoss(location -> BodyProblems.stylesheetNotLoaded(location, file)));
-            case ELEMENT_REFUSED -> {
-                report.addLoss(location -> BodyProblems.elementRefused(location, detail));
-                report.leaveOut();
-            }
+    public void report(Problems problem, String detail) {
+        report.addLoss(problem, detail);
+        if (problem == Problems.ELEMENT_REFUSED) {
+            report.leaveOut();
         }
+    }
+
+    @Override
+    public void reportClasses(String classes) {
+        classes.lines()
+                .flatMap(line -> Stream.of(line.split(" ")))
+                .flatMap(name -> site.stylesheetOf(name).stream())
+                .distinct()
+                .forEach(file -> report(Problems.STYLESHEET_NOT_LOADED, file));
     }
 }

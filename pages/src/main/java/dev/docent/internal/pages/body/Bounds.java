@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.body;
 
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.Problems;
 
 /** How much a page may become with all its snippets. */
 final class Bounds {
@@ -56,7 +56,7 @@ final class Bounds {
     private void exceed(boolean deep) {
         if (!exceeded) {
             exceeded = true;
-            report.addLoss(deep ? BodyProblems::nestedTooDeeply : BodyProblems::tooLarge);
+            report.addLoss(deep ? Problems.PAGE_NESTED_TOO_DEEPLY : Problems.PAGE_TOO_LARGE);
         }
     }
 }

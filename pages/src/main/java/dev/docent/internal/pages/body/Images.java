@@ -16,7 +16,7 @@ import dev.docent.internal.pages.icons.Icon;
 import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Writes images and icons. */
 final class Images {
@@ -115,9 +115,7 @@ final class Images {
         } else if (!name.isEmpty()) {
             String library = type.equals("brands") ? "fontawesome" : site.iconLibrary();
             Optional<Icon> found = Icons.find(name, library);
-            found.ifPresentOrElse(
-                    known -> known.write(output.html()),
-                    () -> report.add(location -> BodyProblems.iconUnknown(location, name)));
+            found.ifPresentOrElse(known -> known.write(output.html()), () -> report.add(Problems.ICON_UNKNOWN, name));
         }
     }
 }

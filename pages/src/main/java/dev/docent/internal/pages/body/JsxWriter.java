@@ -24,8 +24,8 @@ import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.BodyProblems;
 import dev.docent.internal.problems.NearestMatch;
+import dev.docent.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what JSX adds to Markdown: components, HTML, snippets, functions of the author, and expressions. */
@@ -86,8 +86,8 @@ final class JsxWriter {
         } else if (bound instanceof Value.Function function) {
             call(function, element);
         } else if (bound instanceof Value.Unusable unusable) {
-            report.addLoss(location -> BodyProblems.notEvaluated(
-                    location, element.name(), unusable.reason().getMessage()));
+            report.addLoss(
+                    Problems.NOT_EVALUATED, element.name(), unusable.reason().getMessage());
             page.write(element.content());
         } else if (bound instanceof Snippet.Missing) {
             page.write(element.content());
@@ -108,8 +108,8 @@ final class JsxWriter {
     }
 
     private void unknown(Element element) {
-        report.addLoss(location -> BodyProblems.componentUnknown(
-                location, element.name(), nearest().of(element.name(), ComponentRegistry.names())));
+        report.addLoss(
+                Problems.COMPONENT_UNKNOWN, element.name(), nearest().of(element.name(), ComponentRegistry.names()));
         page.write(element.content());
     }
 
@@ -125,7 +125,7 @@ final class JsxWriter {
         if (snippet.isPresent()) {
             snippet(snippet.get(), element);
         } else {
-            report.addLoss(location -> BodyProblems.snippetMissing(location, path));
+            report.addLoss(Problems.SNIPPET_MISSING, path);
             page.write(element.content());
         }
     }
@@ -134,7 +134,7 @@ final class JsxWriter {
         Optional<SnippetUse> use = SnippetUse.of(snippet, element);
         if (use.filter(open::contains).isPresent()) {
             String file = snippet.page().file();
-            report.addLoss(location -> BodyProblems.snippetInItself(location, file));
+            report.addLoss(Problems.SNIPPET_IN_ITSELF, file);
             return;
         }
         bounds.snippet(() -> {
@@ -167,8 +167,7 @@ final class JsxWriter {
             try {
                 write(function.call(List.of(properties(element)), run));
             } catch (EvaluationException e) {
-                report.addLoss(
-                        location -> BodyProblems.notEvaluated(location, "<" + element.name() + ">", e.getMessage()));
+                report.addLoss(Problems.NOT_EVALUATED, "<" + element.name() + ">", e.getMessage());
                 page.write(element.content());
             }
         });
@@ -181,7 +180,7 @@ final class JsxWriter {
                 Value value = Expression.parse(source).in(scope.names(), run);
                 write(value);
             } catch (EvaluationException e) {
-                report.addLoss(location -> BodyProblems.notEvaluated(location, source, e.getMessage()));
+                report.addLoss(Problems.NOT_EVALUATED, source.strip(), e.getMessage());
                 output.text("{" + source + "}");
             }
         });
@@ -199,8 +198,7 @@ final class JsxWriter {
             } else if (value instanceof BodyContent content) {
                 page.write(content);
             } else if (!(value instanceof Value.Bool) && value != Value.NOTHING) {
-                report.addLoss(
-                        location -> BodyProblems.notEvaluated(location, "…", "it is neither text nor an element"));
+                report.addLoss(Problems.NOT_EVALUATED, "…", "it is neither text nor an element");
             }
         });
     }

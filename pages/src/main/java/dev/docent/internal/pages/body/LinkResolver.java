@@ -13,7 +13,7 @@ import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.UriText;
 
 /** Turns what authors write as addresses into those of the page. */
@@ -57,7 +57,7 @@ final class LinkResolver {
     Optional<Url> link(String written) {
         String address = address(written);
         if (address.isEmpty()) {
-            report.add(BodyProblems::linkEmpty);
+            report.add(Problems.LINK_EMPTY);
             return Optional.empty();
         }
         if (address.startsWith("#")) {
@@ -85,7 +85,7 @@ final class LinkResolver {
         try {
             return Optional.of(Url.of(address));
         } catch (RefusedUrlException e) {
-            report.addLoss(location -> BodyProblems.addressRefused(location, address));
+            report.addLoss(Problems.ADDRESS_REFUSED, address);
             return Optional.empty();
         }
     }
@@ -99,7 +99,7 @@ final class LinkResolver {
         String path = question < 0 ? before : before.substring(0, question);
         Optional<LinkTarget> target = target(path);
         if (target.isEmpty()) {
-            report.addLoss(location -> BodyProblems.addressRefused(location, address));
+            report.addLoss(Problems.ADDRESS_REFUSED, address);
             return Optional.empty();
         }
         if (target.get() instanceof LinkTarget.Page page) {
@@ -115,7 +115,7 @@ final class LinkResolver {
             return checked(web.address());
         }
         if (target.get() instanceof LinkTarget.Missing missing) {
-            report.add(location -> BodyProblems.linkBroken(location, before, missing.nearest()));
+            report.add(Problems.LINK_BROKEN, before, missing.nearest());
         }
         String resolved = SitePath.resolve(directory, UriText.decoded(path));
         return Optional.of(addresses.page(resolved == null ? "/" : "/" + resolved, fragment));
@@ -168,7 +168,7 @@ final class LinkResolver {
             Optional<Url> url = checked(address);
             String host = url.flatMap(Url::host).orElse("");
             if (url.isPresent() && !site.isAllowedHost(host.toLowerCase(Locale.ROOT))) {
-                report.addLoss(location -> BodyProblems.hostNotAllowed(location, host));
+                report.addLoss(Problems.HOST_NOT_ALLOWED, host);
                 return Resource.NONE;
             }
             return new Resource(url, Optional.empty());
@@ -182,7 +182,7 @@ final class LinkResolver {
         }
         Optional<String> nearest = target.flatMap(
                 found -> found instanceof LinkTarget.Missing missing ? missing.nearest() : Optional.empty());
-        report.addLoss(location -> BodyProblems.linkBroken(location, address, nearest));
+        report.addLoss(Problems.LINK_BROKEN, address, nearest);
         return Resource.NONE;
     }
 

@@ -17,7 +17,7 @@ import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Gives the names that a page imports and declares their values. */
 final class Modules {
@@ -91,7 +91,7 @@ final class Modules {
         files.add(path);
         Optional<MdxPage> page = site.snippet(path);
         if (page.isEmpty()) {
-            report.addLoss(location -> BodyProblems.snippetMissing(location, path));
+            report.addLoss(Problems.SNIPPET_MISSING, path);
             return Optional.empty();
         }
         if (imported.imported().equals("default")) {
@@ -115,7 +115,7 @@ final class Modules {
         }
         Optional<String> script = site.script(path);
         if (script.isEmpty()) {
-            report.addLoss(location -> BodyProblems.snippetMissing(location, path));
+            report.addLoss(Problems.SNIPPET_MISSING, path);
             return Optional.empty();
         }
         Scope scope = Scope.empty().inner();
@@ -131,7 +131,7 @@ final class Modules {
     private Optional<Value> exported(Scope scope, String path, Module.Import imported) {
         Optional<Value> value = scope.find(imported.imported());
         if (value.isEmpty()) {
-            report.addLoss(location -> BodyProblems.exportMissing(location, imported.imported(), path));
+            report.addLoss(Problems.EXPORT_MISSING, path, imported.imported());
         }
         return value;
     }

@@ -2,14 +2,12 @@ package dev.docent.internal.pages.body;
 
 import java.util.List;
 
-import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
-import dev.docent.internal.problems.BodyProblems;
-import dev.docent.internal.text.Location;
+import dev.docent.internal.problems.Problems;
 
-/** The problems that the parser found, as problems of the site. */
+/** Reports the problems that the parser found. */
 final class ParserProblems {
 
     private ParserProblems() {}
@@ -29,12 +27,12 @@ final class ParserProblems {
     private static void add(List<MdxProblem> problems, MdxPage page, Report report) {
         for (MdxProblem problem : problems) {
             report.at(page, problem.span(), () -> {
-                if (problem.kind() == MdxProblem.Kind.PROBLEMS_OMITTED) {
+                if (problem.kind() == Problems.PROBLEMS_OF_PAGE_OMITTED) {
                     report.addOmitted();
                 } else if (isLoss(problem)) {
-                    report.addLoss(location -> of(problem, location));
+                    report.addLoss(problem.kind(), problem.arguments());
                 } else {
-                    report.add(location -> of(problem, location));
+                    report.add(problem.kind(), problem.arguments());
                 }
             });
         }
@@ -43,7 +41,7 @@ final class ParserProblems {
     /** A tag that is shown as text is meant as text unless it is that of a component. */
     private static boolean isLoss(MdxProblem problem) {
         return switch (problem.kind()) {
-            case ENCODING, MODULE_INVALID, NESTING_TOO_DEEP, PROBLEMS_OMITTED -> true;
+            case PAGE_ENCODING_INVALID, MODULE_INVALID, PAGE_NESTED_TOO_DEEPLY -> true;
             case TAG_NOT_CLOSED, CLOSING_TAG_UNEXPECTED ->
                 ComponentRegistry.find(name(problem.detail())).isPresent();
             default -> false;
@@ -57,26 +55,5 @@ final class ParserProblems {
             to++;
         }
         return from < to ? tag.substring(from, to) : "<";
-    }
-
-    private static Problem of(MdxProblem problem, Location location) {
-        String detail = problem.detail();
-        return switch (problem.kind()) {
-            case ENCODING -> BodyProblems.encoding(location);
-            case NOT_A_TAG -> BodyProblems.notATag(location, detail);
-            case TAG_NOT_CLOSED -> BodyProblems.tagNotClosed(location, detail);
-            case TAG_CLOSED_BY_PARENT -> BodyProblems.tagClosedByParent(location, detail);
-            case VOID_TAG_NOT_CLOSED -> BodyProblems.voidTagNotClosed(location, detail);
-            case CLOSING_TAG_UNEXPECTED -> BodyProblems.closingTagUnexpected(location, detail);
-            case CLOSING_TAG_INSIDE -> BodyProblems.closingTagInside(location, detail);
-            case TAG_NOT_ALONE -> BodyProblems.tagNotAlone(location, detail);
-            case EXPRESSION_NOT_CLOSED -> BodyProblems.expressionNotClosed(location, detail);
-            case EXPRESSION_INVALID -> BodyProblems.expressionInvalid(location, detail);
-            case MODULE_INVALID -> BodyProblems.moduleInvalid(location, detail);
-            case HTML_COMMENT -> BodyProblems.htmlComment(location);
-            case ANGLE_BRACKET_LINK -> BodyProblems.angleBracketLink(location, detail);
-            case NESTING_TOO_DEEP -> BodyProblems.nestedTooDeeply(location);
-            case PROBLEMS_OMITTED -> BodyProblems.problemsOmitted(location);
-        };
     }
 }

@@ -5,12 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.BodyProblems;
+import dev.docent.internal.problems.ProblemCode;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 
 /** What is wrong in a page, and whether all of it is shown. */
@@ -44,21 +44,12 @@ final class Report {
     }
 
     /** Adds a problem at the location of what is being written. */
-    void add(Function<Location, Problem> problem) {
-        add(location(), problem);
-    }
-
-    void add(Location location, Function<Location, Problem> problem) {
+    void add(Problems problem, Object... arguments) {
         if (problems.size() < MAX_PROBLEMS) {
-            problems.add(problem.apply(location));
+            problems.add(problem.at(location(), arguments));
         } else {
-            addOmitted(location);
+            addOmitted(location());
         }
-    }
-
-    private static boolean isOmitted(Problem problem) {
-        return problem.code()
-                .equals(BodyProblems.problemsOmitted(Location.NOWHERE).code());
     }
 
     /** Adds, once, that there are more problems. */
@@ -67,7 +58,7 @@ final class Report {
     }
 
     private Problem addOmitted(Location location) {
-        Problem problem = BodyProblems.problemsOmitted(location);
+        Problem problem = Problems.PROBLEMS_OF_PAGE_OMITTED.at(location);
         if (!omitted) {
             omitted = true;
             problems.add(problem);
@@ -97,17 +88,16 @@ final class Report {
         problems.clear();
         problems.addAll(other.problems);
         later.stream()
-                .filter(problem -> !(other.omitted && omitted && isOmitted(problem)))
+                .filter(problem -> !(other.omitted && omitted && ProblemCode.PROBLEMS_OMITTED.isOf(problem)))
                 .forEach(problems::add);
         losses.addAll(other.losses);
         omitted |= other.omitted;
     }
 
     /** Adds a problem because of which something is not shown as it is meant. */
-    void addLoss(Function<Location, Problem> problem) {
-        Problem loss = problem.apply(location());
-        losses.add(loss.code());
-        add(location -> loss);
+    void addLoss(Problems problem, Object... arguments) {
+        losses.add(problem.code().code());
+        add(problem, arguments);
     }
 
     Location location() {

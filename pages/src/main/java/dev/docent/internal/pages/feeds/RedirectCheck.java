@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.problems.NearestMatch;
-import dev.docent.internal.problems.RedirectProblems;
+import dev.docent.internal.problems.Problems;
 
 /** Finds redirects that do not do what their author meant. */
 public final class RedirectCheck {
@@ -31,8 +31,8 @@ public final class RedirectCheck {
         List<String> sorted = pages.stream().sorted().toList();
         for (RedirectRule rule : redirects.rules()) {
             shadowed(rule, pages, sorted)
-                    .ifPresent(
-                            page -> problems.accept(RedirectProblems.shadowed(rule.location(), rule.source(), page)));
+                    .ifPresent(page ->
+                            problems.accept(Problems.REDIRECT_SHADOWED.at(rule.location(), rule.source(), page)));
             String example = rule.example();
             Optional<Redirect> own = rule.match(example);
             Optional<RedirectRule> used = redirects.rule(example);
@@ -41,10 +41,10 @@ public final class RedirectCheck {
             }
             Optional<Redirect> end = redirects.find(example);
             if (end.isEmpty()) {
-                problems.accept(RedirectProblems.loop(rule.location(), rule.source()));
+                problems.accept(Problems.REDIRECT_LOOP.at(rule.location(), rule.source()));
             } else if (rule.isPlain()
                     && !end.get().destination().equals(own.get().destination())) {
-                problems.accept(RedirectProblems.chained(
+                problems.accept(Problems.REDIRECT_CHAINED.at(
                         rule.location(), rule.source(), end.get().destination()));
             }
             if (end.isPresent()) {
@@ -104,6 +104,6 @@ public final class RedirectCheck {
                 || redirects.rule(path).isPresent();
         return found
                 ? Optional.empty()
-                : Optional.of(RedirectProblems.targetMissing(rule.location(), path, nearest.of(path, sorted)));
+                : Optional.of(Problems.REDIRECT_TARGET_MISSING.at(rule.location(), path, nearest.of(path, sorted)));
     }
 }

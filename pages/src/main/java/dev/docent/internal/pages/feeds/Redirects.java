@@ -19,7 +19,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
-import dev.docent.internal.problems.RedirectProblems;
+import dev.docent.internal.problems.Problems;
 
 /**
  * The redirects of {@code docs.json}. The first one that fits is used; a plain one is found without a look at the others.
@@ -158,20 +158,20 @@ public final class Redirects {
         String source = item.text("source");
         String destination = item.text("destination");
         if (source == null || destination == null || source.isBlank() || destination.isBlank()) {
-            problems.accept(RedirectProblems.malformed(item.location(), "it has no source or no destination"));
+            problems.accept(Problems.REDIRECT_MALFORMED.at(item.location(), "it has no source or no destination"));
             return;
         }
         String from = RedirectRule.normal(rooted(source.strip()));
         Optional<String> wrong = RedirectRule.wrong(from).or(() -> wrongDestination(destination));
         if (wrong.isPresent()) {
-            problems.accept(RedirectProblems.malformed(item.location(), wrong.get()));
+            problems.accept(Problems.REDIRECT_MALFORMED.at(item.location(), wrong.get()));
             return;
         }
         boolean permanent = !(item.member("permanent") instanceof Node.Bool flag) || flag.value();
         String to = isWeb(destination.strip()) ? destination.strip() : landed(rooted(destination.strip()), sources);
         RedirectRule rule = new RedirectRule(from, to, permanent, item.location(), rules.size());
         if (rule.isPlain() && plain.putIfAbsent(from, rule) != null) {
-            problems.accept(RedirectProblems.duplicate(item.location(), from));
+            problems.accept(Problems.REDIRECT_DUPLICATE.at(item.location(), from));
             return;
         }
         rules.add(rule);

@@ -12,6 +12,7 @@ import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Node;
 import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Encoding;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Source;
@@ -42,7 +43,7 @@ public final class MdxPage {
         String page = text.replace('\0', '\uFFFD');
         ProblemSink problems = new ProblemSink(page);
         if (strict == null) {
-            problems.add(MdxProblem.Kind.ENCODING, new Span(0, 0));
+            problems.add(Problems.PAGE_ENCODING_INVALID, new Span(0, 0));
         }
         InlineContext context = new InlineContext(new References(), problems, new ScanBudget(page.length()));
         List<Block> blocks = BlockParser.parse(page, FrontMatterEnd.of(page), context);

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
-import dev.docent.internal.problems.BodyProblems;
 import dev.docent.internal.problems.NearestMatch;
+import dev.docent.internal.problems.Problems;
 
 /** Finds links to elements that the page they lead to does not have. */
 final class AnchorCheck {
@@ -87,6 +87,11 @@ final class AnchorCheck {
             return Optional.empty();
         }
         Optional<String> near = suggest ? nearest.of(link.fragment(), known) : Optional.empty();
-        return Optional.of(BodyProblems.anchorBroken(link.location(), link.page(), link.fragment(), near));
+        String anchor = "#" + link.fragment();
+        Optional<String> similar = near.map(id -> "#" + id);
+        return Optional.of(
+                link.page().isEmpty()
+                        ? Problems.ANCHOR_IN_PAGE_BROKEN.at(link.location(), anchor, similar)
+                        : Problems.ANCHOR_BROKEN.at(link.location(), link.page(), anchor, similar));
     }
 }

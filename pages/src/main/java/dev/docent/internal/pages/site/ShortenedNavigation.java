@@ -5,9 +5,8 @@ import java.util.List;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.theme.tree.SiteTree;
-import dev.docent.internal.problems.FileProblems;
-import dev.docent.internal.problems.OutputProblems;
-import dev.docent.internal.text.Location;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.Source;
 
 /** Says that a navigation is too large to be on every page: once, whatever is too long in it. */
 final class ShortenedNavigation {
@@ -26,6 +25,6 @@ final class ShortenedNavigation {
         if (lists.size() > MAX_NAMED) {
             named.add((lists.size() - MAX_NAMED) + " more");
         }
-        return List.of(OutputProblems.navigationShortened(Location.ofFile(FileProblems.DOCS_JSON), named));
+        return List.of(Problems.NAVIGATION_SHORTENED.in(Source.DOCS_JSON, String.join(", ", named)));
     }
 }

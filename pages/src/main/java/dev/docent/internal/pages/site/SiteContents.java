@@ -30,7 +30,7 @@ import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.theme.settings.ThemeSettings;
-import dev.docent.internal.problems.OutputProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.ReadPage;
 import dev.docent.internal.text.Location;
@@ -93,7 +93,7 @@ public final class SiteContents {
         this.snippets = new ParsedSnippets(file -> files.dropDerived(file, MdxPage.class));
         this.styles = new Lazy<>(() -> AuthorStyles.of(fileNames, this::text));
         problems.addAll(theme.problems());
-        pages.unusable().forEach(path -> problems.add(OutputProblems.nameUnusable(source(site, path), path)));
+        pages.unusable().forEach(path -> problems.add(Problems.FILE_NAME_UNUSABLE.at(source(site, path), path)));
         RedirectCheck.check(written, pages.all(), fileNames::contains, problems::add);
     }
 

@@ -29,14 +29,15 @@ import dev.docent.internal.pages.site.names.OutputNames;
 import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
 import dev.docent.internal.pages.theme.view.SearchSource;
-import dev.docent.internal.problems.FileProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
 
 /** Writes all files of a site. */
 public final class SiteOutput {
 
-    private static final String DOCS_JSON = FileProblems.DOCS_JSON;
+    private static final String DOCS_JSON = Source.DOCS_JSON;
 
     private final DocumentationSite site;
     private final Target target;
@@ -291,7 +292,7 @@ public final class SiteOutput {
         try {
             return site.contents().files().open(source.file());
         } catch (IOException unreadable) {
-            problems.add(FileProblems.fileUnreadable(source, unreadable));
+            problems.add(Problems.FILE_UNREADABLE.at(source, unreadable));
             return Optional.empty();
         }
     }

@@ -10,10 +10,9 @@ import java.util.TreeMap;
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Location;
-import dev.docent.internal.problems.BodyProblems;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.ProblemLog;
-import dev.docent.internal.problems.SpecProblems;
+import dev.docent.internal.problems.Problems;
 
 /**
  * Collects what is wrong with the pages of a site. One cause is one problem, with its locations and the number of pages
@@ -68,9 +67,9 @@ final class SiteProblems {
             Problem counted;
             if (inSnippet && others.isEmpty()) {
                 String page = first.written().map(written -> written.file()).orElse(first.path());
-                counted = BodyProblems.inSnippet(located, pages, page);
+                counted = Problems.inSnippet(located, pages, page);
             } else {
-                counted = pages == 1 ? located : BodyProblems.onPages(located, pages);
+                counted = pages == 1 ? located : Problems.onPages(located, pages);
             }
             return listed ? counted : ProblemCode.asNote(counted);
         }
@@ -120,7 +119,7 @@ final class SiteProblems {
     void end() {
         causes.values().forEach(cause -> log.add(cause.whole()));
         causes.clear();
-        continued.forEach((document, pages) -> log.add(SpecProblems.pagesContinued(document, pages)));
+        continued.forEach((document, pages) -> log.add(Problems.PAGES_CONTINUED.in(document, pages)));
         continued.clear();
     }
 }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
-import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Position;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class ProblemsTest {
         return MdxPage.parse("page.mdx", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static void expect(String text, List<String> outline, Kind... kinds) {
+    private static void expect(String text, List<String> outline, Problems... kinds) {
         MdxPage page = page(text);
         assertThat(Outline.of(page)).isEqualTo(outline);
         assertThat(page.problems()).extracting(problem -> problem.kind()).containsExactly(kinds);
@@ -31,7 +31,7 @@ class ProblemsTest {
         assertThat(page.location(problem.span()).file()).isEqualTo("page.mdx");
         assertThat(page.location(problem.span()).position()).isEqualTo(new Position(5, 7));
         assertThat(problem.detail()).startsWith("<100 ms");
-        assertThat(problem.kind().sentence()).isNotBlank();
+        assertThat(problem.arguments()).containsExactly(problem.detail());
     }
 
     @Test
@@ -55,39 +55,39 @@ class ProblemsTest {
             assertThat(page(deep + "\n" + deep).problems())
                     .as(marker)
                     .extracting(problem -> problem.kind())
-                    .containsExactly(Kind.NESTING_TOO_DEEP);
+                    .containsExactly(Problems.PAGE_NESTED_TOO_DEEPLY);
             assertThat(page(marker.repeat(80) + "a\n").problems()).as(marker).isEmpty();
         }
     }
 
     @Test
     void a_less_than_sign_that_begins_no_tag() {
-        expect("A <100 ms", List.of("para A <100 ms"), Kind.NOT_A_TAG);
-        expect("<?xml?>", List.of("para <?xml?>"), Kind.NOT_A_TAG);
-        expect("<A b=c>", List.of("para <A b=c>"), Kind.NOT_A_TAG);
+        expect("A <100 ms", List.of("para A <100 ms"), Problems.NOT_A_TAG);
+        expect("<?xml?>", List.of("para <?xml?>"), Problems.NOT_A_TAG);
+        expect("<A b=c>", List.of("para <A b=c>"), Problems.NOT_A_TAG);
     }
 
     @Test
     void a_placeholder_in_angle_brackets() {
-        expect("curl <host>/a", List.of("para curl <host>/a"), Kind.TAG_NOT_CLOSED);
-        expect("<HOST>\n\nA", List.of("para <HOST>", "para A"), Kind.TAG_NOT_CLOSED);
+        expect("curl <host>/a", List.of("para curl <host>/a"), Problems.TAG_NOT_CLOSED);
+        expect("<HOST>\n\nA", List.of("para <HOST>", "para A"), Problems.TAG_NOT_CLOSED);
     }
 
     @Test
     void braces_around_what_is_no_expression() {
-        expect("# A {#b} c", List.of("heading 1 A {#b} c"), Kind.EXPRESSION_INVALID);
+        expect("# A {#b} c", List.of("heading 1 A {#b} c"), Problems.EXPRESSION_INVALID);
         expect("# A {#b}", List.of("heading 1 A"));
-        expect("{your name}", List.of("para {your name}"), Kind.EXPRESSION_INVALID);
-        expect("{\"a\": 1}", List.of("para {\"a\": 1}"), Kind.EXPRESSION_INVALID);
-        expect("{...}", List.of("para {...}"), Kind.EXPRESSION_INVALID);
-        expect("A {b +} c", List.of("para A {b +} c"), Kind.EXPRESSION_INVALID);
+        expect("{your name}", List.of("para {your name}"), Problems.EXPRESSION_INVALID);
+        expect("{\"a\": 1}", List.of("para {\"a\": 1}"), Problems.EXPRESSION_INVALID);
+        expect("{...}", List.of("para {...}"), Problems.EXPRESSION_INVALID);
+        expect("A {b +} c", List.of("para A {b +} c"), Problems.EXPRESSION_INVALID);
     }
 
     @Test
     void a_brace_without_end() {
-        expect("A {b\n\nC", List.of("para A {b", "para C"), Kind.EXPRESSION_NOT_CLOSED);
-        expect("{\n\nA", List.of("para {", "para A"), Kind.EXPRESSION_NOT_CLOSED);
-        expect("{`a\n\nB", List.of("para {`a", "para B"), Kind.EXPRESSION_NOT_CLOSED);
+        expect("A {b\n\nC", List.of("para A {b", "para C"), Problems.EXPRESSION_NOT_CLOSED);
+        expect("{\n\nA", List.of("para {", "para A"), Problems.EXPRESSION_NOT_CLOSED);
+        expect("{`a\n\nB", List.of("para {`a", "para B"), Problems.EXPRESSION_NOT_CLOSED);
     }
 
     @Test
@@ -95,25 +95,25 @@ class ProblemsTest {
         expect(
                 "A <!-- <b> --> C\n\n<!--\n- D\n\n-->\n\nE",
                 List.of("para A C", "para E"),
-                Kind.HTML_COMMENT,
-                Kind.HTML_COMMENT);
-        expect("<!-- A", List.of("para <!-- A"), Kind.NOT_A_TAG);
+                Problems.HTML_COMMENT,
+                Problems.HTML_COMMENT);
+        expect("<!-- A", List.of("para <!-- A"), Problems.NOT_A_TAG);
     }
 
     @Test
     void void_elements_without_a_slash() {
-        expect("A<br>B", List.of("para AB", "+br", "-br"), Kind.VOID_TAG_NOT_CLOSED);
-        expect("<hr>\nA", List.of("+hr", "-hr", "para A"), Kind.VOID_TAG_NOT_CLOSED);
+        expect("A<br>B", List.of("para AB", "+br", "-br"), Problems.VOID_TAG_NOT_CLOSED);
+        expect("<hr>\nA", List.of("+hr", "-hr", "para A"), Problems.VOID_TAG_NOT_CLOSED);
         expect(
                 "<p>\n<img src=\"a\">\nB\n</p>",
                 List.of("+p", "+img src=a", "-img", "para B", "-p"),
-                Kind.VOID_TAG_NOT_CLOSED);
+                Problems.VOID_TAG_NOT_CLOSED);
     }
 
     @Test
     void links_in_angle_brackets() {
-        expect("<https://a.b/c>", List.of("para https://a.b/c", "link https://a.b/c"), Kind.ANGLE_BRACKET_LINK);
-        expect("A <b@c.d>", List.of("para A b@c.d", "link mailto:b@c.d"), Kind.ANGLE_BRACKET_LINK);
+        expect("<https://a.b/c>", List.of("para https://a.b/c", "link https://a.b/c"), Problems.ANGLE_BRACKET_LINK);
+        expect("A <b@c.d>", List.of("para A b@c.d", "link mailto:b@c.d"), Problems.ANGLE_BRACKET_LINK);
     }
 
     @Test
@@ -123,13 +123,13 @@ class ProblemsTest {
                             .problems())
                     .as(text)
                     .extracting(MdxProblem::kind)
-                    .doesNotContain(Kind.ANGLE_BRACKET_LINK);
+                    .doesNotContain(Problems.ANGLE_BRACKET_LINK);
         }
     }
 
     @Test
     void an_element_ends_with_the_one_around_it() {
-        expect("<A>\n<B>\nC\n</A>", List.of("+A", "+B", "para C", "-B", "-A"), Kind.TAG_CLOSED_BY_PARENT);
+        expect("<A>\n<B>\nC\n</A>", List.of("+A", "+B", "para C", "-B", "-A"), Problems.TAG_CLOSED_BY_PARENT);
     }
 
     @Test
@@ -137,7 +137,7 @@ class ProblemsTest {
         expect(
                 "1. A\n   <Frame>\n   B\n</Frame>\n2. C",
                 List.of("list ol 1", "para A", "+Frame", "para B", "-Frame", "list ol 1", "para C"),
-                Kind.TAG_CLOSED_BY_PARENT);
+                Problems.TAG_CLOSED_BY_PARENT);
     }
 
     @Test
@@ -145,7 +145,7 @@ class ProblemsTest {
         expect(
                 "<Tab>\n- A\n  </Tab>\nB",
                 List.of("+Tab", "list ul 1", "para A", "-Tab", "para B"),
-                Kind.CLOSING_TAG_INSIDE);
+                Problems.CLOSING_TAG_INSIDE);
     }
 
     @Test
@@ -153,18 +153,21 @@ class ProblemsTest {
         expect(
                 "<Note>A\nB\n\n- C\n</Note>\nD",
                 List.of("+Note", "para A B", "list ul 1", "para C", "-Note", "para D"),
-                Kind.TAG_NOT_ALONE);
-        expect("<Note>\nA\nB</Note>\n\nC", List.of("+Note", "para A B", "-Note", "para C"), Kind.TAG_NOT_ALONE);
+                Problems.TAG_NOT_ALONE);
+        expect("<Note>\nA\nB</Note>\n\nC", List.of("+Note", "para A B", "-Note", "para C"), Problems.TAG_NOT_ALONE);
     }
 
     @Test
     void both_tags_beside_text_in_different_paragraphs() {
-        expect("<Note>A\n\nB</Note>\n\nC", List.of("+Note", "para A", "para B", "-Note", "para C"), Kind.TAG_NOT_ALONE);
-        expect("A</Note>", List.of("para A</Note>"), Kind.CLOSING_TAG_UNEXPECTED);
+        expect(
+                "<Note>A\n\nB</Note>\n\nC",
+                List.of("+Note", "para A", "para B", "-Note", "para C"),
+                Problems.TAG_NOT_ALONE);
+        expect("A</Note>", List.of("para A</Note>"), Problems.CLOSING_TAG_UNEXPECTED);
         expect(
                 "<details><summary>A</summary>\n\nB\n</details>",
                 List.of("+details", "para A", "+summary", "-summary", "para B", "-details"),
-                Kind.TAG_NOT_ALONE);
+                Problems.TAG_NOT_ALONE);
     }
 
     @Test
@@ -172,13 +175,17 @@ class ProblemsTest {
         expect(
                 "A</b>\n\n</C>\n",
                 List.of("para A</b>", "para </C>"),
-                Kind.CLOSING_TAG_UNEXPECTED,
-                Kind.CLOSING_TAG_UNEXPECTED);
+                Problems.CLOSING_TAG_UNEXPECTED,
+                Problems.CLOSING_TAG_UNEXPECTED);
     }
 
     @Test
     void a_tag_that_emphasis_cuts() {
-        expect("*a <b>c* d</b>", List.of("para a <b>c d</b>"), Kind.TAG_NOT_CLOSED, Kind.CLOSING_TAG_UNEXPECTED);
+        expect(
+                "*a <b>c* d</b>",
+                List.of("para a <b>c d</b>"),
+                Problems.TAG_NOT_CLOSED,
+                Problems.CLOSING_TAG_UNEXPECTED);
     }
 
     @Test
@@ -186,15 +193,17 @@ class ProblemsTest {
         expect(
                 "export const a = {\n\nB",
                 List.of("para export const a = {", "para B"),
-                Kind.MODULE_INVALID,
-                Kind.EXPRESSION_NOT_CLOSED);
+                Problems.MODULE_INVALID,
+                Problems.EXPRESSION_NOT_CLOSED);
     }
 
     @Test
     void bytes_that_are_no_text() {
         MdxPage page = MdxPage.parse("page.mdx", new byte[] {'A', (byte) 0xC3, ' ', 'B', 0, 'C'});
 
-        assertThat(page.problems()).extracting(problem -> problem.kind()).containsExactly(Kind.ENCODING);
+        assertThat(page.problems())
+                .extracting(problem -> problem.kind())
+                .containsExactly(Problems.PAGE_ENCODING_INVALID);
         assertThat(Outline.of(page)).containsExactly("para A\uFFFD B\uFFFDC");
     }
 
@@ -205,7 +214,7 @@ class ProblemsTest {
         assertThat(Everything.of(quotes).text).contains("A");
         assertThat(page("x<a>".repeat(150) + "</a>".repeat(150)).problems())
                 .extracting(problem -> problem.kind())
-                .contains(Kind.NESTING_TOO_DEEP);
+                .contains(Problems.PAGE_NESTED_TOO_DEEPLY);
     }
 
     @Test
@@ -216,6 +225,6 @@ class ProblemsTest {
                 .hasSize(1001)
                 .last()
                 .extracting(problem -> problem.kind())
-                .isEqualTo(Kind.PROBLEMS_OMITTED);
+                .isEqualTo(Problems.PROBLEMS_OF_PAGE_OMITTED);
     }
 }

@@ -7,6 +7,7 @@ import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.problems.Problems;
 
 /** The page that components write themselves into. Not for use by several threads. */
 public interface PageWriter {
@@ -94,6 +95,13 @@ public interface PageWriter {
     /** {@return the same with values} */
     String text(ComponentText key, Object... values);
 
-    /** Reports what of the element being written is not shown, as a problem. */
-    void report(ElementProblem problem, String detail);
+    /**
+     * Reports something of the element being written that is not shown, or the element itself, which is left out.
+     *
+     * @param detail the argument of the problem
+     */
+    void report(Problems problem, String detail);
+
+    /** Reports the stylesheets of the site that have styles for classes, which pages do not load. */
+    void reportClasses(String classes);
 }

@@ -6,13 +6,13 @@ import java.util.Optional;
 
 import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Element;
-import dev.docent.internal.pages.components.element.ElementProblem;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.problems.Problems;
 
 /** The attributes of HTML elements that authors may write; the others are without effect. */
 final class HtmlAttributes {
@@ -74,7 +74,7 @@ final class HtmlAttributes {
         boolean aligned = align.equals("center") || align.equals("right") || align.equals("left");
         String written = element.anyText("className", "class");
         if (!written.isEmpty()) {
-            page.report(ElementProblem.CLASSES_IGNORED, written);
+            page.reportClasses(written);
         }
         return Classes.of(
                 themeClass(written),
@@ -87,7 +87,7 @@ final class HtmlAttributes {
                 .filter(name -> name.length() > 2 && name.regionMatches(true, 0, "on", 0, 2))
                 .filter(name -> Character.isUpperCase(name.charAt(2)) || name.equals(name.toLowerCase(Locale.ROOT)))
                 .findFirst();
-        handler.ifPresent(name -> page.report(ElementProblem.NEEDS_SCRIPT, name));
+        handler.ifPresent(name -> page.report(Problems.SCRIPT_REQUIRED, name));
     }
 
     /** {@return whether the element is for light or dark pages alone, by the classes that authors use for it} */

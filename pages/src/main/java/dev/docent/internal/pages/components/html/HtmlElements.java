@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.pages.components.element.Component;
-import dev.docent.internal.pages.components.element.ElementProblem;
 import dev.docent.internal.pages.components.html.TextElement.Alone;
 import dev.docent.internal.pages.components.html.TextElement.Mark;
 import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.problems.Problems;
 
 /** The HTML elements that authors may write, by name; one line for each, or for those that are alike. */
 public final class HtmlElements {
@@ -130,11 +130,11 @@ public final class HtmlElements {
     }
 
     private static Component refused(String name) {
-        return (element, page) -> page.report(ElementProblem.ELEMENT_REFUSED, name);
+        return (element, page) -> page.report(Problems.ELEMENT_REFUSED, name);
     }
 
     private static Component control(String name) {
-        return (element, page) -> page.report(ElementProblem.NEEDS_SCRIPT, name);
+        return (element, page) -> page.report(Problems.SCRIPT_REQUIRED, name);
     }
 
     private static String name(Tag tag) {

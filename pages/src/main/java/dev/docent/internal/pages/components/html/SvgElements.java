@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
-import dev.docent.internal.pages.components.element.ElementProblem;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.evaluation.Values;
@@ -21,6 +20,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.UriText;
 
 /**
@@ -126,7 +126,7 @@ final class SvgElements {
         String address = address(element);
         int hash = address.indexOf('#');
         if (hash < 0 || hash == address.length() - 1 || FOREIGN.matcher(address).matches()) {
-            page.report(ElementProblem.ELEMENT_REFUSED, element.name() + " href=" + address);
+            page.report(Problems.ELEMENT_REFUSED, element.name() + " href=" + address);
             return Optional.empty();
         }
         String id = UriText.decoded(address.substring(hash + 1));

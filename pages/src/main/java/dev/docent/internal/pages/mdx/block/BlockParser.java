@@ -12,8 +12,8 @@ import dev.docent.internal.pages.mdx.block.Starts.Start;
 import dev.docent.internal.pages.mdx.inline.InlineContext;
 import dev.docent.internal.pages.mdx.script.Scripts;
 import dev.docent.internal.pages.mdx.tree.Block;
-import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the blocks of a page. */
@@ -156,7 +156,7 @@ public final class BlockParser {
         cursor.back(start);
         if (deeper) {
             tooDeep = true;
-            context.problems().add(MdxProblem.Kind.NESTING_TOO_DEEP, new Span(start.at(), start.at() + 1));
+            context.problems().add(Problems.PAGE_NESTED_TOO_DEEPLY, new Span(start.at(), start.at() + 1));
         }
     }
 
@@ -250,7 +250,7 @@ public final class BlockParser {
 
     private void reportModule() {
         if (cursor.isAtStart() && Scripts.beginsModule(page, cursor.at(), cursor.end())) {
-            context.problems().add(MdxProblem.Kind.MODULE_INVALID, new Span(cursor.at(), cursor.end()));
+            context.problems().add(Problems.MODULE_INVALID, new Span(cursor.at(), cursor.end()));
         }
     }
 

@@ -18,8 +18,8 @@ import dev.docent.internal.pages.mdx.script.Tag;
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.CommentBlock;
-import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
 import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.Problems;
 
 /** Adds blocks to what is open, and opens and closes elements. */
 final class BlockWriter {
@@ -78,7 +78,7 @@ final class BlockWriter {
         Span span = content.span(tag, text.length());
         RawElement element = open.last().elements.peek();
         if (element != null && element.tag.name().equals(name)) {
-            context.problems().add(Kind.TAG_NOT_ALONE, span);
+            context.problems().add(Problems.TAG_NOT_ALONE, span);
             addText(0, content.until(tag));
             open.closeElement(name, span.to());
         } else {
@@ -111,7 +111,7 @@ final class BlockWriter {
                 addTag(tag);
             } else {
                 if (item instanceof CommentBlock comment) {
-                    context.problems().add(Kind.HTML_COMMENT, comment.span());
+                    context.problems().add(Problems.HTML_COMMENT, comment.span());
                 }
                 open.add(new Ready((Block) item));
             }
@@ -128,7 +128,7 @@ final class BlockWriter {
             }
             case OPEN -> {
                 if (open.isFull()) {
-                    context.problems().add(Kind.NESTING_TOO_DEEP, item.span());
+                    context.problems().add(Problems.PAGE_NESTED_TOO_DEEPLY, item.span());
                     addSource(item.span());
                 } else {
                     open.openElement(element);
@@ -146,14 +146,14 @@ final class BlockWriter {
         Optional<Container> found = open.holder(name);
         if (found.isEmpty()) {
             if (!open.closeLost(name) && !InlineOpening.close(name, span.to(), open, context)) {
-                context.problems().add(Kind.CLOSING_TAG_UNEXPECTED, span);
+                context.problems().add(Problems.CLOSING_TAG_UNEXPECTED, span);
                 addSource(span);
             }
             return;
         }
         Container holder = found.get();
         if (holder != open.last()) {
-            context.problems().add(Kind.CLOSING_TAG_INSIDE, span);
+            context.problems().add(Problems.CLOSING_TAG_INSIDE, span);
             while (open.last() != holder) {
                 open.closeTo(open.size() - 1, span.from());
             }

@@ -9,7 +9,7 @@ import dev.docent.internal.pages.mdx.inline.InlineContext;
 import dev.docent.internal.pages.mdx.script.Tag;
 import dev.docent.internal.pages.mdx.script.TagScanner;
 import dev.docent.internal.pages.mdx.text.Content;
-import dev.docent.internal.pages.mdx.tree.MdxProblem;
+import dev.docent.internal.problems.Problems;
 
 /** Elements whose open tag shares its line with text, while the closing one is alone on its line: an error to MDX. */
 final class InlineOpening {
@@ -50,7 +50,7 @@ final class InlineOpening {
     private static void wrap(
             List<RawBlock> siblings, int index, Content content, Tag tag, int to, InlineContext context) {
         RawElement element = new RawElement(tag, content.span(0, tag.end()));
-        context.problems().add(MdxProblem.Kind.TAG_NOT_ALONE, element.open);
+        context.problems().add(Problems.TAG_NOT_ALONE, element.open);
         Content rest = content.from(tag.end());
         if (!rest.text().isBlank()) {
             element.children.add(new RawText(0, rest, rest.span(0, rest.text().length())));

@@ -19,10 +19,10 @@ import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.mdx.tree.ListItem.Task;
-import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
 import dev.docent.internal.pages.mdx.tree.Span;
 import dev.docent.internal.pages.mdx.tree.TableCell;
 import dev.docent.internal.pages.mdx.tree.TableRow;
+import dev.docent.internal.problems.Problems;
 
 /** Makes the tree, and reads the text in it. Recursion is safe: raw blocks are at most so deep as {@link OpenBlocks} allows. */
 final class TreeMaker {
@@ -105,7 +105,7 @@ final class TreeMaker {
             return;
         }
         if (element.end == End.PARENT) {
-            context.problems().add(Kind.TAG_CLOSED_BY_PARENT, element.open);
+            context.problems().add(Problems.TAG_CLOSED_BY_PARENT, element.open);
         }
         Span span = new Span(element.open.from(), element.to);
         out.add(new Block.ElementBlock(name, element.tag.attributes(), blocks(element.children), span));
@@ -115,10 +115,10 @@ final class TreeMaker {
     private void dissolve(RawElement element, List<Block> out) {
         String name = element.tag.name();
         if (VoidElements.contains(name)) {
-            context.problems().add(Kind.VOID_TAG_NOT_CLOSED, element.open);
+            context.problems().add(Problems.VOID_TAG_NOT_CLOSED, element.open);
             out.add(new Block.ElementBlock(name, element.tag.attributes(), List.of(), element.open));
         } else {
-            context.problems().add(Kind.TAG_NOT_CLOSED, element.open);
+            context.problems().add(Problems.TAG_NOT_CLOSED, element.open);
             out.add(new Block.Paragraph(source(element.open), element.open));
         }
         addAll(element.children, out);

@@ -6,8 +6,8 @@ import java.util.Optional;
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
 import dev.docent.internal.pages.mdx.tree.Inline;
-import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** The brackets that are open, and the links and images that they make. */
@@ -112,7 +112,7 @@ final class Brackets {
         group.height = builder.height() + 1;
         Span span = content.span(group.from, group.to);
         if (group.height > InlineBuilder.MAX_HEIGHT) {
-            context.problems().add(MdxProblem.Kind.NESTING_TOO_DEEP, span);
+            context.problems().add(Problems.PAGE_NESTED_TOO_DEEPLY, span);
             return false;
         }
         if (opener.image) {

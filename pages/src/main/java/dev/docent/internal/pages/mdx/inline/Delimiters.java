@@ -7,8 +7,8 @@ import java.util.Map;
 import dev.docent.internal.pages.mdx.text.Characters;
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Inline;
-import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** The runs of asterisks, underscores and tildes that are still open, and the emphasis that they make. */
@@ -138,7 +138,7 @@ final class Delimiters {
         group.height = builder.height() + 1;
         Span span = content.span(group.from, group.to);
         if (group.height > InlineBuilder.MAX_HEIGHT) {
-            context.problems().add(MdxProblem.Kind.NESTING_TOO_DEEP, span);
+            context.problems().add(Problems.PAGE_NESTED_TOO_DEEPLY, span);
             dropAfter(bottom);
             return null;
         }

@@ -11,7 +11,7 @@ import dev.docent.internal.pages.mdx.script.VoidElements;
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
-import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
+import dev.docent.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Makes nodes of pieces that are siblings: pairs their tags, joins their plain text. */
@@ -116,7 +116,7 @@ final class InlineBuilder {
                     flushText();
                     frames.push(new Frame(piece, Optional.of(tag)));
                 } else {
-                    context.problems().add(Kind.NESTING_TOO_DEEP, content.span(piece.from, piece.to));
+                    context.problems().add(Problems.PAGE_NESTED_TOO_DEEPLY, content.span(piece.from, piece.to));
                     addText(piece);
                 }
             }
@@ -130,7 +130,7 @@ final class InlineBuilder {
 
     private void close(Piece piece, String name) {
         if (frames.stream().noneMatch(frame -> frame.isOf(name))) {
-            context.problems().add(Kind.CLOSING_TAG_UNEXPECTED, content.span(piece.from, piece.to));
+            context.problems().add(Problems.CLOSING_TAG_UNEXPECTED, content.span(piece.from, piece.to));
             addText(piece);
             return;
         }
@@ -144,7 +144,7 @@ final class InlineBuilder {
                     element(frame.open, frame.tag.orElseThrow(), List.copyOf(frame.children), piece.to),
                     frame.height + 1);
         } else {
-            context.problems().add(Kind.NESTING_TOO_DEEP, content.span(frame.open.from, piece.to));
+            context.problems().add(Problems.PAGE_NESTED_TOO_DEEPLY, content.span(frame.open.from, piece.to));
             addText(frame.open);
             flushText();
             addAll(frame);
@@ -159,10 +159,10 @@ final class InlineBuilder {
         Piece open = frame.open;
         Tag tag = frame.tag.orElseThrow();
         if (VoidElements.contains(tag.name())) {
-            context.problems().add(Kind.VOID_TAG_NOT_CLOSED, content.span(open.from, open.to));
+            context.problems().add(Problems.VOID_TAG_NOT_CLOSED, content.span(open.from, open.to));
             addNode(element(open, tag, List.of(), open.to), 1);
         } else {
-            context.problems().add(Kind.TAG_NOT_CLOSED, content.span(open.from, open.to));
+            context.problems().add(Problems.TAG_NOT_CLOSED, content.span(open.from, open.to));
             addText(open);
             flushText();
         }

@@ -8,7 +8,7 @@ import dev.docent.internal.pages.mdx.text.CharacterReferences;
 import dev.docent.internal.pages.mdx.text.Characters;
 import dev.docent.internal.pages.mdx.text.Content;
 import dev.docent.internal.pages.mdx.tree.Inline;
-import dev.docent.internal.pages.mdx.tree.MdxProblem.Kind;
+import dev.docent.internal.problems.Problems;
 
 /** Reads the text of one block. */
 public final class InlineParser {
@@ -176,21 +176,21 @@ public final class InlineParser {
         if (end > 0) {
             String shown = s.substring(at + 1, end - 1);
             Inline text = new Inline.Text(shown, content.span(at + 1, end - 1));
-            context.problems().add(Kind.ANGLE_BRACKET_LINK, content.span(at, end));
+            context.problems().add(Problems.ANGLE_BRACKET_LINK, content.span(at, end));
             pieces.node(at, end, new Inline.Link(AngleAddress.url(shown), "", List.of(text), content.span(at, end)));
             return end;
         }
-        context.problems().add(Kind.NOT_A_TAG, content.span(at, Math.min(s.length(), at + 20)));
+        context.problems().add(Problems.NOT_A_TAG, content.span(at, Math.min(s.length(), at + 20)));
         return text(at);
     }
 
     private int comment(int at) {
         int end = Scripts.commentEnd(s, at, s.length(), context.budget());
         if (end < 0) {
-            context.problems().add(Kind.NOT_A_TAG, content.span(at, Math.min(s.length(), at + 20)));
+            context.problems().add(Problems.NOT_A_TAG, content.span(at, Math.min(s.length(), at + 20)));
             return text(at);
         }
-        context.problems().add(Kind.HTML_COMMENT, content.span(at, end));
+        context.problems().add(Problems.HTML_COMMENT, content.span(at, end));
         String inside = s.substring(at + 4, Math.max(at + 4, end - 3));
         pieces.node(at, end, new Inline.CommentInline(inside, content.span(at, end)));
         return end;
@@ -199,7 +199,7 @@ public final class InlineParser {
     private int expression(int at) {
         int end = Scripts.expressionEnd(s, at, s.length(), context.budget());
         if (end < 0) {
-            Kind kind = end == Scripts.UNCLOSED ? Kind.EXPRESSION_NOT_CLOSED : Kind.EXPRESSION_INVALID;
+            Problems kind = end == Scripts.UNCLOSED ? Problems.EXPRESSION_NOT_CLOSED : Problems.EXPRESSION_INVALID;
             context.problems().add(kind, content.span(at, Math.min(s.length(), at + 40)));
             return text(at);
         }

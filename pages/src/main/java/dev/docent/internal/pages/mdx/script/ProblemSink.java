@@ -6,6 +6,7 @@ import java.util.List;
 
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
+import dev.docent.internal.problems.Problems;
 
 /** Collects the problems of one page, up to a bound. */
 public final class ProblemSink {
@@ -20,12 +21,12 @@ public final class ProblemSink {
         this.page = page;
     }
 
-    public void add(MdxProblem.Kind kind, Span span) {
+    public void add(Problems kind, Span span) {
         if (problems.size() < MAX) {
             String detail = page.substring(span.from(), Math.min(span.to(), span.from() + MAX_DETAIL));
             problems.add(new MdxProblem(kind, span, detail.lines().findFirst().orElse("")));
         } else if (problems.size() == MAX) {
-            problems.add(new MdxProblem(MdxProblem.Kind.PROBLEMS_OMITTED, span, ""));
+            problems.add(new MdxProblem(Problems.PROBLEMS_OF_PAGE_OMITTED, span, ""));
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.problems.OutputProblems;
+import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
 
 /** The names of the files that are written: of two that exclude each other, the first one stays. Thread-safe. */
@@ -27,12 +27,12 @@ public final class OutputNames {
         }
         List<String> around = directories(path);
         if (directories.contains(path) || around.stream().anyMatch(files::contains)) {
-            problems.add(OutputProblems.nameTaken(source, path));
+            problems.add(Problems.FILE_NAME_TAKEN.at(source, path));
             return false;
         }
         String alike = byFoldedName.putIfAbsent(path.toLowerCase(Locale.ROOT), path);
         if (alike != null) {
-            problems.add(OutputProblems.nameAlike(source, path, alike));
+            problems.add(Problems.FILE_NAME_ALIKE.at(source, path, alike));
             return false;
         }
         files.add(path);

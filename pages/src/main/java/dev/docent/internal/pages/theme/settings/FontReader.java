@@ -36,7 +36,7 @@ final class FontReader {
         Optional<String> format = path.flatMap(FontReader::format);
         boolean named = family.get().matches("[\\p{L}\\p{N} -]{1,60}");
         if (!named || format.isEmpty() || !isFile.test(path.get())) {
-            values.add(Problems.fontNotServed(node.orElseThrow().location(), family.get()));
+            values.add(Problems.FONT_NOT_SERVED.at(node.orElseThrow().location(), family.get()));
             return Optional.empty();
         }
         return Optional.of(new Font(family.get(), path.get(), format.get(), weight(node)));

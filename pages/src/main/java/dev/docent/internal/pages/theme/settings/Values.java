@@ -109,7 +109,7 @@ final class Values {
     }
 
     void invalid(Node value, String name, String expected) {
-        problems.add(Problems.settingInvalid(value, name, expected));
+        problems.add(Problems.settingInvalid(value.location(), name, expected, value.scalar()));
     }
 
     private Optional<Node> checked(Optional<Node> value, Class<? extends Node> type, String name, String expected) {
