@@ -119,7 +119,7 @@ public final class Documents {
                             + " JSON",
                     node.location().file(),
                     at == null ? "" : at.line() + ":" + at.column(),
-                    problem.kind());
+                    problem.kind().code().code());
             return null;
         }
     }

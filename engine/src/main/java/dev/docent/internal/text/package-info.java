@@ -1,5 +1,5 @@
 /**
- * The text of a file: encoding, lines and columns, locations in it, and problems that prevent reading.
+ * The text of a file: encoding, lines and columns, and locations in it.
  *
  * <p>Stability: internal.
  */
