@@ -65,14 +65,14 @@ final class ElementContent {
             }
         } else if (member.truthy() && !(member instanceof Node.Sequence)) {
             problems.add(Problems.CONTAINER_NOT_AN_ARRAY.at(member.location(), name));
-        } else if (hides(type, name, kept) && !(member instanceof Node.Null)) {
+        } else if (kept != null && hides(type, name, kept) && !(member instanceof Node.Null)) {
             problems.add(Problems.CONTAINER_EMPTY.at(member.location(), name, kept));
         }
     }
 
     /** Other hosts would show the empty container as the element's content. */
-    private static boolean hides(ElementType type, String name, @Nullable String kept) {
+    private static boolean hides(ElementType type, String name, String kept) {
         int at = type.contents().indexOf(name);
-        return kept != null && at >= 0 && at < type.contents().indexOf(kept);
+        return at >= 0 && at < type.contents().indexOf(kept);
     }
 }
