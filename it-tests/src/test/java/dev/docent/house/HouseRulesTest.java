@@ -66,6 +66,8 @@ class HouseRulesTest {
             Map.entry("it-tests/it/chaos/ChaosIT.java", "the length of a round of faults"),
             Map.entry("sample/sample/RunStoreExample.java", "the example of the documentation"));
 
+    private static final String THEME = "dev.docent.internal.pages.theme";
+
     static Stream<ArchRule> rules() {
         return Stream.of(
                 slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
@@ -116,6 +118,24 @@ class HouseRulesTest {
                         .resideInAPackage("jakarta.enterprise.inject.."),
                 noClasses().that(areIn("jobs")).should().dependOnClassesThat(areIn("engine", "pages", "site")),
                 noClasses().that(areIn("engine", "pages")).should().dependOnClassesThat(areIn("jobs", "impl")),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackage(THEME + "..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(
+                                THEME + ".standard.assets..",
+                                THEME + ".standard.color..",
+                                THEME + ".standard.layout..",
+                                THEME + ".standard.settings.."),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackage(THEME + "..")
+                        .and()
+                        .doNotHaveSimpleName("SiteContents")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAPackage(THEME + ".standard.."),
                 noClasses().should().beAnnotatedWith("jakarta.ws.rs.ext.Provider"),
                 classes()
                         .that()

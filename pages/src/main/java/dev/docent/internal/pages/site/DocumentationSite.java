@@ -16,10 +16,10 @@ import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.theme.Theme;
-import dev.docent.internal.pages.theme.layout.PageLayout;
-import dev.docent.internal.pages.theme.tree.SiteTree;
 import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
+import dev.docent.internal.pages.theme.view.SiteView;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.ProblemLog;
 
 /**
@@ -37,8 +37,8 @@ public final class DocumentationSite {
     private final Map<String, RenderedPage> rendered = new ConcurrentHashMap<>();
     private final SiteAssets assets;
     private final SearchLanguages languages;
-    private final Theme.ThemedSite themed;
-    private final Map<Addresses, PageLayout> layouts = new ConcurrentHashMap<>();
+    private final SiteView view;
+    private final Map<Addresses, Theme.Pages> layouts = new ConcurrentHashMap<>();
     private final PageViews views;
     private final PageTwins twins;
     private final Lazy<DescriptionLinks> descriptionLinks;
@@ -50,17 +50,13 @@ public final class DocumentationSite {
         this.tree = SiteTree.of(contents.navigation());
         this.files = published();
         this.renderer = new PageRenderer(contents, files, tree, settings);
-        Theme theme = Theme.of(contents.theme());
-        this.assets = SiteAssets.of(theme);
+        this.assets = SiteAssets.of(contents.theme());
         this.languages = SearchLanguages.of(contents.pages(), settings.language());
         Optional<String> script = Optional.of(assets.search().name());
-        this.themed = theme.site(
-                contents.navigation(),
-                settings.language(),
-                settings.origin().map(Object::toString),
-                languages.sources(script));
+        this.view = new SiteView(
+                tree, settings.language(), settings.origin().map(Object::toString), languages.sources(script));
         this.views =
-                new PageViews(contents.theme().indexAll(), assets.tryIt().name(), new PageDates(settings.changes()));
+                new PageViews(contents.theme().indexesAll(), assets.tryIt().name(), new PageDates(settings.changes()));
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
     }
@@ -74,7 +70,7 @@ public final class DocumentationSite {
         this.renderer = new PageRenderer(contents, files, tree, settings);
         this.assets = other.assets;
         this.languages = other.languages;
-        this.themed = other.themed;
+        this.view = other.view;
         this.layouts.putAll(other.layouts);
         this.views = other.views;
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
@@ -214,8 +210,9 @@ public final class DocumentationSite {
         return rendered(path).map(page -> PageWords.of(views.of(page)));
     }
 
-    private PageLayout layout(String path) {
-        return layouts.computeIfAbsent(settings.addresses(path), themed::layout);
+    private Theme.Pages layout(String path) {
+        return layouts.computeIfAbsent(
+                settings.addresses(path), addresses -> contents.theme().pages(view, addresses));
     }
 
     /** {@return the page at a path, with a leading slash; empty if there is none} */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.feeds.LlmsText;
 import dev.docent.internal.pages.feeds.NearPages;
 import dev.docent.internal.pages.feeds.Redirect;
@@ -18,8 +19,7 @@ import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
-import dev.docent.internal.pages.theme.assets.Asset;
-import dev.docent.internal.pages.theme.assets.ThemeAssets;
+import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.view.SearchView;
 
 /**
@@ -220,9 +220,9 @@ public final class OnDemandFiles {
         return new RootedAddresses(site.settings().base());
     }
 
-    /** {@return what every page loads} */
-    public ThemeAssets theme() {
-        return site.assets().theme().assets();
+    /** {@return the look of the site} */
+    public Theme theme() {
+        return site.assets().theme();
     }
 
     /** {@return the headers of a file that is no page of an author} */

@@ -19,7 +19,7 @@ import dev.docent.internal.navigation.Titles;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
-import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.PageFields;
 import dev.docent.internal.site.PageIndex;

@@ -36,7 +36,7 @@ import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.site.descriptions.Descriptions;
 import dev.docent.internal.pages.site.descriptions.SpecLocations;
 import dev.docent.internal.pages.site.images.ImageSizes;
-import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.text.Location;
 

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.styles.StyleRules;
-import dev.docent.internal.pages.theme.assets.Asset;
 
 /**
  * A page without what is around its content. Immutable.
@@ -51,6 +51,6 @@ public record RenderedPage(
         }
         StyleRules rules = new StyleRules();
         rules.addAll(styles);
-        return Optional.of(Asset.stylesheet(SiteAssets.PAGE_FOLDER + "/styles.css", rules.css()));
+        return Optional.of(Asset.of(SiteAssets.PAGE_FOLDER + "/styles.css", rules.css()));
     }
 }

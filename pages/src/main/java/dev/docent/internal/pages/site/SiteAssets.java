@@ -1,16 +1,12 @@
 package dev.docent.internal.pages.site;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
+import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.search.SearchFiles;
 import dev.docent.internal.pages.theme.Theme;
-import dev.docent.internal.pages.theme.assets.Asset;
 
 /**
  * The files that Docent adds to a site.
@@ -25,20 +21,12 @@ public record SiteAssets(Theme theme, Asset search, Asset tryIt) {
     static final String PAGE_FOLDER = "page";
 
     static SiteAssets of(Theme theme) {
-        return new SiteAssets(theme, Asset.script(SearchFiles.SCRIPT, searchScript()), Asset.script("tryit.js"));
-    }
-
-    private static String searchScript() {
-        try (InputStream file = SearchFiles.class.getResourceAsStream(SearchFiles.SCRIPT)) {
-            return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new SiteAssets(theme, Asset.script(SearchFiles.class, SearchFiles.SCRIPT), TryItForm.script());
     }
 
     /** {@return all files} */
     public List<Asset> all() {
-        List<Asset> all = new ArrayList<>(theme.assets().all());
+        List<Asset> all = new ArrayList<>(theme.assets());
         all.add(search);
         all.add(tryIt);
         return all;

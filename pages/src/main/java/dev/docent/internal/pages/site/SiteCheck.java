@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.internal.pages.theme.tree.SiteTree;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.ProblemLog;
 import org.jspecify.annotations.Nullable;
 

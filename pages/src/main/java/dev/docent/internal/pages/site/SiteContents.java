@@ -29,8 +29,9 @@ import dev.docent.internal.pages.feeds.RedirectCheck;
 import dev.docent.internal.pages.feeds.Redirects;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.Part;
-import dev.docent.internal.pages.theme.settings.ThemeSettings;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.pages.theme.Theme;
+import dev.docent.internal.pages.theme.standard.StandardTheme;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.ReadPage;
 import dev.docent.internal.text.Location;
@@ -51,7 +52,7 @@ public final class SiteContents {
     private final PageList pages;
     private final Set<String> fileNames;
     private final Node docsJson;
-    private final ThemeSettings theme;
+    private final Theme theme;
     private final PagePaths allPaths;
     private final PagePaths paths;
     private final Redirects allRedirects;
@@ -76,7 +77,7 @@ public final class SiteContents {
         Node.Mapping settings =
                 site.site().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
         this.docsJson = settings;
-        this.theme = ThemeSettings.of(settings, fileNames::contains);
+        this.theme = StandardTheme.of(settings, fileNames::contains);
         this.allPaths = new PagePaths(pages.all(), pages.pages().keySet());
         this.paths = new PagePaths(pages.pages().keySet(), pages.pages().keySet());
         Redirects written = Redirects.of(
@@ -272,7 +273,7 @@ public final class SiteContents {
         return docsJson;
     }
 
-    public ThemeSettings theme() {
+    public Theme theme() {
         return theme;
     }
 

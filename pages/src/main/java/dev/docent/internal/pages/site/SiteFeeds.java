@@ -17,7 +17,7 @@ import dev.docent.internal.pages.feeds.Robots;
 import dev.docent.internal.pages.feeds.Rss;
 import dev.docent.internal.pages.feeds.Sitemap;
 import dev.docent.internal.pages.feeds.Update;
-import dev.docent.internal.pages.theme.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.Theme;
 
 /** Writes what a site says about itself to other programs. */
 final class SiteFeeds {
@@ -80,7 +80,7 @@ final class SiteFeeds {
     }
 
     private LlmsText llms() {
-        ThemeSettings theme = site.contents().theme();
+        Theme theme = site.contents().theme();
         ListedPages pages = ListedPages.of(site.contents().navigation(), page -> true);
         return new LlmsText(theme.name(), theme.description(), pages, settings::absolute);
     }

@@ -1,87 +1,81 @@
 package dev.docent.internal.pages.theme;
 
-import java.util.Map;
-import java.util.Optional;
+import java.util.List;
 
-import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.pages.theme.assets.Asset;
-import dev.docent.internal.pages.theme.assets.ThemeAssets;
-import dev.docent.internal.pages.theme.layout.PageLayout;
-import dev.docent.internal.pages.theme.settings.ThemeSettings;
-import dev.docent.internal.pages.theme.tree.SiteTree;
-import dev.docent.internal.pages.theme.view.SearchSource;
+import dev.docent.internal.pages.theme.view.PageView;
+import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
 
-/** The look of a site. Immutable and safe for several threads. */
-public final class Theme {
+/** The look of a site, as {@code docs.json} describes it. Immutable and safe for several threads. */
+public interface Theme {
 
-    private final ThemeSettings settings;
-    private final ThemeAssets assets;
+    /** {@return the name of the site, as plain text; never empty} */
+    String name();
 
-    private Theme(ThemeSettings settings) {
-        this.settings = settings;
-        this.assets = ThemeAssets.of(settings);
-    }
+    /** {@return what the site is about, as plain text; may be empty} */
+    String description();
 
-    public static Theme of(ThemeSettings settings) {
-        return new Theme(settings);
-    }
+    /** {@return which library icons are looked up in first: {@code fontawesome} or {@code lucide}} */
+    String iconLibrary();
 
-    /** {@return the files that its pages need, under the names that {@link Addresses#asset} takes} */
-    public ThemeAssets assets() {
-        return assets;
-    }
+    /** {@return whether search engines may find pages outside the navigation} */
+    boolean indexesAll();
 
-    /**
-     * Prepares the pages for readers who see the same navigation.
-     *
-     * @param navigation what they see
-     * @param language of pages that are in no language of the navigation, as a BCP 47 tag
-     * @param origin scheme and host of the site, such as {@code https://docs.example.org}; empty if not known
-     * @param searchPath path of the page with search results, or of the page index where nobody can search
-     * @param searchScript the script that searches, loaded only when a reader searches; empty for none
-     */
-    public ThemedSite site(
-            NavigationContainer navigation,
-            String language,
-            Optional<String> origin,
-            String searchPath,
-            Optional<Asset> searchScript) {
-        SearchSource search = new SearchSource(searchPath, searchScript.map(Asset::name), "");
-        return site(navigation, language, origin, Map.of(language, search));
-    }
+    /** {@return what is wrong with the settings of the look} */
+    List<Problem> problems();
+
+    /** {@return the files that its pages load, under the names that {@link Addresses#asset} takes} */
+    List<Asset> assets();
+
+    /** {@return the one of them with the styles of all pages} */
+    Asset stylesheet();
+
+    /** {@return the one of them that applies the reader's choice of light or dark before the first paint} */
+    Asset headScript();
 
     /**
-     * Prepares the pages for readers who see the same navigation.
+     * {@return what writes the pages of a site; one for all pages that write addresses in the same way}
      *
-     * @param searches how readers of each language search, by the languages as the navigation has them; also in {@code
-     *     language}
+     * @param site what the readers see of it
      */
-    public ThemedSite site(
-            NavigationContainer navigation,
-            String language,
-            Optional<String> origin,
-            Map<String, SearchSource> searches) {
-        SiteView view = new SiteView(
-                settings,
-                navigation,
-                language,
-                origin,
-                searches,
-                assets.stylesheet().name(),
-                assets.headScript().name(),
-                assets.siteScript().name(),
-                assets.favicon().map(Asset::name));
-        SiteTree tree = SiteTree.of(navigation);
-        return addresses -> new PageLayout(view, tree, addresses);
-    }
+    Pages pages(SiteView site, Addresses addresses);
 
-    /** The pages of a site for readers who see the same navigation. */
-    @FunctionalInterface
-    public interface ThemedSite {
+    /** Writes whole pages of a site, as UTF-8. Safe for several threads. */
+    interface Pages {
 
-        /** {@return what writes pages; one for all pages that write addresses in the same way} */
-        PageLayout layout(Addresses addresses);
+        /** {@return a page} */
+        byte[] page(PageView page);
+
+        /**
+         * {@return the page for an address that leads nowhere}
+         *
+         * @param nearest paths of pages that the reader may have meant; the best first
+         */
+        byte[] notFound(List<String> nearest);
+
+        /**
+         * {@return the page with the results of a search}
+         *
+         * @param language the language that it was in, as the navigation has it
+         */
+        byte[] search(String language, SearchView found);
+
+        /**
+         * {@return the page that lists the pages of a language, for readers who cannot search}
+         *
+         * @param language the language as the navigation has it
+         * @param part 0 for the first page, which leads to the others if there are any
+         */
+        byte[] index(String language, int part);
+
+        /**
+         * {@return how many pages besides its first one the list of the pages of a language has}
+         *
+         * @param language the language as the navigation has it
+         */
+        int indexParts(String language);
     }
 }

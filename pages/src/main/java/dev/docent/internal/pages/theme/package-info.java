@@ -1,7 +1,8 @@
 /**
- * The look of a site: layout, stylesheet and scripts around the content of its pages.
+ * The look of a site: what the rest of Docent knows of it.
  *
- * <p>Entry point: {@link dev.docent.internal.pages.theme.Theme}.
+ * <p>Entry point: {@link dev.docent.internal.pages.theme.Theme}; pages are described by the values in {@code view}. What
+ * is in {@code standard} is used by nothing outside, apart from {@code StandardTheme}, which makes the theme of a site.
  *
  * <p>Stability: internal.
  */

@@ -14,6 +14,7 @@ import java.util.Optional;
 
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.SpecDocument;
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.RenderedBody;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -28,15 +29,17 @@ import dev.docent.internal.pages.operations.PageSource;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.output.MarkdownRenderer;
 import dev.docent.internal.pages.operations.output.ModelPages;
+import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.theme.SampleTree;
 import dev.docent.internal.pages.theme.Theme;
-import dev.docent.internal.pages.theme.assets.Asset;
-import dev.docent.internal.pages.theme.layout.PageLayout;
-import dev.docent.internal.pages.theme.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.standard.StandardTheme;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
+import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
+import dev.docent.internal.pages.theme.view.SiteView;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.readers.Documents;
 
 /**
@@ -55,7 +58,7 @@ final class JoinedSamples {
 
     private final Path folder;
     private final PageContent guide;
-    private final PageLayout layout;
+    private final Theme.Pages layout;
     private final String tryIt;
     private final String styles;
 
@@ -66,19 +69,20 @@ final class JoinedSamples {
         guide.styles()
                 .forEach((name, rule) ->
                         rules.append(".").append(name).append("{").append(rule).append("}"));
-        Theme theme = Theme.of(ThemeSettings.of(
+        Theme theme = StandardTheme.of(
                 Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
                         .root(),
-                file -> false));
-        Asset rulesOfGuide = Asset.stylesheet("page/styles.css", rules.toString());
+                file -> false);
+        Asset rulesOfGuide = Asset.of("page/styles.css", rules.toString());
         styles = rulesOfGuide.name();
         write("_docent/" + styles, rulesOfGuide.bytes());
-        theme.assets().all().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
-        Asset script = Asset.script("tryit.js");
+        theme.assets().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
+        Asset script = TryItForm.script();
         tryIt = script.name();
         write("_docent/" + tryIt, script.bytes());
-        layout = theme.site(SampleTree.site(), "en", Optional.empty(), "/search.html", Optional.empty())
-                .layout(new RootedAddresses(""));
+        SearchSource search = new SearchSource("/search.html", Optional.empty(), "");
+        SiteView site = new SiteView(SiteTree.of(SampleTree.site()), "en", Optional.empty(), Map.of("en", search));
+        layout = theme.pages(site, new RootedAddresses(""));
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -122,7 +126,7 @@ final class JoinedSamples {
                 excerpt,
                 List.of(new SearchView.Section(title, url, excerpt)));
         write("search.html", layout.search("en", new SearchView("retries", List.of(result, result))));
-        write("index.html", layout.index());
+        write("index.html", layout.index("en", 0));
     }
 
     private static final String ARABIC = """

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.pages.operations.model.ApiSettings;
-import dev.docent.internal.pages.theme.assets.Asset;
+import dev.docent.internal.pages.operations.playground.TryItForm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,7 +46,7 @@ class TryItFormTest {
     @Test
     void the_form_carries_every_text_that_the_script_shows() {
         String html = Specs.html(Specs.page("", "'components':{}"));
-        String script = new String(Asset.script("tryit.js").bytes(), StandardCharsets.UTF_8);
+        String script = new String(TryItForm.script().bytes(), StandardCharsets.UTF_8);
         List<String> asked = Pattern.compile("message\\(['\"](\\w+)['\"]")
                 .matcher(script)
                 .results()

@@ -7,17 +7,21 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.RootedAddresses;
-import dev.docent.internal.pages.theme.layout.PageLayout;
-import dev.docent.internal.pages.theme.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.standard.StandardTheme;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
+import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
+import dev.docent.internal.pages.theme.view.SiteView;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.readers.Documents;
 
 /** Writes pages to look at into a folder: {@code SampleSite FOLDER}. */
@@ -37,21 +41,21 @@ final class SampleSite {
             """;
 
     private final Path folder;
-    private final PageLayout layout;
+    private final Theme.Pages layout;
 
     private SampleSite(Path folder, NavigationContainer navigation, String settings) throws IOException {
         this.folder = folder;
-        Theme theme = Theme.of(settings(settings));
-        theme.assets().all().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
-        layout = theme.site(navigation, "en", Optional.of("https://docs.example.org"), "/search", Optional.empty())
-                .layout(new RootedAddresses(""));
+        Theme theme = StandardTheme.of(settings(settings), file -> false);
+        theme.assets().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
+        SearchSource search = new SearchSource("/search", Optional.empty(), "");
+        Optional<String> origin = Optional.of("https://docs.example.org");
+        SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Map.of("en", search));
+        layout = theme.pages(site, new RootedAddresses(""));
     }
 
-    static ThemeSettings settings(String json) {
-        return ThemeSettings.of(
-                Documents.parse("docs.json", json.getBytes(StandardCharsets.UTF_8), Selection.ALL)
-                        .root(),
-                file -> false);
+    private static Node settings(String json) {
+        return Objects.requireNonNull(Documents.parse("docs.json", json.getBytes(StandardCharsets.UTF_8), Selection.ALL)
+                .root());
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -85,7 +89,7 @@ final class SampleSite {
                 List.of("Concepts", "Events"), title, url, text, List.of(new SearchView.Section(title, url, text)));
         write("search.html", layout.search("en", new SearchView("retries", List.of(result, result))));
         write("nothing.html", layout.search("en", new SearchView("zzz", List.of())));
-        write("index.html", layout.index());
+        write("index.html", layout.index("en", 0));
         write("search.json", JSON.getBytes(StandardCharsets.UTF_8));
     }
 

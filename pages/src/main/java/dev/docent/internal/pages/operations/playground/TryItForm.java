@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -42,6 +43,11 @@ public final class TryItForm {
         this.out = out;
         this.html = out.html();
         this.reader = reader;
+    }
+
+    /** {@return the script of all forms} */
+    public static Asset script() {
+        return Asset.script(TryItForm.class, "tryit.js");
     }
 
     /** Writes the button that opens the dialog; the script shows it. */

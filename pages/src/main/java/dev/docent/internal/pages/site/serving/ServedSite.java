@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.site.DocumentationSite;
@@ -15,7 +16,6 @@ import dev.docent.internal.pages.site.OnDemandFiles.PageFile;
 import dev.docent.internal.pages.site.SearchLanguages;
 import dev.docent.internal.pages.site.serving.SiteResponse.Document;
 import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
-import dev.docent.internal.pages.theme.assets.Asset;
 
 /**
  * One state of a site as readers see it who see the same of it. What is sent is made when it is asked for and kept in a

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.operations.samples.ParameterStylesTest.Row;
 import dev.docent.internal.pages.operations.samples.SampleBody.Field;
-import dev.docent.internal.pages.theme.assets.Asset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -209,7 +209,7 @@ class SamplesRunTest {
     /** The part of the script of the page that writes values in their styles, with the same table. */
     @Test
     void the_form_of_a_page_writes_parameters_as_the_samples_do() throws Exception {
-        String script = new String(Asset.script("tryit.js").bytes(), StandardCharsets.UTF_8);
+        String script = new String(TryItForm.script().bytes(), StandardCharsets.UTF_8);
         String styles = script.substring(script.indexOf("const isObject = "), script.indexOf("const isGiven = "));
         StringBuilder calls = new StringBuilder(styles);
         for (Row row : ParameterStylesTest.rows()) {

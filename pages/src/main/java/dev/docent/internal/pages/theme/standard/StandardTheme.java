@@ -1,0 +1,91 @@
+package dev.docent.internal.pages.theme.standard;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.theme.Theme;
+import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
+import dev.docent.internal.pages.theme.standard.layout.PageLayout;
+import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.view.SiteView;
+import org.jspecify.annotations.Nullable;
+
+/** The theme that all sites have. Immutable and safe for several threads. */
+public final class StandardTheme implements Theme {
+
+    private final ThemeSettings settings;
+    private volatile @Nullable ThemeAssets assets;
+
+    private StandardTheme(ThemeSettings settings) {
+        this.settings = settings;
+    }
+
+    /**
+     * {@return the theme of a site}
+     *
+     * @param docsJson the content of {@code docs.json}
+     * @param isFile whether the site has a file of that path, without a leading slash
+     */
+    public static Theme of(Node docsJson, Predicate<String> isFile) {
+        return new StandardTheme(ThemeSettings.of(docsJson, isFile));
+    }
+
+    @Override
+    public String name() {
+        return settings.name();
+    }
+
+    @Override
+    public String description() {
+        return settings.description();
+    }
+
+    @Override
+    public String iconLibrary() {
+        return settings.iconLibrary();
+    }
+
+    @Override
+    public boolean indexesAll() {
+        return settings.indexAll();
+    }
+
+    @Override
+    public List<Problem> problems() {
+        return settings.problems();
+    }
+
+    @Override
+    public List<Asset> assets() {
+        return made().all();
+    }
+
+    @Override
+    public Asset stylesheet() {
+        return made().stylesheet();
+    }
+
+    @Override
+    public Asset headScript() {
+        return made().headScript();
+    }
+
+    /** Who only checks a site needs none of them. */
+    private ThemeAssets made() {
+        ThemeAssets known = assets;
+        if (known == null) {
+            known = ThemeAssets.of(settings);
+            assets = known;
+        }
+        return known;
+    }
+
+    @Override
+    public Pages pages(SiteView site, Addresses addresses) {
+        return new PageLayout(settings, made(), site, addresses);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.docent.internal.pages.theme.standard.layout;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.api.navigation.ContainerType;
+import dev.docent.internal.pages.html.BooleanAttribute;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.StartTag;
+import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NavbarLink;
+import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.Section;
+import dev.docent.internal.pages.tree.Switch;
+
+/** Writes the sidebar; on small screens it is a panel that opens without script. */
+final class SidebarPart {
+
+    private final Frame frame;
+    private final PageIds ids;
+    private final HtmlWriter html;
+
+    SidebarPart(Frame frame, PageIds ids) {
+        this.frame = frame;
+        this.ids = ids;
+        this.html = frame.html();
+    }
+
+    void write(Sidebars sidebars) {
+        Optional<Section> section = frame.place().or(frame.tree()::first).map(Place::section);
+        html.element(Tag.NAV)
+                .id(ids.menu())
+                .classes("sidebar")
+                .attribute(BooleanAttribute.POPOVER)
+                .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.PAGES))
+                .content(() -> {
+                    frame.switches(ContainerType.PRODUCT, ContainerType.DROPDOWN)
+                            .forEach(choice -> new SwitchPart(frame).write(choice));
+                    frame.switches(ContainerType.ANCHOR, ContainerType.ITEM).forEach(this::anchors);
+                    section.ifPresent(shown -> {
+                        if (shown.isLarge()) {
+                            new AllPagesLink(frame).write();
+                        }
+                        Entries entries = sidebars.entries(frame, shown, frame.place());
+                        html.fragment(
+                                entries.html(),
+                                frame.place().map(entries::marks).orElse(Map.of()));
+                    });
+                    links();
+                });
+    }
+
+    /** The links of the header, for screens that have no space for them there. */
+    private void links() {
+        List<NavbarLink> links = frame.settings().navbar();
+        if (links.isEmpty()) {
+            return;
+        }
+        html.element(Tag.UL)
+                .classes("more")
+                .content(() -> links.forEach(link -> html.element(Tag.LI)
+                        .classes(link.primary() ? "primary" : "")
+                        .content(() -> html.element(Tag.A)
+                                .attribute(UrlAttribute.HREF, SiteLink.of(link.href(), frame.addresses()))
+                                .content(() -> {
+                                    frame.icon(link.icon());
+                                    html.element(Tag.SPAN).text(link.label());
+                                }))));
+    }
+
+    private void anchors(Switch anchors) {
+        html.element(Tag.UL).classes("anchors").content(() -> {
+            for (Switch.Option anchor : anchors.options()) {
+                html.element(Tag.LI).content(() -> {
+                    StartTag link = html.element(Tag.A)
+                            .attribute(UrlAttribute.HREF, anchor.target().url(frame.addresses()));
+                    if (anchor.current()) {
+                        link.attribute(TextAttribute.ARIA_CURRENT, "true");
+                    }
+                    link.content(() -> {
+                        frame.icon(anchor.icon());
+                        html.element(Tag.SPAN).text(anchor.title());
+                    });
+                });
+            }
+            new AllPagesLink(frame).write(anchors);
+        });
+    }
+}

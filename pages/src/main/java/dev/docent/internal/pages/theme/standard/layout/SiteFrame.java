@@ -1,0 +1,14 @@
+package dev.docent.internal.pages.theme.standard.layout;
+
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
+import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.view.SiteView;
+
+/**
+ * What pages that write addresses in the same way have in common.
+ *
+ * @param settings how the site looks
+ * @param assets what its pages load
+ */
+record SiteFrame(ThemeSettings settings, ThemeAssets assets, SiteView view, Addresses addresses) {}
