@@ -167,6 +167,7 @@ public final class BuildCommand implements Callable<ExitCode> {
                         settings.base(), settings.links(), settings.language(), settings.api(), pageOptions.undated()))
                 .add(settings.origin())
                 .add(new TreeSet<>(settings.hosts()))
+                .add(settings.themeFiles())
                 .add(site.settings())
                 .add(pageOptions.undated() ? "" : GitHistory.head(site.directory()))
                 .files(site.directory(), paths)

@@ -2,7 +2,9 @@ package dev.docent.cli.options;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import dev.docent.cli.arguments.Arguments;
@@ -10,6 +12,7 @@ import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.pages.site.ThemeFiles;
 
 /** The options of all commands that read the text of pages. */
 public final class PublishingOptions {
@@ -21,14 +24,25 @@ public final class PublishingOptions {
             "TAG",
             "Language of the pages that are in no language of docs.json, such as pt-BR (default: en).");
 
-    public static final List<Option> ALL = List.of(EMBED_HOST, LANGUAGE);
+    private static final Option STYLESHEET = Option.of(
+            "--stylesheet",
+            "FILE",
+            "Stylesheet in the docs folder that pages load after their own, such as theme/site.css.");
+    private static final Option HEADER = Option.of(
+            "--header", "FILE", "HTML in the docs folder that is at the top of all pages, such as theme/header.html.");
+    private static final Option FOOTER = Option.of(
+            "--footer", "FILE", "HTML in the docs folder that is at the end of all pages, such as theme/footer.html.");
+
+    public static final List<Option> ALL = List.of(EMBED_HOST, LANGUAGE, STYLESHEET, HEADER, FOOTER);
 
     private final List<String> embedded;
     private final String language;
+    private final ThemeFiles themeFiles;
 
     public PublishingOptions(Arguments arguments) {
         embedded = arguments.list(EMBED_HOST);
         language = arguments.text(LANGUAGE).orElse("en");
+        themeFiles = new ThemeFiles(arguments.text(STYLESHEET), arguments.text(HEADER), arguments.text(FOOTER));
     }
 
     /** {@return the settings of a site that will be at this address} */
@@ -46,7 +60,17 @@ public final class PublishingOptions {
         if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
             throw new CommandFailedException("--language must be a language tag, such as en or pt-BR");
         }
-        return settings;
+        check(STYLESHEET, themeFiles.stylesheet(), ThemeFiles::isStylesheet, "theme/site.css");
+        check(HEADER, themeFiles.header(), ThemeFiles::isFragment, "theme/header.html");
+        check(FOOTER, themeFiles.footer(), ThemeFiles::isFragment, "theme/footer.html");
+        return settings.withThemeFiles(themeFiles);
+    }
+
+    private static void check(Option option, Optional<String> path, Predicate<String> accepted, String example) {
+        if (path.isPresent() && !accepted.test(path.get())) {
+            throw new CommandFailedException(
+                    option.name() + " must be the path of a file in the docs folder, such as " + example);
+        }
     }
 
     private Set<String> hosts() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.stream.Stream;
 
 import dev.docent.cli.Run;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -191,6 +193,76 @@ class BuildCommandTest {
         build("--language", "pt-BR");
 
         assertThat(Files.readString(out.resolve("one/index.html"))).contains("<html lang=\"pt-BR\"");
+    }
+
+    private void addTheme() throws IOException {
+        Files.createDirectories(docs.resolve("theme"));
+        Files.writeString(docs.resolve("theme/site.css"), ".acme { color: red }\n");
+        Files.writeString(docs.resolve("theme/header.html"), "<p class=\"acme\">Acme header</p>\n");
+        Files.writeString(docs.resolve("theme/footer.html"), "Acme footer\n");
+    }
+
+    @Test
+    void files_of_the_folder_are_added_to_all_pages() throws IOException {
+        addTheme();
+        Run run = build(
+                "--stylesheet", "theme/site.css", "--header", "theme/header.html", "--footer", "theme/footer.html");
+
+        assertThat(run.code()).isZero();
+        for (String page : List.of("index.html", "two/index.html", "404.html")) {
+            assertThat(out.resolve(page))
+                    .content()
+                    .contains("/_docent/added-", "<p class=\"acme\">Acme header</p>", "Acme footer");
+        }
+        assertThat(out.resolve("two.md")).content().doesNotContain("Acme");
+    }
+
+    @Test
+    void a_build_after_a_change_of_what_is_added_is_a_whole_one() throws IOException {
+        addTheme();
+        settle();
+        build();
+        assertThat(build("--header", "theme/header.html").out()).doesNotContain(" 0 written");
+        assertThat(out.resolve("two/index.html")).content().contains("Acme header");
+        assertThat(build().out()).doesNotContain(" 0 written");
+        assertThat(out.resolve("two/index.html")).content().doesNotContain("Acme header");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"build", "check"})
+    void what_cannot_be_added_is_an_error_and_pages_are_written_without_it(String command) throws IOException {
+        addTheme();
+        Files.writeString(docs.resolve("theme/footer.html"), "Acme footer\n\n<script>alert(1)</script>\n");
+        Object[] added = {"--header", "theme/none.html", "--footer", "theme/footer.html"};
+        Run run = command.equals("build")
+                ? build(added)
+                : Run.of(Stream.concat(Stream.of(command, docs), Stream.of(added))
+                        .toArray());
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("theme/none.html: error: The file \"theme/none.html\" does not exist")
+                .contains("theme/footer.html:3:1: error: No page may have the element \"script\"");
+        if (command.equals("build")) {
+            assertThat(out.resolve("index.html"))
+                    .content()
+                    .contains("Acme footer")
+                    .doesNotContain("alert(1)");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--stylesheet, theme/header.html",
+        "--header, ../header.html",
+        "--header, one.mdx",
+        "--footer, /theme/footer.html",
+    })
+    void another_file_for_all_pages_is_refused(String option, String file) {
+        Run run = build(option, file);
+
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains(option + " must be the path of a file in the docs folder, such as theme/");
     }
 
     @ParameterizedTest

@@ -31,6 +31,7 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.ThemeFiles;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,9 @@ class PreviewTest {
             {"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "servers": [{"url": "https://api.example.com"}],
              "paths": {"/users": {"get": {"summary": "List users", "responses": {"200": {"description": "ok"}}}}}}
             """;
+    private static final PublishingSettings SETTINGS = PublishingSettings.defaults()
+            .withThemeFiles(
+                    new ThemeFiles(Optional.of("theme/site.css"), Optional.of("theme/header.html"), Optional.empty()));
     private static final Pattern VERSION = Pattern.compile("/_docent/preview/script\\.js\\?v=([0-9a-f]+)");
 
     @TempDir
@@ -77,12 +81,11 @@ class PreviewTest {
         write("guides/three.mdx", "---\ntitle: Three\n---\n\n[broken](/nowhere)\n");
         write("snippets/s.mdx", "reused\n");
         write("a.png", "png");
+        write("theme/site.css", ".acme { color: red }\n");
+        write("theme/header.html", "<p class=\"acme\">Header</p>\n");
         DocsFolder folder = DocsFolders.directory(docs, 1 << 20);
-        PreviewSite site = new PreviewSite(
-                folder,
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT),
-                PublishingSettings.defaults(),
-                Set.of());
+        PreviewSite site =
+                new PreviewSite(folder, new DefaultNavigationResolver(NavigationSettings.DEFAULT), SETTINGS, Set.of());
         LivePages pages = new LivePages(site, log);
         watch = new SiteWatch(docs, pages);
         server = PreviewServer.start(pages, "localhost", 0);
@@ -140,7 +143,7 @@ class PreviewTest {
         SiteSnapshot snapshot = SiteSnapshot.of(DocsFolders.directory(docs, 1 << 20));
         SiteContents contents = SiteContents.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
-        DocumentationSite built = DocumentationSite.onDemand(contents, PublishingSettings.defaults());
+        DocumentationSite built = DocumentationSite.onDemand(contents, SETTINGS);
 
         for (String path : List.of("/one", "/two", "/api-reference/list-users")) {
             String shown = get(path).body().replaceFirst("<script src=\"/_docent/preview/script[^>]*></script>", "");
@@ -291,7 +294,7 @@ class PreviewTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"snippets/s.mdx", "a.png"})
+    @ValueSource(strings = {"snippets/s.mdx", "a.png", "theme/site.css", "theme/header.html"})
     void what_a_page_shows_loads_it_again(String file) throws Exception {
         Events one = open("/one");
         one.next("problems");
@@ -416,7 +419,7 @@ class PreviewTest {
                 new PreviewSite(
                         DocsFolders.directory(docs, 1 << 20),
                         new DefaultNavigationResolver(NavigationSettings.DEFAULT),
-                        PublishingSettings.defaults(),
+                        SETTINGS,
                         Set.of()),
                 log);
 

@@ -40,6 +40,7 @@ public enum ProblemCode {
     LINK_LOST(Severity.ERROR),
     SETTING_INVALID(Severity.WARNING),
     SETTING_MISSING(Severity.WARNING),
+    THEME_FILE_UNUSABLE(Severity.ERROR),
     FONT_NOT_SERVED(Severity.INFO),
     ELEMENT_EMPTY(Severity.WARNING),
     ENTRY_DUPLICATE(Severity.WARNING),

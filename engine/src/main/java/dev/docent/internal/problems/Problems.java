@@ -143,6 +143,10 @@ public enum Problems {
             ProblemCode.SETTING_MISSING,
             "docs.json has no {names:list}.",
             "Add it: other hosts reject a docs.json without it."),
+    THEME_FILE_UNUSABLE(
+            ProblemCode.THEME_FILE_UNUSABLE,
+            "The file {file} {reason:words}; pages are without the operator's {part:words}.",
+            "Correct the file, or the setting that names it: docent.site.theme.{setting:words}, --{setting:words}."),
     FONT_NOT_SERVED(
             ProblemCode.FONT_NOT_SERVED,
             "The font {family} is not in the site; pages use the fonts of the reader's system.",
@@ -640,7 +644,7 @@ public enum Problems {
     STYLESHEET_NOT_LOADED(
             ProblemCode.STYLESHEET_NOT_LOADED,
             "Pages do not load {file}, which has styles for classes that they use.",
-            "Use components and the settings of docs.json instead."),
+            "Use components and the settings of docs.json, or load it: docent.site.theme.stylesheet, --stylesheet."),
     MATH_SHOWN_AS_SOURCE(
             ProblemCode.MATH_SHOWN_AS_SOURCE,
             "Mathematical notation between dollar signs is shown as it is written.",

@@ -35,7 +35,8 @@ final class PublishedSite {
                 .<ApiServers>map(ApiServers.At::new)
                 .orElseGet(() -> new ApiServers.OfHost(context, application(context, mounts.paths()), live));
         return new PublishingSettings(origin, path, PublishingSettings.Links.SERVER, settings.hosts(), LANGUAGE)
-                .withApi(api);
+                .withApi(api)
+                .withThemeFiles(settings.themeFiles());
     }
 
     /** {@return the path of the REST application in its context; of several ones, none is it} */

@@ -85,6 +85,7 @@ final class ServedDocumentation implements DocumentationSite {
     private PublishingSettings at(String address) {
         PublishingSettings known = settings.get();
         return new PublishingSettings(Optional.empty(), address, known.links(), known.hosts(), known.language())
-                .withApi(known.api());
+                .withApi(known.api())
+                .withThemeFiles(known.themeFiles());
     }
 }

@@ -114,7 +114,10 @@ final class Blocks {
             return;
         }
         HtmlWriter html = output.html();
-        if (Phrasing.isPhrasing(content, scope)) {
+        if (!output.hasParagraphs()) {
+            inlines.write(content, scope);
+            html.text("\n");
+        } else if (Phrasing.isPhrasing(content, scope)) {
             html.element(Tag.P).content(() -> inlines.write(content, scope));
         } else if (Phrasing.isElementsOnly(content)) {
             inlines.write(content, scope);

@@ -31,6 +31,14 @@ public final class BodyRenderer {
         return new BodyRendering(site, texts, text, ids, false).render();
     }
 
+    /**
+     * {@return the content of a file of HTML, which is on all pages} It may have what pages may have, but text in it is in
+     * paragraphs only where it says so.
+     */
+    public RenderedBody renderHtml(MdxPage html, Ids ids) {
+        return new BodyRendering(site, texts, html, ids, false, new PageOutput(false)).render();
+    }
+
     /** {@return what the expressions of a page stand for} */
     public PageValues values(MdxPage page) {
         return new BodyRendering(site, texts, page, Ids.ofContent(), false).values();

@@ -14,7 +14,7 @@ final class BodyRendering {
 
     private final MdxPage page;
     private final Run run = new Run();
-    private final PageOutput output = new PageOutput();
+    private final PageOutput output;
     private final StyleRules styles = new StyleRules();
     private final Report report;
     private final Headings headings;
@@ -25,6 +25,12 @@ final class BodyRendering {
 
     /** @param outlined whether the headings are those of a page, and not of a text inside one */
     BodyRendering(BodySite site, Texts<ComponentText> texts, MdxPage page, Ids ids, boolean outlined) {
+        this(site, texts, page, ids, outlined, new PageOutput(true));
+    }
+
+    BodyRendering(
+            BodySite site, Texts<ComponentText> texts, MdxPage page, Ids ids, boolean outlined, PageOutput output) {
+        this.output = output;
         this.page = page;
         this.report = new Report(page);
         this.headings = new Headings(ids, outlined);

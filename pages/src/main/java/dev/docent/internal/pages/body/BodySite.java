@@ -36,9 +36,14 @@ public interface BodySite {
     /** {@return whether pages may load images, frames and videos from a host, in lower case} */
     boolean isAllowedHost(String host);
 
-    /** {@return the stylesheet of the site's author that has styles for a class; empty if there is none} */
+    /** {@return the stylesheet of the site's author that has styles for a class and that no page loads; empty if there is none} */
     default Optional<String> stylesheetOf(String className) {
         return Optional.empty();
+    }
+
+    /** {@return whether a stylesheet that pages load has styles for a class of the author's} */
+    default boolean isStyled(String className) {
+        return false;
     }
 
     /** {@return a snippet, parsed} The site parses it once. */

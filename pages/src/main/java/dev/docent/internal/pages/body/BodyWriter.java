@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.body;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.internal.pages.components.element.ComponentText;
@@ -188,6 +189,15 @@ final class BodyWriter implements PageWriter {
     }
 
     @Override
+    public String styledClasses(String written) {
+        return names(written).filter(site::isStyled).distinct().collect(Collectors.joining(" "));
+    }
+
+    private static Stream<String> names(String written) {
+        return written.lines().flatMap(line -> Stream.of(line.split(" ")));
+    }
+
+    @Override
     public String text(ComponentText key) {
         return texts.get(key);
     }
@@ -207,8 +217,7 @@ final class BodyWriter implements PageWriter {
 
     @Override
     public void reportClasses(String classes) {
-        classes.lines()
-                .flatMap(line -> Stream.of(line.split(" ")))
+        names(classes)
                 .flatMap(name -> site.stylesheetOf(name).stream())
                 .distinct()
                 .forEach(file -> report(Problems.STYLESHEET_NOT_LOADED, file));

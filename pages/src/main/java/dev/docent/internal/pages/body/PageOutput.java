@@ -14,8 +14,18 @@ final class PageOutput {
 
     private final HtmlWriter aside = new HtmlWriter(1024);
     private final Sections sections = new Sections();
+    private final boolean paragraphs;
     private HtmlWriter html = new HtmlWriter();
     private boolean inLink;
+
+    /** @param paragraphs whether text that is in no element is in paragraphs, as in Markdown, unlike in HTML */
+    PageOutput(boolean paragraphs) {
+        this.paragraphs = paragraphs;
+    }
+
+    boolean hasParagraphs() {
+        return paragraphs;
+    }
 
     /** {@return where HTML is written now; not kept while content is written} */
     HtmlWriter html() {

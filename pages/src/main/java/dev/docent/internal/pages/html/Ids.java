@@ -35,6 +35,16 @@ public final class Ids {
     }
 
     /**
+     * {@return ids for a part that is on all pages; all of them begin with two underscores, and those of different parts
+     * differ}
+     *
+     * @param name name of the part: letters only
+     */
+    public static Ids ofPart(String name) {
+        return new Ids(FRAME + FRAME + name + "-");
+    }
+
+    /**
      * {@return an id like the one wanted; with a number behind it when that one is taken}
      *
      * @param wanted any text; white space becomes a hyphen, what is invisible is left out

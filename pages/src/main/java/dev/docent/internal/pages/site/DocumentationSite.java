@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
@@ -37,8 +38,7 @@ public final class DocumentationSite {
     private final Map<String, RenderedPage> rendered = new ConcurrentHashMap<>();
     private final SiteAssets assets;
     private final SearchLanguages languages;
-    private final SiteView view;
-    private final Map<Addresses, Theme.Pages> layouts = new ConcurrentHashMap<>();
+    private final ThemedPages themed;
     private final PageViews views;
     private final PageTwins twins;
     private final Lazy<DescriptionLinks> descriptionLinks;
@@ -50,11 +50,15 @@ public final class DocumentationSite {
         this.tree = SiteTree.of(contents.navigation());
         this.files = published();
         this.renderer = new PageRenderer(contents, files, tree, settings);
-        this.assets = SiteAssets.of(contents.theme());
         this.languages = SearchLanguages.of(contents.pages(), settings.language());
-        Optional<String> script = Optional.of(assets.search().name());
-        this.view = new SiteView(
-                tree, settings.language(), settings.origin().map(Object::toString), languages.sources(script));
+        SiteAssets added = SiteAssets.of(contents.theme(), Optional.empty());
+        SiteView view = new SiteView(
+                tree,
+                settings.language(),
+                settings.origin().map(Object::toString),
+                languages.sources(Optional.of(added.search().name())));
+        this.themed = new ThemedPages(contents.theme(), view, settings.addresses("/"), parts());
+        this.assets = added.with(themed.stylesheet());
         this.views =
                 new PageViews(contents.theme().indexesAll(), assets.tryIt().name(), new PageDates(settings.changes()));
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
@@ -68,10 +72,10 @@ public final class DocumentationSite {
         this.tree = other.tree;
         this.files = published();
         this.renderer = new PageRenderer(contents, files, tree, settings);
-        this.assets = other.assets;
         this.languages = other.languages;
-        this.view = other.view;
-        this.layouts.putAll(other.layouts);
+        this.themed =
+                settings.themeFiles().isEmpty() ? other.themed : other.themed.with(settings.addresses("/"), parts());
+        this.assets = other.assets.with(themed.stylesheet());
         this.views = other.views;
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
@@ -210,9 +214,13 @@ public final class DocumentationSite {
         return rendered(path).map(page -> PageWords.of(views.of(page)));
     }
 
+    /** {@return what renders the parts that are added to all pages; keeps nothing of the site if there are none} */
+    private Function<Addresses, RenderedParts> parts() {
+        return settings.themeFiles().isEmpty() ? addresses -> RenderedParts.NONE : renderer::parts;
+    }
+
     private Theme.Pages layout(String path) {
-        return layouts.computeIfAbsent(
-                settings.addresses(path), addresses -> contents.theme().pages(view, addresses));
+        return themed.at(settings.addresses(path));
     }
 
     /** {@return the page at a path, with a leading slash; empty if there is none} */
@@ -295,23 +303,30 @@ public final class DocumentationSite {
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         SettingsLinks links = renderer.settings(settings);
         problems.addAll(links.problems());
+        problems.addAll(themed.problems());
         DescriptionLinks descriptions = descriptionLinks();
         descriptions.addTo(problems);
         AnchorCheck anchors = AnchorCheck.among(pages, PageFindings::ids);
         pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
         problems.addAll(anchors.check(links.anchors()));
+        problems.addAll(anchors.check(themed.anchors()));
         problems.addAll(anchors.check(descriptions.anchors()));
         problems.end();
         return log.sorted();
     }
 
-    /** {@return what is wrong with the page at a path; links to headings need the pages that they lead to} */
+    /** {@return what is wrong with the page at a path, and with what is added to it; links to headings need the pages that they lead to} */
     public List<Problem> problems(String path) {
         Optional<PageFindings> page = findings(path);
         AnchorCheck anchors = new AnchorCheck(this::findings, PageFindings::ids);
-        return page.stream()
-                .flatMap(found -> Stream.concat(found.problems().stream(), anchors.check(found).stream()))
-                .toList();
+        Stream<Problem> ofPage =
+                page.stream().flatMap(found -> Stream.concat(found.problems().stream(), anchors.check(found).stream()));
+        return Stream.concat(ofPage, themed.problems().stream()).toList();
+    }
+
+    /** {@return what is wrong with the files that are added to all pages} */
+    public List<Problem> addedProblems() {
+        return themed.problems();
     }
 
     private Optional<PageFindings> findings(String path) {

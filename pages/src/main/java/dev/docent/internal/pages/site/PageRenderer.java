@@ -54,6 +54,8 @@ final class PageRenderer {
     private final ApiSettings api;
     private final SpecLocations locations;
     private final RestPages rest;
+    private final PublishingSettings settings;
+    private final Lazy<AddedFiles> added;
 
     PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
@@ -67,6 +69,8 @@ final class PageRenderer {
                 .withHost(settings.origin().map(Origin::toString).orElse(""))
                 .withSignedIn(settings.signedIn());
         this.rest = new RestPages(contents);
+        this.settings = settings;
+        this.added = new Lazy<>(() -> AddedFiles.read(contents.files(), settings.themeFiles()));
     }
 
     RestPages rest() {
@@ -109,8 +113,7 @@ final class PageRenderer {
 
     /** {@return what the links of {@code docs.json} lead to} */
     SettingsLinks settings(PublishingSettings settings) {
-        SiteBody site = new SiteBody(
-                contents, targets, images, hosts, settings.addresses("/"), settings.language(), false, new HashSet<>());
+        SiteBody site = body(settings.addresses("/"), settings.language(), false, new HashSet<>());
         return SettingsLinks.of(contents.docsJson(), new BodyRenderer(site));
     }
 
@@ -119,15 +122,8 @@ final class PageRenderer {
         return DescriptionLinks.of(
                 contents,
                 locations,
-                page -> new BodyRenderer(new SiteBody(
-                        contents,
-                        targets,
-                        images,
-                        hosts,
-                        settings.addresses(page.path()),
-                        page.language(),
-                        false,
-                        new HashSet<>())));
+                page -> new BodyRenderer(
+                        body(settings.addresses(page.path()), page.language(), false, new HashSet<>())));
     }
 
     /** {@return all ids of a page that was checked} */
@@ -140,9 +136,36 @@ final class PageRenderer {
         return whole ? page.ids() : render(page.page(), addresses).findings().ids();
     }
 
+    /** {@return what an operator adds to all pages that write addresses so} */
+    RenderedParts parts(Addresses addresses) {
+        AddedFiles read = added.get();
+        List<Problem> problems = new ArrayList<>(read.problems());
+        Optional<String> css =
+                read.stylesheet().map(stylesheet -> new StylesheetLinks(targets, settings, problems).write(stylesheet));
+        BodyRenderer bodies = new BodyRenderer(body(addresses, settings.language(), true, new HashSet<>()));
+        return RenderedParts.of(
+                css,
+                read.header().map(html -> bodies.renderHtml(html, Ids.ofPart("header"))),
+                read.footer().map(html -> bodies.renderHtml(html, Ids.ofPart("footer"))),
+                problems);
+    }
+
+    private SiteBody body(Addresses addresses, String language, boolean read, Set<String> sources) {
+        return new SiteBody(
+                contents,
+                targets,
+                images,
+                hosts,
+                addresses,
+                language,
+                read,
+                sources,
+                added.get().classes());
+    }
+
     private Draft draft(SitePage page, Addresses addresses, boolean read) {
         Set<String> sources = new HashSet<>();
-        SiteBody site = new SiteBody(contents, targets, images, hosts, addresses, page.language(), read, sources);
+        SiteBody site = body(addresses, page.language(), read, sources);
         BodyRenderer bodies = new BodyRenderer(site);
         Ids ids = Ids.ofContent();
         page.frontMatter().ifPresent(files::linkAll);
@@ -220,8 +243,7 @@ final class PageRenderer {
     /** {@return what the expressions of a page stand for} */
     PageValues values(MdxPage page) {
         Addresses addresses = new RootedAddresses("");
-        return new BodyRenderer(new SiteBody(contents, targets, images, hosts, addresses, "en", true, new HashSet<>()))
-                .values(page);
+        return new BodyRenderer(body(addresses, "en", true, new HashSet<>())).values(page);
     }
 
     private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft) {

@@ -25,6 +25,7 @@ import dev.docent.internal.pages.site.names.SiteFileNames;
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  * @param changes when a file of the docs folder changed, by its path; empty if not known
  * @param names where pages and files are, for a site that is written as files
+ * @param themeFiles files that are added to all pages
  */
 public record PublishingSettings(
         Optional<Origin> origin,
@@ -35,7 +36,8 @@ public record PublishingSettings(
         boolean signedIn,
         String language,
         Function<String, Optional<Instant>> changes,
-        SiteFileNames names) {
+        SiteFileNames names,
+        ThemeFiles themeFiles) {
 
     /** How pages refer to each other. */
     public enum Links {
@@ -61,22 +63,29 @@ public record PublishingSettings(
                 false,
                 language,
                 file -> Optional.empty(),
-                SiteFileNames.NONE);
+                SiteFileNames.NONE,
+                ThemeFiles.NONE);
+    }
+
+    /** {@return the same settings of a site to whose pages files are added} */
+    public PublishingSettings withThemeFiles(ThemeFiles added) {
+        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, names, added);
     }
 
     /** {@return the same settings of a site whose history is known} */
     public PublishingSettings withChanges(Function<String, Optional<Instant>> known) {
-        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, known, names);
+        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, known, names, themeFiles);
     }
 
     /** {@return the same settings of a site whose readers can try another API} */
     public PublishingSettings withApi(ApiServers other) {
-        return new PublishingSettings(origin, base, links, hosts, other, signedIn, language, changes, names);
+        return new PublishingSettings(
+                origin, base, links, hosts, other, signedIn, language, changes, names, themeFiles);
     }
 
     /** {@return the same settings for readers who have signed in, or for others} */
     public PublishingSettings withSignedIn(boolean known) {
-        return new PublishingSettings(origin, base, links, hosts, api, known, language, changes, names);
+        return new PublishingSettings(origin, base, links, hosts, api, known, language, changes, names, themeFiles);
     }
 
     /** {@return the settings of a site at the root of an unknown host} */
@@ -86,7 +95,7 @@ public record PublishingSettings(
 
     /** {@return the same settings of a site that is written as files} */
     PublishingSettings withNames(SiteFileNames given) {
-        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, given);
+        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, given, themeFiles);
     }
 
     /** {@return the addresses as the page at a path writes them; equal for pages that write them in the same way} */

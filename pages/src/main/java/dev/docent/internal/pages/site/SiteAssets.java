@@ -2,6 +2,7 @@ package dev.docent.internal.pages.site;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.operations.playground.TryItForm;
@@ -14,14 +15,20 @@ import dev.docent.internal.pages.theme.Theme;
  * @param theme those that all pages load
  * @param search the script that searches without a server
  * @param tryIt the script of the form that sends requests
+ * @param added the stylesheet of what an operator adds; empty for none
  */
-public record SiteAssets(Theme theme, Asset search, Asset tryIt) {
+public record SiteAssets(Theme theme, Asset search, Asset tryIt, Optional<Asset> added) {
 
     /** The folder of stylesheets that single pages have. */
     static final String PAGE_FOLDER = "page";
 
-    static SiteAssets of(Theme theme) {
-        return new SiteAssets(theme, Asset.script(SearchFiles.class, SearchFiles.SCRIPT), TryItForm.script());
+    static SiteAssets of(Theme theme, Optional<Asset> added) {
+        return new SiteAssets(theme, Asset.script(SearchFiles.class, SearchFiles.SCRIPT), TryItForm.script(), added);
+    }
+
+    /** {@return the same with another stylesheet of what an operator adds} */
+    SiteAssets with(Optional<Asset> other) {
+        return new SiteAssets(theme, search, tryIt, other);
     }
 
     /** {@return all files} */
@@ -29,6 +36,7 @@ public record SiteAssets(Theme theme, Asset search, Asset tryIt) {
         List<Asset> all = new ArrayList<>(theme.assets());
         all.add(search);
         all.add(tryIt);
+        added.ifPresent(all::add);
         return all;
     }
 }

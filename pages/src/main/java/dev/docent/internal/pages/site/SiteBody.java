@@ -13,6 +13,7 @@ import dev.docent.internal.pages.site.images.ImageSizes;
  * What the content of one page needs from its site.
  *
  * @param sources receives the files that the content is made of
+ * @param styledClasses the classes that the stylesheet of the operator has styles for
  */
 record SiteBody(
         SiteContents contents,
@@ -22,7 +23,8 @@ record SiteBody(
         Addresses addresses,
         String language,
         boolean isRead,
-        Set<String> sources)
+        Set<String> sources,
+        Set<String> styledClasses)
         implements BodySite {
 
     @Override
@@ -53,7 +55,12 @@ record SiteBody(
 
     @Override
     public Optional<String> stylesheetOf(String className) {
-        return contents.stylesheetOf(className);
+        return styledClasses.contains(className) ? Optional.empty() : contents.stylesheetOf(className);
+    }
+
+    @Override
+    public boolean isStyled(String className) {
+        return styledClasses.contains(className);
     }
 
     @Override

@@ -128,7 +128,10 @@ public final class SiteCheck {
     public Coverage changed(SiteContents contents, Set<String> files, ProblemLog log) {
         Last before = last;
         SiteTree tree = before == null ? null : before.tree(contents.navigation());
-        if (before == null || tree == null || !before.around().equals(Around.of(contents, tree))) {
+        if (before == null
+                || tree == null
+                || settings.themeFiles().isAny(files)
+                || !before.around().equals(Around.of(contents, tree))) {
             return all(contents, log);
         }
         PageRenderer renderer = renderer(contents, tree, settings);
@@ -198,21 +201,27 @@ public final class SiteCheck {
     }
 
     /** The links that are in no page, and the check of links to elements, which needs all pages. */
-    private record OtherLinks(SettingsLinks settings, DescriptionLinks descriptions) {
+    private record OtherLinks(SettingsLinks settings, DescriptionLinks descriptions, RenderedParts added) {
 
         static OtherLinks of(PageRenderer renderer, PublishingSettings settings) {
-            return new OtherLinks(renderer.settings(settings), renderer.descriptionLinks(settings));
+            return new OtherLinks(
+                    renderer.settings(settings),
+                    renderer.descriptionLinks(settings),
+                    renderer.parts(settings.addresses("/")));
         }
 
         void check(List<PageFindings> pages, Function<PageFindings, Set<String>> ids, SiteProblems problems) {
             problems.addAll(settings.problems());
+            problems.addAll(added.problems());
             descriptions.addTo(problems);
             AnchorCheck anchors = AnchorCheck.among(pages, ids);
             anchors.read(Stream.concat(
                     pages.stream().flatMap(page -> page.anchors().stream()),
-                    Stream.concat(settings.anchors().stream(), descriptions.anchors().stream())));
+                    Stream.of(settings.anchors(), added.anchors(), descriptions.anchors())
+                            .flatMap(List::stream)));
             pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
             problems.addAll(anchors.check(settings.anchors()));
+            problems.addAll(anchors.check(added.anchors()));
             problems.addAll(anchors.check(descriptions.anchors()));
         }
     }

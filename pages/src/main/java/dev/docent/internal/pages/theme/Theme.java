@@ -5,6 +5,7 @@ import java.util.List;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
@@ -40,8 +41,16 @@ public interface Theme {
      * {@return what writes the pages of a site; one for all pages that write addresses in the same way}
      *
      * @param site what the readers see of it
+     * @param added what its operator adds to them
      */
-    Pages pages(SiteView site, Addresses addresses);
+    Pages pages(SiteView site, AddedParts added, Addresses addresses);
+
+    /**
+     * {@return the stylesheet of what an operator adds to pages}
+     *
+     * @param css the operator's own styles, which win; may be empty
+     */
+    Asset addedStyles(String css);
 
     /** Writes whole pages of a site, as UTF-8. Safe for several threads. */
     interface Pages {

@@ -27,6 +27,8 @@ class IdsTest {
     void content_and_frame_cannot_have_the_same_id() {
         assertThat(Ids.ofFrame().claim("search").value()).isEqualTo("_search");
         assertThat(ids.claim("__search").value()).isEqualTo("search");
+        assertThat(Ids.ofFrame().claim("__header-search").value()).isEqualTo("_header-search");
+        assertThat(Ids.ofPart("header").claim("search").value()).isEqualTo("__header-search");
     }
 
     @Test

@@ -34,6 +34,7 @@ import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.theme.SampleTree;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.standard.StandardTheme;
+import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.theme.view.SearchSource;
@@ -82,7 +83,7 @@ final class JoinedSamples {
         write("_docent/" + tryIt, script.bytes());
         SearchSource search = new SearchSource("/search.html", Optional.empty(), "");
         SiteView site = new SiteView(SiteTree.of(SampleTree.site()), "en", Optional.empty(), Map.of("en", search));
-        layout = theme.pages(site, new RootedAddresses(""));
+        layout = theme.pages(site, AddedParts.NONE, new RootedAddresses(""));
     }
 
     public static void main(String[] arguments) throws IOException {

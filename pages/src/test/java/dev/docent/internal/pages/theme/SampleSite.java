@@ -16,6 +16,7 @@ import dev.docent.internal.documents.Selection;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.theme.standard.StandardTheme;
+import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.theme.view.SearchSource;
@@ -50,7 +51,7 @@ final class SampleSite {
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         Optional<String> origin = Optional.of("https://docs.example.org");
         SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Map.of("en", search));
-        layout = theme.pages(site, new RootedAddresses(""));
+        layout = theme.pages(site, AddedParts.NONE, new RootedAddresses(""));
     }
 
     private static Node settings(String json) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.pages.site.ThemeFiles;
 
 /**
  * The settings of a site that is served.
@@ -16,6 +17,7 @@ import dev.docent.internal.config.DocentConfig;
  * @param cacheBytes the most memory for pages that are kept as bytes
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
  * @param roles names of access groups that are declared as roles of the web application
+ * @param themeFiles files of the docs folder that are added to all pages
  */
 public record SiteSettings(
         String path,
@@ -24,7 +26,8 @@ public record SiteSettings(
         Optional<String> api,
         long cacheBytes,
         Set<String> hosts,
-        Set<String> roles) {
+        Set<String> roles,
+        ThemeFiles themeFiles) {
 
     /** Who may read a site. */
     public enum Access {

@@ -2,11 +2,13 @@ package dev.docent.internal.hosting.config;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.config.Settings;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.pages.site.ThemeFiles;
 import org.eclipse.microprofile.config.Config;
 
 /** Reads {@code docent.site.*}. */
@@ -42,7 +44,8 @@ public final class SiteSettingsReader {
                 address(settings, API, "/api", "https://api.example.com/v1"),
                 settings.positive("docent.site.cache", DEFAULT_CACHE),
                 hosts(settings),
-                settings.list("docent.site.roles"));
+                settings.list("docent.site.roles"),
+                themeFiles(settings));
         settings.requireNoErrors();
         return read;
     }
@@ -87,6 +90,23 @@ public final class SiteSettingsReader {
                             + " Set it to container or off, or docent.docs.access to public");
         }
         return word.equals("off") ? Access.OFF : word.equals("container") ? Access.CONTAINER : Access.PUBLIC;
+    }
+
+    private static ThemeFiles themeFiles(Settings settings) {
+        return new ThemeFiles(
+                file(settings, "docent.site.theme.stylesheet", ThemeFiles::isStylesheet, "theme/site.css"),
+                file(settings, "docent.site.theme.header", ThemeFiles::isFragment, "theme/header.html"),
+                file(settings, "docent.site.theme.footer", ThemeFiles::isFragment, "theme/footer.html"));
+    }
+
+    private static Optional<String> file(Settings settings, String name, Predicate<String> accepted, String example) {
+        Optional<String> path = settings.text(name);
+        path.filter(accepted.negate())
+                .ifPresent(wrong -> settings.error(
+                        name,
+                        "must be the path of a file in the docs folder, such as " + example + ", but is "
+                                + settings.quoted(wrong)));
+        return path;
     }
 
     private static Set<String> hosts(Settings settings) {

@@ -1,5 +1,7 @@
 package dev.docent.internal.hosting.views;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -7,8 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.site.DocumentationSite;
@@ -22,8 +27,13 @@ import org.jspecify.annotations.Nullable;
 /** One state of a site with the views of it that were asked for last. Thread-safe. */
 final class SiteState {
 
+    private static final Logger LOG = System.getLogger("dev.docent");
+
     /** Combinations of groups that are kept; a site with more of them in use renders some again. */
     private static final int MOST_VIEWS = 16;
+
+    /** Problems of files that are added to all pages; one mistake may be many. */
+    private static final int MAX_LOGGED = 20;
 
     private static final float LOAD = 0.75f;
 
@@ -33,6 +43,7 @@ final class SiteState {
     private final RepresentationCache bodies;
     private final Set<String> groups;
     private final boolean asksWhoSignedIn;
+    private final AtomicBoolean reported = new AtomicBoolean();
     private final Map<Readers, Lazy<ServedSite>> views = new LinkedHashMap<>(16, LOAD, true);
 
     SiteState(Resolution resolution, SiteSnapshot files, PublishingSettings settings, RepresentationCache bodies) {
@@ -104,11 +115,28 @@ final class SiteState {
         SiteContents contents =
                 SiteContents.of(resolution, files, page -> isVisible(page, readers.groups()), settings.language());
         DocumentationSite site = DocumentationSite.keepingNothing(contents, settings.withSignedIn(readers.signedIn()));
+        if (reported.compareAndSet(false, true)) {
+            report(site.addedProblems());
+        }
         Optional<ServedSite> replaced = before == null ? Optional.empty() : before.known(readers);
         ServedSite view =
                 replaced.map(earlier -> earlier.replacedBy(site)).orElseGet(() -> ServedSite.of(site, bodies));
         replaced.ifPresent(view::prepareAs);
         return view;
+    }
+
+    /** Nothing else reports them in a host: they are in no page, and the navigation does not depend on them. */
+    private static void report(List<Problem> problems) {
+        problems.stream()
+                .filter(problem -> problem.severity() != Severity.INFO)
+                .limit(MAX_LOGGED)
+                .forEach(problem -> LOG.log(
+                        Level.WARNING,
+                        "{0}{1}: {2} {3}",
+                        problem.file(),
+                        problem.line() == 0 ? "" : ":" + problem.line(),
+                        problem.message(),
+                        problem.fix()));
     }
 
     private static boolean isVisible(NavigationPage page, Set<String> ofReader) {

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.pages.site.ThemeFiles;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,8 @@ class SiteSettingsReaderTest {
                         Optional.empty(),
                         64L * 1024 * 1024,
                         Set.of(),
-                        Set.of()));
+                        Set.of(),
+                        ThemeFiles.NONE));
     }
 
     /** The defaults that the documentation states are those of the code. */
@@ -57,6 +59,39 @@ class SiteSettingsReaderTest {
 
         assertThat(settings).hasSizeGreaterThan(1);
         assertThat(read()).isEqualTo(without);
+    }
+
+    @Test
+    void a_stylesheet_a_header_and_a_footer_are_files_of_the_docs_folder() {
+        settings.put("docent.site.theme.stylesheet", "theme/site.css");
+        settings.put("docent.site.theme.header", "theme/header.html");
+        settings.put("docent.site.theme.footer", "theme/footer.html");
+
+        assertThat(read().themeFiles())
+                .isEqualTo(new ThemeFiles(
+                        Optional.of("theme/site.css"),
+                        Optional.of("theme/header.html"),
+                        Optional.of("theme/footer.html")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "stylesheet, theme/header.html",
+        "stylesheet, ../site.css",
+        "stylesheet, https://example.com/site.css",
+        "header, /theme/header.html",
+        "header, guides/secret.mdx",
+        "footer, api/openapi.json",
+        "footer, classpath:footer.html/..",
+    })
+    void another_file_for_all_pages_is_an_error(String setting, String file) {
+        settings.put("docent.site.theme." + setting, file);
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.site.theme." + setting
+                        + " must be the path of a file in the docs folder, such as theme/")
+                .withMessageContaining("\"" + file + "\"");
     }
 
     @ParameterizedTest

@@ -89,6 +89,9 @@ public interface PageWriter {
     /** {@return a class for the declarations, as in {@code width:50%}; empty if none of them is allowed} */
     String styleClass(String declarations);
 
+    /** {@return those of the classes of an element that a stylesheet of the site has styles for} */
+    String styledClasses(String written);
+
     /** {@return a text that a component adds} */
     String text(ComponentText key);
 

@@ -77,6 +77,7 @@ final class HtmlAttributes {
             page.reportClasses(written);
         }
         return Classes.of(
+                written.isEmpty() ? "" : page.styledClasses(written),
                 themeClass(written),
                 style(element.value("style"), page),
                 aligned ? page.styleClass("text-align:" + align) : "");

@@ -11,6 +11,7 @@ import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.standard.layout.PageLayout;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.SiteView;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +86,12 @@ public final class StandardTheme implements Theme {
     }
 
     @Override
-    public Pages pages(SiteView site, Addresses addresses) {
-        return new PageLayout(settings, made(), site, addresses);
+    public Pages pages(SiteView site, AddedParts added, Addresses addresses) {
+        return new PageLayout(settings, made(), site, added, addresses);
+    }
+
+    @Override
+    public Asset addedStyles(String css) {
+        return ThemeAssets.addedStyles(css);
     }
 }

@@ -33,6 +33,11 @@ public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript, 
                 settings.favicon().isPresent() ? Optional.empty() : Optional.of(Favicon.of(settings)));
     }
 
+    /** {@return the stylesheet of what an operator adds to pages, whose own styles come last} */
+    public static Asset addedStyles(String css) {
+        return Asset.of("added.css", Minifier.stylesheet(Resources.require("added.css")) + "\n" + css);
+    }
+
     private static Asset script(String name) {
         return Asset.of(name, Minifier.script(Resources.require(name)));
     }

@@ -1,9 +1,11 @@
 package dev.docent.internal.pages.theme.standard.layout;
 
 import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
+import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
@@ -82,6 +84,7 @@ final class DocumentPart {
                 .classes("skip")
                 .attribute(UrlAttribute.HREF, Url.of(ids.content()))
                 .text(frame.text(LayoutText.SKIP));
+        added("added-header", frame.settings().name(), frame.around().added().header());
         banner();
         HeaderPart header = new HeaderPart(frame, ids);
         header.write(query);
@@ -93,6 +96,18 @@ final class DocumentPart {
             content.run();
         });
         new FooterPart(frame).write();
+        added(
+                "added-footer",
+                frame.text(LayoutText.FOOTER),
+                frame.around().added().footer());
+    }
+
+    /** Writes what the operator adds to all pages. */
+    private void added(String styleClass, String label, Optional<HtmlFragment> part) {
+        part.ifPresent(fragment -> html.element(Tag.SECTION)
+                .classes(styleClass)
+                .attribute(TextAttribute.ARIA_LABEL, label)
+                .content(() -> html.element(Tag.DIV).content(() -> html.fragment(fragment))));
     }
 
     private void banner() {

@@ -52,6 +52,7 @@ final class HeadPart {
     private void assets(PageFacts page) {
         Addresses addresses = frame.addresses();
         link("stylesheet", addresses.asset(frame.assets().stylesheet().name()), "", "");
+        frame.around().added().stylesheet().ifPresent(added -> link("stylesheet", addresses.asset(added), "", ""));
         page.assets().stream()
                 .filter(HeadPart::isStylesheet)
                 .forEach(stylesheet -> link("stylesheet", addresses.asset(stylesheet), "", ""));

@@ -11,6 +11,7 @@ import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.theme.view.SearchView;
@@ -35,9 +36,10 @@ public final class PageLayout implements Theme.Pages {
     private volatile int expectedSize = LEAST_SIZE;
 
     /** @param addresses how these pages write addresses */
-    public PageLayout(ThemeSettings settings, ThemeAssets assets, SiteView site, Addresses addresses) {
+    public PageLayout(
+            ThemeSettings settings, ThemeAssets assets, SiteView site, AddedParts added, Addresses addresses) {
         this.tree = site.tree();
-        this.site = new SiteFrame(settings, assets, site, addresses);
+        this.site = new SiteFrame(settings, assets, site, added, addresses);
     }
 
     @Override

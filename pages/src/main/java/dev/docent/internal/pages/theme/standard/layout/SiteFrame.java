@@ -3,6 +3,7 @@ package dev.docent.internal.pages.theme.standard.layout;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.SiteView;
 
 /**
@@ -10,5 +11,6 @@ import dev.docent.internal.pages.theme.view.SiteView;
  *
  * @param settings how the site looks
  * @param assets what its pages load
+ * @param added what its operator adds to them
  */
-record SiteFrame(ThemeSettings settings, ThemeAssets assets, SiteView view, Addresses addresses) {}
+record SiteFrame(ThemeSettings settings, ThemeAssets assets, SiteView view, AddedParts added, Addresses addresses) {}

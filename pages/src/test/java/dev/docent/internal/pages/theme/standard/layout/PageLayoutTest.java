@@ -35,6 +35,7 @@ import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.theme.SampleTree;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
+import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.theme.view.SearchSource;
@@ -476,7 +477,7 @@ class PageLayoutTest {
                 file -> true);
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Map.of("en", search));
-        return new PageLayout(settings, ThemeAssets.of(settings), site, new RootedAddresses(""));
+        return new PageLayout(settings, ThemeAssets.of(settings), site, AddedParts.NONE, new RootedAddresses(""));
     }
 
     private static PageContent content() {

@@ -1,0 +1,79 @@
+package dev.docent.internal.pages.site;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.pages.body.LinkTarget;
+import dev.docent.internal.pages.html.RefusedUrlException;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.styles.OwnStylesheet;
+import dev.docent.internal.pages.styles.OwnStylesheet.Reference;
+import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.UriText;
+
+/** Writes the stylesheet of an operator: images and fonts are files of the site, or images of allowed hosts. */
+final class StylesheetLinks {
+
+    /** Where the stylesheet will be. */
+    private static final String FOLDER = RootedAddresses.ASSETS.substring(0, RootedAddresses.ASSETS.length() - 1);
+
+    private final LinkTargets targets;
+    private final PublishingSettings settings;
+    private final List<Problem> problems;
+
+    /** @param problems receives what is wrong with it */
+    StylesheetLinks(LinkTargets targets, PublishingSettings settings, List<Problem> problems) {
+        this.targets = targets;
+        this.settings = settings;
+        this.problems = problems;
+    }
+
+    String write(OwnStylesheet stylesheet) {
+        Addresses addresses = settings.addressesAt(FOLDER);
+        String directory = SitePath.directoryOf(stylesheet.file());
+        return stylesheet.css(reference -> address(reference, directory, addresses));
+    }
+
+    private String address(Reference reference, String directory, Addresses addresses) {
+        String written = reference.written();
+        if (reference.imported()) {
+            problems.add(Problems.STYLE_REFUSED.at(reference.location(), "@import " + written));
+            return written;
+        }
+        if (written.startsWith("#")) {
+            return written;
+        }
+        if (UriText.hasScheme(written)) {
+            if (!isAllowed(written)) {
+                problems.add(Problems.STYLE_REFUSED.at(reference.location(), "url(" + written + ")"));
+            }
+            return written;
+        }
+        String path = UriText.decoded(written.replaceFirst("[?#].*", ""));
+        String resolved = SitePath.resolve(directory, path);
+        LinkTarget target = resolved == null ? new LinkTarget.Missing(Optional.empty()) : targets.find(resolved);
+        if (target instanceof LinkTarget.File file) {
+            int hash = written.indexOf('#');
+            return addresses.file(file.path()).value() + (hash < 0 ? "" : written.substring(hash));
+        }
+        Optional<String> nearest = target instanceof LinkTarget.Missing missing ? missing.nearest() : Optional.empty();
+        problems.add(Problems.LINK_BROKEN.at(reference.location(), written, nearest));
+        return written;
+    }
+
+    private boolean isAllowed(String address) {
+        try {
+            return Url.of(address)
+                    .host()
+                    .filter(host -> settings.hosts().contains(host.toLowerCase(Locale.ROOT)))
+                    .isPresent();
+        } catch (RefusedUrlException e) {
+            return false;
+        }
+    }
+}

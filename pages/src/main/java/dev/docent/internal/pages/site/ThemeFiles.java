@@ -1,0 +1,47 @@
+package dev.docent.internal.pages.site;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import dev.docent.internal.folders.SitePath;
+
+/**
+ * Files of the docs folder that an operator adds to all pages. They are no pages and belong to no access group: whoever
+ * may read any page gets them. Paths are those that {@link #isStylesheet} or {@link #isFragment} accept.
+ *
+ * @param stylesheet styles after those of the theme; empty for none
+ * @param header HTML above everything else; empty for none
+ * @param footer HTML below everything else; empty for none
+ */
+public record ThemeFiles(Optional<String> stylesheet, Optional<String> header, Optional<String> footer) {
+
+    /** Nothing is added. */
+    public static final ThemeFiles NONE = new ThemeFiles(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** {@return whether a path can be that of a stylesheet: relative to the docs folder, and within it} */
+    public static boolean isStylesheet(String path) {
+        return isFile(path, ".css");
+    }
+
+    /** {@return whether a path can be that of a header or footer: relative to the docs folder, and within it} */
+    public static boolean isFragment(String path) {
+        return isFile(path, ".html");
+    }
+
+    /** A page or an OpenAPI document may be for some readers only, and is never added to all pages. */
+    private static boolean isFile(String path, String extension) {
+        return SitePath.isValid(path) && path.toLowerCase(Locale.ROOT).endsWith(extension);
+    }
+
+    /** {@return whether one of some files is added} */
+    boolean isAny(Set<String> paths) {
+        return Stream.of(stylesheet, header, footer).flatMap(Optional::stream).anyMatch(paths::contains);
+    }
+
+    /** {@return whether nothing is added} */
+    boolean isEmpty() {
+        return equals(NONE);
+    }
+}
