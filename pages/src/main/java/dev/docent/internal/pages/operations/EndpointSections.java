@@ -19,7 +19,6 @@ import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.model.Server;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
-import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.operations.schemas.Facts;
 import dev.docent.internal.pages.operations.schemas.FieldRow;
 import dev.docent.internal.pages.operations.schemas.Pill;
@@ -50,8 +49,12 @@ final class EndpointSections {
         this.contents = new ContentWriter(out, schemas);
     }
 
-    /** Writes method, path, what differs from the running API, and servers. */
-    void head(Endpoint endpoint, boolean interactive, Optional<OperationDrift> drift) {
+    /**
+     * Writes method, path, what differs from the running API, and servers.
+     *
+     * @param action writes what a reader can do with the endpoint; empty for nothing
+     */
+    void head(Endpoint endpoint, Optional<Runnable> action, Optional<OperationDrift> drift) {
         Optional<DriftNote> note = drift.map(found -> new DriftNote(out, found));
         String method = endpoint.webhook() ? "webhook" : endpoint.method();
         html.element(Tag.DIV).classes("operation-head").content(() -> {
@@ -65,9 +68,7 @@ final class EndpointSections {
                 html.element(Tag.SPAN).classes("deprecated").text(out.text(OperationText.DEPRECATED));
             }
             note.ifPresent(DriftNote::writeBadge);
-            if (interactive) {
-                TryItForm.writeButton(out);
-            }
+            action.ifPresent(Runnable::run);
         });
         out.searchable(method.toUpperCase(Locale.ROOT) + " " + endpoint.path());
         note.ifPresent(DriftNote::write);

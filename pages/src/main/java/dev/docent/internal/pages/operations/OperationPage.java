@@ -1,23 +1,27 @@
 package dev.docent.internal.pages.operations;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.page.PageContent;
 
 /**
  * The content of a page about an operation or a model. Immutable.
- * * @param description rendered Markdown, for below the title; empty if the content has it, or there is none
+ *
+ * @param description rendered Markdown, for below the title; empty if the content has it, or there is none
  * @param content the page without title and description
  * @param connectSources origins for {@code connect-src} of the page's Content Security Policy
- * @param interactive whether the page needs the script {@code tryit.js}
+ * @param scripts those that only such pages need
  */
 public record OperationPage(
-        Optional<HtmlFragment> description, PageContent content, Set<String> connectSources, boolean interactive) {
+        Optional<HtmlFragment> description, PageContent content, Set<String> connectSources, List<Asset> scripts) {
 
-    /** Copies the origins. */
+    /** Copies the collections. */
     public OperationPage {
         connectSources = Set.copyOf(connectSources);
+        scripts = List.copyOf(scripts);
     }
 }

@@ -28,7 +28,6 @@ import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.output.PageEnvironment;
-import dev.docent.internal.pages.operations.playground.Origins;
 import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.operations.samples.CodeSamples;
 import dev.docent.internal.pages.operations.schemas.FieldRow;
@@ -93,16 +92,15 @@ public final class OperationPages {
         Optional<HtmlFragment> description = lead(endpoint.description(), source);
         EndpointSections sections =
                 new EndpointSections(out, reader, SchemaRoots.of(endpoint, references), references, settings);
-        sections.head(endpoint, interactive, drift);
+        Optional<TryItForm> form = interactive ? Optional.of(new TryItForm(out, reader, endpoint)) : Optional.empty();
+        sections.head(endpoint, form.map(shown -> shown::writeButton), drift);
         if (description.isEmpty()) {
             out.markdown(endpoint.description());
         }
         before.ifPresent(out::include);
         source.body().ifPresent(out::include);
         sections.write(endpoint);
-        if (interactive) {
-            new TryItForm(out, reader).write(endpoint);
-        }
+        form.ifPresent(TryItForm::write);
         Output aside = new Output(environment, source.ids());
         Optional<HtmlFragment> own = source.body().flatMap(PageContent::aside);
         if (own.isPresent()) {
@@ -112,7 +110,10 @@ public final class OperationPages {
         }
         PageContent content = content(out, aside, before, source.body());
         return new OperationPage(
-                description, content, interactive ? Origins.of(endpoint.servers()) : Set.of(), interactive);
+                description,
+                content,
+                form.map(TryItForm::connectSources).orElse(Set.of()),
+                form.map(shown -> List.of(TryItForm.script())).orElse(List.of()));
     }
 
     /** {@return a schema that refers to the model} */
@@ -136,7 +137,7 @@ public final class OperationPages {
         new ModelSections(out, reader, SchemaRoots.of(written, references), settings).write(written);
         new CodeSamples(aside, reader, settings).writeModel(written);
         PageContent content = content(out, aside, Optional.empty(), source.body());
-        return new OperationPage(description, content, Set.of(), false);
+        return new OperationPage(description, content, Set.of(), List.of());
     }
 
     /**
@@ -155,7 +156,7 @@ public final class OperationPages {
                 Optional.of(place(schemas, title, steps, source)),
                 content(out, aside, Optional.empty(), Optional.empty()),
                 Set.of(),
-                false);
+                List.of());
     }
 
     /** {@return where a field is, and a link to the whole that it is in} */

@@ -59,8 +59,7 @@ public final class DocumentationSite {
                 languages.sources(Optional.of(added.search().name())));
         this.themed = new ThemedPages(contents.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());
-        this.views =
-                new PageViews(contents.theme().indexesAll(), assets.tryIt().name(), new PageDates(settings.changes()));
+        this.views = new PageViews(contents.theme().indexesAll(), new PageDates(settings.changes()));
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
     }

@@ -266,7 +266,7 @@ final class PageRenderer {
                 styles,
                 draft.findings(made.content().problems()),
                 made.connectSources(),
-                made.interactive());
+                made.scripts());
     }
 
     /** The description of an operation is in the content unless it is short; an author's own one stays. */
@@ -283,6 +283,6 @@ final class PageRenderer {
                 draft.body().map(RenderedBody::styles).orElse(Map.of()),
                 draft.findings(content.problems()),
                 Set.of(),
-                false);
+                List.of());
     }
 }

@@ -18,16 +18,11 @@ final class PageViews {
             "(og|twitter|article|fb):[A-Za-z0-9:_-]{1,60}|canonical|keywords|author|google-site-verification");
 
     private final boolean indexAll;
-    private final String formScript;
     private final PageDates dates;
 
-    /**
-     * @param indexAll whether search engines may find pages outside the navigation
-     * @param formScript name of the script of a page with a form
-     */
-    PageViews(boolean indexAll, String formScript, PageDates dates) {
+    /** @param indexAll whether search engines may find pages outside the navigation */
+    PageViews(boolean indexAll, PageDates dates) {
         this.indexAll = indexAll;
-        this.formScript = formScript;
         this.dates = dates;
     }
 
@@ -56,9 +51,7 @@ final class PageViews {
     private List<String> assets(RenderedPage rendered) {
         List<String> assets = new ArrayList<>();
         rendered.stylesheet().ifPresent(stylesheet -> assets.add(stylesheet.name()));
-        if (rendered.interactive()) {
-            assets.add(formScript);
-        }
+        rendered.scripts().forEach(script -> assets.add(script.name()));
         return assets;
     }
 

@@ -19,7 +19,7 @@ import dev.docent.internal.pages.styles.StyleRules;
  * @param styles declarations by class, for the stylesheet of the page
  * @param findings what is wrong with it, and what others need to check their links to it
  * @param connections origins that the page sends requests to
- * @param interactive whether it has a form that sends requests
+ * @param scripts those that only such pages need
  */
 public record RenderedPage(
         SitePage page,
@@ -28,12 +28,13 @@ public record RenderedPage(
         Map<String, String> styles,
         PageFindings findings,
         Set<String> connections,
-        boolean interactive) {
+        List<Asset> scripts) {
 
     /** Copies the collections. */
     public RenderedPage {
         styles = Map.copyOf(styles);
         connections = Set.copyOf(connections);
+        scripts = List.copyOf(scripts);
     }
 
     /** {@return this page without its HTML, of which search and checks need nothing} */
@@ -41,7 +42,7 @@ public record RenderedPage(
         HtmlFragment nothing = new HtmlWriter(0).toFragment();
         PageContent rest = new PageContent(
                 nothing, Optional.empty(), List.of(), content.sections(), List.of(), content.complete());
-        return new RenderedPage(page, rest, Optional.empty(), Map.of(), findings, connections, interactive);
+        return new RenderedPage(page, rest, Optional.empty(), Map.of(), findings, connections, scripts);
     }
 
     /** {@return the styles of single elements, under a name that pages with the same ones share} */

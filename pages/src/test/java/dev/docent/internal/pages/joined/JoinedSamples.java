@@ -60,7 +60,6 @@ final class JoinedSamples {
     private final Path folder;
     private final PageContent guide;
     private final Theme.Pages layout;
-    private final String tryIt;
     private final String styles;
 
     private JoinedSamples(Path folder, RenderedBody guide) {
@@ -79,8 +78,7 @@ final class JoinedSamples {
         write("_docent/" + styles, rulesOfGuide.bytes());
         theme.assets().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
         Asset script = TryItForm.script();
-        tryIt = script.name();
-        write("_docent/" + tryIt, script.bytes());
+        write("_docent/" + script.name(), script.bytes());
         SearchSource search = new SearchSource("/search.html", Optional.empty(), "");
         SiteView site = new SiteView(SiteTree.of(SampleTree.site()), "en", Optional.empty(), Map.of("en", search));
         layout = theme.pages(site, AddedParts.NONE, new RootedAddresses(""));
@@ -192,7 +190,7 @@ final class JoinedSamples {
                 Optional.empty(),
                 true,
                 Map.of(),
-                page.interactive() ? List.of(tryIt) : List.of()));
+                page.scripts().stream().map(Asset::name).toList()));
     }
 
     private void page(PageView page) {

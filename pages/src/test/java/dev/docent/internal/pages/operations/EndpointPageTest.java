@@ -9,6 +9,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.page.PageSection;
@@ -33,7 +34,7 @@ class EndpointPageTest {
         assertThat(Specs.plain(page))
                 .startsWith("GET /x deprecated Try it Base URL https:// {r} .a.com Main r eu us Region");
         assertThat(page.connectSources()).containsExactlyInAnyOrder("https://eu.a.com", "https://us.a.com");
-        assertThat(page.interactive()).isTrue();
+        assertThat(page.scripts()).containsExactly(TryItForm.script());
     }
 
     @Test
@@ -262,7 +263,7 @@ class EndpointPageTest {
         assertThat(Specs.plain(page)).isEqualTo("GET /x Before Written by hand Query parameters a any");
         assertThat(Specs.html(page)).contains("<h2 id=\"query-2\">");
         assertThat(page.content().complete()).isFalse();
-        assertThat(page.interactive()).isFalse();
+        assertThat(page.scripts()).isEmpty();
         assertThat(page.connectSources()).isEmpty();
     }
 
@@ -335,7 +336,7 @@ class EndpointPageTest {
                 "'webhooks':{'x':{'post':{'requestBody':{'content':{'application/json':{'schema':{'properties':"
                         + "{'id':{'type':'string'}}}}}}}}}");
         assertThat(Specs.plain(page)).isEqualTo("WEBHOOK x Payload application/json id string");
-        assertThat(page.interactive()).isFalse();
+        assertThat(page.scripts()).isEmpty();
         assertThat(Specs.aside(page)).contains("\"id\"").doesNotContain("cURL");
     }
 

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.pages.operations.model.Server;
 
 /** The origins that a page sends requests to, for {@code connect-src} of its Content Security Policy. */
-public final class Origins {
+final class Origins {
 
     private static final Pattern ORIGIN = Pattern.compile(
             "(?i)(https?)://([a-z0-9](?:[a-z0-9.-]{0,250})|\\[[0-9a-f:.]{2,45}\\])(:[0-9]{1,5})?(?:[/?#].*)?");
@@ -18,7 +18,7 @@ public final class Origins {
     private Origins() {}
 
     /** {@return the origins of the servers, sorted; those of the page itself and what is no address left out} */
-    public static Set<String> of(List<Server> servers) {
+    static Set<String> of(List<Server> servers) {
         Set<String> origins = new TreeSet<>();
         for (Server server : servers) {
             for (String url : server.urls()) {

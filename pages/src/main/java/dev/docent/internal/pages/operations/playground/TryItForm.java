@@ -2,6 +2,7 @@ package dev.docent.internal.pages.operations.playground;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import dev.docent.internal.pages.assets.Asset;
@@ -35,25 +36,33 @@ public final class TryItForm {
             OperationText.TRY_BINARY,
             OperationText.TRY_LONG);
 
+    private static final Asset SCRIPT = Asset.script(TryItForm.class, "tryit.js");
+
     private final Output out;
     private final HtmlWriter html;
     private final SchemaReader reader;
+    private final Endpoint endpoint;
 
-    public TryItForm(Output out, SchemaReader reader) {
+    public TryItForm(Output out, SchemaReader reader, Endpoint endpoint) {
         this.out = out;
         this.html = out.html();
         this.reader = reader;
+        this.endpoint = endpoint;
     }
 
     /** {@return the script of all forms} */
     public static Asset script() {
-        return Asset.script(TryItForm.class, "tryit.js");
+        return SCRIPT;
+    }
+
+    /** {@return the origins that its requests go to} */
+    public Set<String> connectSources() {
+        return Origins.of(endpoint.servers());
     }
 
     /** Writes the button that opens the dialog; the script shows it. */
-    public static void writeButton(Output out) {
-        out.html()
-                .element(Tag.BUTTON)
+    public void writeButton() {
+        html.element(Tag.BUTTON)
                 .classes("try")
                 .attribute(TextAttribute.TYPE, "button")
                 .attribute(BooleanAttribute.HIDDEN)
@@ -61,7 +70,7 @@ public final class TryItForm {
     }
 
     /** Writes the dialog, closed. */
-    public void write(Endpoint endpoint) {
+    public void write() {
         html.element(Tag.DIALOG)
                 .classes("try-it")
                 .attribute(TextAttribute.ARIA_LABEL, out.text(OperationText.TRY_IT))
@@ -69,7 +78,7 @@ public final class TryItForm {
                     html.element(Tag.FORM)
                             .attribute(METHOD, endpoint.method())
                             .attribute(PATH, endpoint.path())
-                            .content(() -> form(endpoint));
+                            .content(this::form);
                     MESSAGES.forEach(text ->
                             message(text.name().substring("TRY_".length()).toLowerCase(Locale.ROOT), text));
                     message("headers", OperationText.HEADERS);
@@ -83,7 +92,7 @@ public final class TryItForm {
                 .text(out.text(text));
     }
 
-    private void form(Endpoint endpoint) {
+    private void form() {
         html.element(Tag.DIV).classes("operation-head").content(() -> {
             html.element(Tag.SPAN).classes("method " + endpoint.method()).text(endpoint.method());
             html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").text(endpoint.path());

@@ -2,8 +2,7 @@
  * The form that sends a request from the page. It needs the script {@code tryit.js}; without it, nothing of it is
  * shown.
  *
- * <p>Entry points: {@link dev.docent.internal.pages.operations.playground.TryItForm} and {@link
- * dev.docent.internal.pages.operations.playground.Origins}.
+ * <p>Entry point: {@link dev.docent.internal.pages.operations.playground.TryItForm}.
  *
  * <p>Stability: internal.
  */
