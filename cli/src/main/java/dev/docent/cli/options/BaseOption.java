@@ -5,7 +5,7 @@ import java.util.Optional;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 
 /** The option that says where a site will be. */
 public final class BaseOption {

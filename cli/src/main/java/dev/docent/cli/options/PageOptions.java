@@ -8,7 +8,7 @@ import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.programs.GitHistory;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
 

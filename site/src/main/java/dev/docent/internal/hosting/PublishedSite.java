@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.hosting.config.SiteSettings;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.wiring.Mounts;

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
+import dev.docent.internal.pages.xml.XmlOutput;
+
 /** Writes the updates of a page as RSS 2.0. */
 public final class Rss {
 

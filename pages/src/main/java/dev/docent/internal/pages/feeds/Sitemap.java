@@ -11,6 +11,8 @@ import java.util.SortedMap;
 import java.util.function.BiConsumer;
 
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.Origin;
+import dev.docent.internal.pages.xml.XmlOutput;
 
 /** Writes {@code sitemap.xml}; of a large site it lists others, {@code sitemap-1.xml} and so on. */
 public final class Sitemap {

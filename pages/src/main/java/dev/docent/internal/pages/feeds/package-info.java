@@ -1,10 +1,9 @@
 /**
  * What a site says about itself to other programs: {@code llms.txt}, {@code llms-full.txt}, {@code sitemap.xml}, RSS of
- * updates, {@code robots.txt}; where moved pages are now, and which pages are near a path that leads nowhere.
+ * updates, {@code robots.txt}.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.feeds.LlmsText}, {@link dev.docent.internal.pages.feeds.Sitemap},
- * {@link dev.docent.internal.pages.feeds.Rss}, {@link dev.docent.internal.pages.feeds.Robots}, {@link
- * dev.docent.internal.pages.feeds.Redirects}, {@link dev.docent.internal.pages.feeds.NearPages}.
+ * {@link dev.docent.internal.pages.feeds.Rss} and {@link dev.docent.internal.pages.feeds.Robots}.
  *
  * <p>Stability: internal.
  */

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.pages.body.LinkTarget;
-import dev.docent.internal.pages.feeds.Redirect;
-import dev.docent.internal.pages.feeds.Redirects;
+import dev.docent.internal.pages.redirects.Redirect;
+import dev.docent.internal.pages.redirects.Redirects;
 import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.NearestMatch;
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.names.PlacedAddresses;

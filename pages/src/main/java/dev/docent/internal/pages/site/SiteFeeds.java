@@ -12,11 +12,11 @@ import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.feeds.Alternates;
 import dev.docent.internal.pages.feeds.ListedPages;
 import dev.docent.internal.pages.feeds.LlmsText;
-import dev.docent.internal.pages.feeds.Origin;
 import dev.docent.internal.pages.feeds.Robots;
 import dev.docent.internal.pages.feeds.Rss;
 import dev.docent.internal.pages.feeds.Sitemap;
 import dev.docent.internal.pages.feeds.Update;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.theme.Theme;
 
 /** Writes what a site says about itself to other programs. */

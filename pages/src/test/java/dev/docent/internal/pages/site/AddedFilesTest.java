@@ -13,7 +13,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.ServedSite;

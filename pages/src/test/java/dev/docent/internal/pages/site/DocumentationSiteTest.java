@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.site.NavigationSettings;

@@ -20,7 +20,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.Resolution;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import java.util.Set;
 import com.sun.management.ThreadMXBean;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.NavigationSettings;

@@ -31,7 +31,7 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.navigation.SiteResolver;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;

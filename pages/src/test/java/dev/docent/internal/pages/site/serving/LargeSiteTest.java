@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;

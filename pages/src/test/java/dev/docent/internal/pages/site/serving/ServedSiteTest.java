@@ -12,7 +12,7 @@ import dev.docent.api.navigation.DocsFile;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.Resolution;
-import dev.docent.internal.pages.feeds.Origin;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;

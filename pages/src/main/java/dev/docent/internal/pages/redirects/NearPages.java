@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.feeds;
+package dev.docent.internal.pages.redirects;
 
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.feeds;
+package dev.docent.internal.pages.redirects;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -222,10 +222,10 @@ class RedirectsTest {
 
     @Test
     void every_text_is_in_every_language() {
-        String english = Texts.load(FeedText.class, "en").get(FeedText.PAGE_MOVED);
+        String english = Texts.load(RedirectText.class, "en").get(RedirectText.PAGE_MOVED);
         assertThat(Texts.LANGUAGES)
                 .allSatisfy(language -> assertThat(
-                                Texts.load(FeedText.class, language).get(FeedText.PAGE_MOVED))
+                                Texts.load(RedirectText.class, language).get(RedirectText.PAGE_MOVED))
                         .isNotEqualTo(english));
     }
 

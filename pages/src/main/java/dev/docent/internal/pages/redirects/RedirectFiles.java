@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.feeds;
+package dev.docent.internal.pages.redirects;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.texts.Texts;
+import dev.docent.internal.pages.xml.XmlOutput;
 
 /**
  * Redirects for a folder of files: a page for each one without a wildcard, and a file {@code _redirects} with all of them
@@ -25,7 +26,7 @@ public final class RedirectFiles {
     private final Redirects redirects;
     private final Function<String, Addresses> addresses;
     private final UnaryOperator<String> names;
-    private final Texts<FeedText> texts;
+    private final Texts<RedirectText> texts;
     private final String language;
 
     /**
@@ -38,7 +39,7 @@ public final class RedirectFiles {
         this.redirects = redirects;
         this.addresses = addresses;
         this.names = names;
-        this.texts = Texts.load(FeedText.class, language);
+        this.texts = Texts.load(RedirectText.class, language);
         this.language = language;
     }
 
@@ -72,7 +73,7 @@ public final class RedirectFiles {
     private byte[] page(String address) {
         XmlOutput page = new XmlOutput("<!doctype html>\n").open("html").attribute("lang", language);
         page.open("head").open("meta").attribute("charset", "utf-8").close();
-        page.element("title", texts.get(FeedText.PAGE_MOVED));
+        page.element("title", texts.get(RedirectText.PAGE_MOVED));
         page.open("meta").attribute("http-equiv", "refresh").attribute("content", "0; url=" + address);
         page.close();
         page.open("link")
@@ -84,7 +85,7 @@ public final class RedirectFiles {
                 .attribute("content", "noindex")
                 .close()
                 .close();
-        page.open("body").open("p").text(texts.get(FeedText.PAGE_MOVED) + " ");
+        page.open("body").open("p").text(texts.get(RedirectText.PAGE_MOVED) + " ");
         page.open("a").attribute("href", address).text(address).close();
         return page.close().close().close().line().toBytes();
     }

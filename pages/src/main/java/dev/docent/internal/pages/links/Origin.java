@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.feeds;
+package dev.docent.internal.pages.links;
 
 import java.util.Locale;
 import java.util.Optional;

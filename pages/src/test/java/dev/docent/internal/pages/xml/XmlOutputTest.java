@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.feeds;
+package dev.docent.internal.pages.xml;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +10,7 @@ import org.w3c.dom.Document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-class XmlOutputTest {
+public class XmlOutputTest {
 
     @Test
     void text_and_attributes_are_escaped() {
@@ -55,7 +55,7 @@ class XmlOutputTest {
         assertThatThrownBy(() -> xml.attribute("b", "c")).isInstanceOf(IllegalStateException.class);
     }
 
-    static Document parsed(byte[] xml) throws Exception {
+    public static Document parsed(byte[] xml) throws Exception {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
         factory.setNamespaceAware(true);
         factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);

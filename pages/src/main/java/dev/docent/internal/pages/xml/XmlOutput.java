@@ -1,26 +1,26 @@
-package dev.docent.internal.pages.feeds;
+package dev.docent.internal.pages.xml;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** Writes XML. Names come from the code, all text is escaped; characters that XML does not have are left out. */
-final class XmlOutput {
+public final class XmlOutput {
 
     private final StringBuilder out = new StringBuilder();
     private final Deque<String> open = new ArrayDeque<>();
     private boolean inTag;
 
     /** @param head what comes before the first element, such as a declaration */
-    XmlOutput(String head) {
+    public XmlOutput(String head) {
         out.append(head);
     }
 
-    static XmlOutput document() {
+    public static XmlOutput document() {
         return new XmlOutput("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     }
 
-    XmlOutput open(String name) {
+    public XmlOutput open(String name) {
         endTag();
         out.append('<').append(name);
         open.push(name);
@@ -29,7 +29,7 @@ final class XmlOutput {
     }
 
     /** Adds an attribute to the element that was opened last. */
-    XmlOutput attribute(String name, String value) {
+    public XmlOutput attribute(String name, String value) {
         if (!inTag) {
             throw new IllegalStateException("No start tag is open");
         }
@@ -39,14 +39,14 @@ final class XmlOutput {
         return this;
     }
 
-    XmlOutput text(String text) {
+    public XmlOutput text(String text) {
         endTag();
         escaped(text);
         return this;
     }
 
     /** Closes the element that was opened last. */
-    XmlOutput close() {
+    public XmlOutput close() {
         String name = open.pop();
         if (inTag) {
             out.append("/>");
@@ -58,12 +58,12 @@ final class XmlOutput {
     }
 
     /** Writes an element with text. */
-    XmlOutput element(String name, String text) {
+    public XmlOutput element(String name, String text) {
         return open(name).text(text).close();
     }
 
     /** Ends the line, where white space does not matter. */
-    XmlOutput line() {
+    public XmlOutput line() {
         endTag();
         out.append('\n');
         return this;
@@ -104,11 +104,11 @@ final class XmlOutput {
                 || c > 0xFFFF;
     }
 
-    int length() {
+    public int length() {
         return out.length();
     }
 
-    byte[] toBytes() {
+    public byte[] toBytes() {
         if (!open.isEmpty()) {
             throw new IllegalStateException("The element " + open.peek() + " is not closed");
         }

@@ -1,0 +1,6 @@
+package dev.docent.internal.pages.redirects;
+
+/** Texts of redirect pages. */
+enum RedirectText {
+    PAGE_MOVED
+}
