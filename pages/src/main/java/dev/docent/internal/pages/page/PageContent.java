@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.html.HtmlWriter;
 
 /**
  * The content of a page without its title and description. Immutable.
@@ -23,6 +24,10 @@ public record PageContent(
         List<PageSection> sections,
         List<Problem> problems,
         boolean complete) {
+
+    /** No content. */
+    public static final PageContent EMPTY =
+            new PageContent(new HtmlWriter(16).toFragment(), Optional.empty(), List.of(), List.of(), List.of(), true);
 
     /** Copies the lists. */
     public PageContent {

@@ -19,7 +19,6 @@ import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.body.RenderedBody;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.HtmlFragment;
-import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.Origin;
@@ -42,9 +41,6 @@ import dev.docent.internal.text.Location;
 
 /** Renders the content of pages, whatever each is made of. Thread-safe. */
 final class PageRenderer {
-
-    private static final PageContent NOTHING =
-            new PageContent(new HtmlWriter(16).toFragment(), Optional.empty(), List.of(), List.of(), List.of(), true);
 
     private final SiteContents contents;
     private final PublishedFiles files;
@@ -271,11 +267,11 @@ final class PageRenderer {
 
     /** The description of an operation is in the content unless it is short; an author's own one stays. */
     private static Optional<HtmlFragment> lead(SitePage page, OperationPage made) {
-        return page.hasOwnDescription() ? Optional.empty() : made.description().or(() -> Optional.of(NOTHING.html()));
+        return page.hasOwnDescription() ? Optional.empty() : made.description().or(() -> Optional.of(PageContent.EMPTY.html()));
     }
 
     private static RenderedPage ofBody(Draft draft) {
-        PageContent content = draft.body().map(RenderedBody::content).orElse(NOTHING);
+        PageContent content = draft.body().map(RenderedBody::content).orElse(PageContent.EMPTY);
         return new RenderedPage(
                 draft.page(),
                 content,

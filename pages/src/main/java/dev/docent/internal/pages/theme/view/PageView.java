@@ -14,7 +14,7 @@ import dev.docent.internal.pages.page.PageContent;
 /**
  * A page. Immutable.
  *
- * @param path path of the page, with a leading slash
+ * @param path path of the page, with a leading slash; empty for a page that has no address of its own
  * @param title plain text
  * @param description plain text; may be empty
  * @param lead what is below the title instead of the description; empty for the description
@@ -63,6 +63,24 @@ public record PageView(
                 Optional.empty(),
                 Optional.empty(),
                 true,
+                Map.of(),
+                List.of());
+    }
+
+    /** {@return a page that has no address of its own, and that no search engine should find} */
+    public static PageView unlisted(String title) {
+        return new PageView(
+                "",
+                title,
+                "",
+                Optional.empty(),
+                PageMode.WIDE,
+                PageContent.EMPTY,
+                false,
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                false,
                 Map.of(),
                 List.of());
     }

@@ -12,6 +12,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.theme.view.PageView;
 
 /** Writes what all pages have in common. */
 final class DocumentPart {
@@ -49,7 +50,7 @@ final class DocumentPart {
      *
      * @param query what the search field holds
      */
-    void write(PageFacts facts, String styleClass, boolean sidebar, boolean headings, String query, Runnable content) {
+    void write(PageView page, String styleClass, boolean sidebar, boolean headings, String query, Runnable content) {
         html.doctype();
         StartTag root = html.element(Tag.HTML)
                 .attribute(TextAttribute.LANG, frame.language().tag());
@@ -58,7 +59,7 @@ final class DocumentPart {
         }
         appearance(root);
         root.content(() -> {
-            new HeadPart(frame).write(facts);
+            new HeadPart(frame).write(page);
             StartTag body = html.element(Tag.BODY).classes(styleClass);
             SCRIPT_TEXTS.entrySet().stream()
                     .sorted(Map.Entry.comparingByValue())

@@ -13,6 +13,7 @@ import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.theme.view.PageView;
 
 /** Writes the head of a page. */
 final class HeadPart {
@@ -25,7 +26,7 @@ final class HeadPart {
         this.html = frame.html();
     }
 
-    void write(PageFacts page) {
+    void write(PageView page) {
         html.element(Tag.HEAD).content(() -> {
             html.element(Tag.META).attribute(TextAttribute.CHARSET, "utf-8").empty();
             named("viewport", "width=device-width, initial-scale=1");
@@ -49,7 +50,7 @@ final class HeadPart {
         });
     }
 
-    private void assets(PageFacts page) {
+    private void assets(PageView page) {
         Addresses addresses = frame.addresses();
         link("stylesheet", addresses.asset(frame.assets().stylesheet().name()), "", "");
         frame.around().added().stylesheet().ifPresent(added -> link("stylesheet", addresses.asset(added), "", ""));
@@ -108,7 +109,7 @@ final class HeadPart {
     }
 
     /** Authors' values come last, so that they win. */
-    private Map<String, String> metatags(PageFacts page) {
+    private Map<String, String> metatags(PageView page) {
         Map<String, String> tags = new LinkedHashMap<>();
         String description = page.description().isEmpty() ? frame.settings().description() : page.description();
         if (!description.isEmpty()) {
@@ -126,7 +127,7 @@ final class HeadPart {
         return tags;
     }
 
-    private void canonical(PageFacts page, Map<String, String> tags) {
+    private void canonical(PageView page, Map<String, String> tags) {
         Optional<String> own = Optional.ofNullable(tags.remove("canonical")).filter(url -> !url.isBlank());
         Optional<String> site = frame.site().origin().map(origin -> origin + path(page.path()));
         // a site-wide canonical address would make all pages one

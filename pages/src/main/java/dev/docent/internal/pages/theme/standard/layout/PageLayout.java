@@ -50,7 +50,7 @@ public final class PageLayout implements Theme.Pages {
         boolean aside = page.content().aside().isPresent();
         String styleClass = page.mode().styleClass() + (aside ? " with-aside" : "");
         DocumentPart document = new DocumentPart(frame, ids, sidebars);
-        document.write(PageFacts.of(page), styleClass, page.mode().hasSidebar(), !headings.isEmpty(), "", () -> {
+        document.write(page, styleClass, page.mode().hasSidebar(), !headings.isEmpty(), "", () -> {
             new ContentPart(frame, ids).write(page);
             new HeadingsPart(frame, ids).write(headings);
         });
@@ -117,7 +117,7 @@ public final class PageLayout implements Theme.Pages {
         PageIds ids = PageIds.create();
         new DocumentPart(frame, ids, sidebars)
                 .write(
-                        PageFacts.unlisted(title),
+                        PageView.unlisted(title),
                         PageMode.WIDE.styleClass() + " special",
                         sidebar,
                         false,
