@@ -10,7 +10,7 @@ import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.ReadingProgress;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.view.NavigationJson;
 import dev.docent.internal.view.NavigationJson.Audience;
 
@@ -38,7 +38,7 @@ final class ResolveCommand implements Callable<ExitCode> {
 
     @Override
     public ExitCode call() {
-        Resolution resolution = site.resolver().resolution(site.files());
+        ResolvedSite resolution = site.resolver().resolution(site.files());
         ReadingProgress.end();
         byte[] json = new NavigationJson().render(resolution.navigation(), open ? Audience.PUBLIC : Audience.AUTHORS);
         out.println(new String(json, StandardCharsets.UTF_8));

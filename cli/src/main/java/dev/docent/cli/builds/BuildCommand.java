@@ -31,7 +31,7 @@ import dev.docent.cli.programs.GitHistory;
 import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.TextReport;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
@@ -104,8 +104,8 @@ public final class BuildCommand implements Callable<ExitCode> {
         Optional<String> inputs = inputs(settings, files);
         Optional<BuildState> same =
                 folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
-        Resolution resolution = site.resolver().resolution(files);
-        SiteContents contents = SiteContents.ofEverybody(resolution, files, settings.language());
+        ResolvedSite resolution = site.resolver().resolution(files);
+        SiteContents contents = SiteContents.ofEverybody(resolution, settings.language());
         BuildState state = same.isPresent() ? same.get() : made(contents, settings, folder, inputs);
         same.ifPresent(folder::keep);
         ReadingProgress.end();
@@ -116,7 +116,7 @@ public final class BuildCommand implements Callable<ExitCode> {
         return report.exitCode(problems);
     }
 
-    private List<Problem> problems(Resolution resolution, BuildState state) {
+    private List<Problem> problems(ResolvedSite resolution, BuildState state) {
         ProblemLog log = new ProblemLog(site.maxProblems());
         resolution.navigation().problems().forEach(log::add);
         state.problems().forEach(log::add);

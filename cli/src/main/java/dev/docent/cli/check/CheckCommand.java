@@ -24,8 +24,7 @@ import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.cli.reports.SarifReport;
 import dev.docent.cli.reports.TextReport;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.Coverage;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
@@ -90,13 +89,11 @@ public final class CheckCommand implements Callable<ExitCode> {
             return watch();
         }
         DriftOption.Apis apis = drift.read();
-        SiteSnapshot files = site.files();
-        Resolution resolution = site.resolver().resolution(files);
+        ResolvedSite resolution = site.resolver().resolution(site.files());
         CheckResult result = CheckResult.of(
-                files,
                 resolution,
-                apis.compare(resolution, files).problems(),
-                log -> checkPages(resolution, files, log),
+                apis.compare(resolution).problems(),
+                log -> checkPages(resolution, log),
                 site.maxProblems());
         ReadingProgress.end();
         write(result);
@@ -111,7 +108,7 @@ public final class CheckCommand implements Callable<ExitCode> {
         WatchedSite.Options options = new WatchedSite.Options(
                 site.maxProblems(),
                 !navigationOnly,
-                (resolution, files) -> apis.compare(resolution, files).problems());
+                resolution -> apis.compare(resolution).problems());
         PublishingSettings settings = publishing.settings(base, Links.SERVER);
         WatchReports reports = format == Format.JSON
                 ? WatchReports.json(out)
@@ -122,12 +119,12 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     /** Checks the text of all pages, also of those that only some readers may see. */
-    private Optional<Coverage> checkPages(Resolution resolution, SiteSnapshot files, ProblemLog log) {
+    private Optional<Coverage> checkPages(ResolvedSite resolution, ProblemLog log) {
         if (navigationOnly) {
             return Optional.empty();
         }
         PublishingSettings settings = publishing.settings(base, Links.SERVER);
-        SiteContents contents = SiteContents.of(resolution, files, page -> true, settings.language());
+        SiteContents contents = SiteContents.of(resolution, page -> true, settings.language());
         PageProgress progress = new PageProgress(contents.pages().size());
         Coverage coverage = SiteCheck.check(contents, settings, log, progress::step);
         progress.end();

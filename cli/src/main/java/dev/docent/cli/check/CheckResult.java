@@ -5,7 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.Coverage;
 import dev.docent.internal.problems.ProblemLog;
 
@@ -31,12 +31,11 @@ record CheckResult(List<Problem> problems, Optional<Coverage> coverage, SiteSnap
      *
      * @param more problems that neither the navigation nor the pages have
      */
-    static CheckResult of(
-            SiteSnapshot files, Resolution resolution, List<Problem> more, PageCheck pages, int maxProblems) {
+    static CheckResult of(ResolvedSite resolution, List<Problem> more, PageCheck pages, int maxProblems) {
         ProblemLog log = new ProblemLog(maxProblems);
         resolution.navigation().problems().forEach(log::add);
         more.forEach(log::add);
         Optional<Coverage> coverage = pages.check(log);
-        return new CheckResult(log.sorted(), coverage, files);
+        return new CheckResult(log.sorted(), coverage, resolution.folder());
     }
 }

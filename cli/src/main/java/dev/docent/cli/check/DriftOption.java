@@ -17,9 +17,8 @@ import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.internal.folders.LiveDocuments;
 import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.LiveApi;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteDrift;
 import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.Drift;
@@ -111,14 +110,15 @@ final class DriftOption {
      */
     record Apis(List<LiveApi> apis, Map<String, byte[]> contents) {
 
-        Drift compare(Resolution resolution, SiteSnapshot files) throws IOException {
+        Drift compare(ResolvedSite resolution) throws IOException {
             for (LiveApi api : apis) {
-                if (api.file().isPresent() && files.read(api.file().get()).isEmpty()) {
+                if (api.file().isPresent()
+                        && resolution.folder().read(api.file().get()).isEmpty()) {
                     throw new CommandFailedException(
                             "the site has no file " + api.file().get());
                 }
             }
-            return SiteDrift.of(resolution, files, apis, live -> Optional.ofNullable(contents.get(live)));
+            return SiteDrift.of(resolution, apis, live -> Optional.ofNullable(contents.get(live)));
         }
     }
 }

@@ -13,7 +13,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.cli.watching.BodyChanges;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.SiteCheck;
 import dev.docent.internal.pages.site.SiteContents;
@@ -47,19 +47,19 @@ final class WatchedSite {
     /** Finds problems that neither the navigation nor the pages have. */
     @FunctionalInterface
     interface MoreProblems {
-        List<Problem> of(Resolution resolution, SiteSnapshot files) throws IOException;
+        List<Problem> of(ResolvedSite resolution) throws IOException;
     }
 
     private record Resolved(
-            SiteSnapshot files,
-            Set<String> names,
-            Resolution resolution,
-            Optional<SiteContents> contents,
-            List<Problem> more) {
+            ResolvedSite resolution, Set<String> names, Optional<SiteContents> contents, List<Problem> more) {
+
+        SiteSnapshot files() {
+            return resolution.folder();
+        }
 
         /** {@return the same after a change that leaves the navigation as it is} */
         Resolved with(SiteSnapshot now) {
-            return new Resolved(now, names, resolution, contents.map(known -> known.with(now)), more);
+            return new Resolved(resolution.with(now), names, contents.map(known -> known.with(now)), more);
         }
     }
 
@@ -78,15 +78,15 @@ final class WatchedSite {
     }
 
     private Resolved resolve(SiteSnapshot files) throws IOException {
-        Resolution resolution = resolver.resolution(files);
+        ResolvedSite resolution = resolver.resolution(files);
         Set<String> names = new HashSet<>(files.files().orElse(List.of()));
-        List<Problem> more = options.more().of(resolution, files);
-        return new Resolved(files, names, resolution, contents(resolution, files), more);
+        List<Problem> more = options.more().of(resolution);
+        return new Resolved(resolution, names, contents(resolution), more);
     }
 
-    private Optional<SiteContents> contents(Resolution resolution, SiteSnapshot files) {
+    private Optional<SiteContents> contents(ResolvedSite resolution) {
         return options.withPages()
-                ? Optional.of(SiteContents.of(resolution, files, page -> true, settings.language()))
+                ? Optional.of(SiteContents.of(resolution, page -> true, settings.language()))
                 : Optional.empty();
     }
 
@@ -94,12 +94,12 @@ final class WatchedSite {
     private Resolved resolve(SiteSnapshot now, Set<String> changed) throws IOException {
         SiteSnapshot files = now.withListingOf(resolved.files(), changed);
         Set<String> changedPages = changed.stream().filter(BodyChanges::isPage).collect(Collectors.toUnmodifiableSet());
-        Optional<Resolution> exchanged = resolver.resolution(resolved.resolution(), files, changedPages);
+        Optional<ResolvedSite> exchanged = resolver.resolution(resolved.resolution(), files, changedPages);
         if (exchanged.isEmpty()) {
             return resolve(files);
         }
-        Resolution resolution = exchanged.get();
-        return new Resolved(files, resolved.names(), resolution, contents(resolution, files), resolved.more());
+        ResolvedSite resolution = exchanged.get();
+        return new Resolved(resolution, resolved.names(), contents(resolution), resolved.more());
     }
 
     /** {@return the problems of the whole site as it was resolved last} */
@@ -137,7 +137,7 @@ final class WatchedSite {
             return whole();
         }
         boolean sameNavigation =
-                new BodyChanges(before, files, resolved.resolution().site()).areAll(changed)
+                new BodyChanges(before, files, resolved.resolution().parsed()).areAll(changed)
                         && sameLinks(before, files, changed);
         resolved = sameNavigation ? resolved.with(files) : resolve(files, changed);
         return changed(changed);
@@ -150,7 +150,7 @@ final class WatchedSite {
     private boolean areOnlyShown(Set<String> changed) {
         return changed.stream()
                 .allMatch(file ->
-                        BodyChanges.isOnlyShown(file, resolved.resolution().site()));
+                        BodyChanges.isOnlyShown(file, resolved.resolution().parsed()));
     }
 
     /** Looks only at the changed files: listing a large folder would take longer than everything else. */
@@ -189,6 +189,6 @@ final class WatchedSite {
     }
 
     private CheckResult report(CheckResult.PageCheck pages) {
-        return CheckResult.of(resolved.files(), resolved.resolution(), resolved.more(), pages, options.maxProblems());
+        return CheckResult.of(resolved.resolution(), resolved.more(), pages, options.maxProblems());
     }
 }

@@ -10,8 +10,7 @@ import java.util.Set;
 import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PageWords;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -41,14 +40,14 @@ final class ChangedWords {
     private final Map<String, Reason> accepted = new HashMap<>();
 
     /** @param folder the folder that the site was read from */
-    ChangedWords(EditedFolder folder, Resolution site, SiteSnapshot files) {
+    ChangedWords(EditedFolder folder, ResolvedSite site) {
         this.folder = folder;
-        this.before = site(site, files);
+        this.before = site(site);
     }
 
-    private static DocumentationSite site(Resolution resolution, SiteSnapshot files) {
+    private static DocumentationSite site(ResolvedSite resolution) {
         return DocumentationSite.keepingNothing(
-                SiteContents.of(resolution, files, page -> true, LANGUAGE), PublishingSettings.defaults());
+                SiteContents.of(resolution, page -> true, LANGUAGE), PublishingSettings.defaults());
     }
 
     /**
@@ -57,19 +56,14 @@ final class ChangedWords {
      * @param replaced the pages to be replaced
      * @param changes the changes of all steps
      * @param after the site with these changes
-     * @param files its files
      * @return the reasons to leave pages, by their files
      */
     Map<String, Reason> of(
-            List<Assessment> replaced,
-            List<FileChange> changes,
-            Resolution after,
-            SiteSnapshot files,
-            boolean acceptsChanges) {
+            List<Assessment> replaced, List<FileChange> changes, ResolvedSite after, boolean acceptsChanges) {
         Map<String, Reason> left = new HashMap<>();
         try {
             folder.become(changes);
-            DocumentationSite changed = site(after, files);
+            DocumentationSite changed = site(after);
             for (Assessment assessment : replaced) {
                 String file = assessment.page().file();
                 if (compared.add(file)) {

@@ -10,10 +10,10 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.cli.migration.MigrationPlan.PagePlan;
+import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.EndpointPage;
 import dev.docent.cli.migration.assessment.MigrationSettings;
-import dev.docent.cli.migration.assessment.ResolvedSite;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -125,7 +125,7 @@ public final class MigrationPlanner {
 
     private SiteMigration migration(DocsFolder folder) {
         EditedFolder edited = new EditedFolder(folder);
-        return new SiteMigration(new ResolvedSite(SiteSnapshot.of(edited), resolver), edited, trial, settings);
+        return new SiteMigration(new AssessedSite(SiteSnapshot.of(edited), resolver), edited, trial, settings);
     }
 
     private static MigrationWork work(SiteMigration migration) {

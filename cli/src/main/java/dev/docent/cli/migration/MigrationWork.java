@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
+import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
-import dev.docent.cli.migration.assessment.ResolvedSite;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.UneditableFile;
 
@@ -27,7 +27,7 @@ record MigrationWork(
         List<FileChange> pages,
         List<UneditableFile> uneditable) {
 
-    static MigrationWork of(ResolvedSite site, List<Assessment> assessments) throws IOException {
+    static MigrationWork of(AssessedSite site, List<Assessment> assessments) throws IOException {
         SpecEdits specs = new SpecEdits(site, assessments);
         NavigationEdits navigation = new NavigationEdits(site, assessments);
         List<FileChange> pages = new ArrayList<>();

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
+import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
-import dev.docent.cli.migration.assessment.ResolvedSite;
 import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.NotEditableException;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** The second step: in {@code docs.json}, replaces the paths of replaced pages with endpoint references. */
 final class NavigationEdits {
 
-    private final ResolvedSite site;
+    private final AssessedSite site;
     private final Map<String, Assessment> replaced = new HashMap<>();
     private final Map<Outline.Element, SpecNeed> needs = new IdentityHashMap<>();
     private final Map<String, List<Replacement>> byFile = new TreeMap<>();
@@ -37,13 +37,13 @@ final class NavigationEdits {
     /** A change in {@code docs.json}: of an entry if {@code page} is not null, else of an element. */
     private record Replacement(Location location, @Nullable Assessment page, String text) {}
 
-    NavigationEdits(ResolvedSite site, List<Assessment> assessments) throws IOException {
+    NavigationEdits(AssessedSite site, List<Assessment> assessments) throws IOException {
         this.site = site;
         for (Assessment assessment : assessments) {
             if (assessment.isReplaced()) {
                 site.origins(assessment.page().href()).stream()
                         .filter(origin -> origin.rule() == PageOrigin.Rule.PAGE_PATH && !site.isRoot(origin.named()))
-                        .forEach(origin -> replaced.put(ResolvedSite.key(origin.named()), assessment));
+                        .forEach(origin -> replaced.put(AssessedSite.key(origin.named()), assessment));
             }
         }
         if (!replaced.isEmpty()) {
@@ -80,7 +80,7 @@ final class NavigationEdits {
     }
 
     private @Nullable Assessment assessment(Outline entry) {
-        return replaced.get(ResolvedSite.key(entry.location()));
+        return replaced.get(AssessedSite.key(entry.location()));
     }
 
     /** {@return the number of an element's own entries that need each document} */
@@ -118,7 +118,7 @@ final class NavigationEdits {
     }
 
     private void add(Replacement replacement) {
-        if (done.add(ResolvedSite.key(replacement.location()))) {
+        if (done.add(AssessedSite.key(replacement.location()))) {
             byFile.computeIfAbsent(replacement.location().file(), absent -> new ArrayList<>())
                     .add(replacement);
         }

@@ -10,18 +10,18 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.cli.migration.NavigationRows.Difference;
+import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.EndpointPage;
 import dev.docent.cli.migration.assessment.EndpointPages;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.assessment.PageAssessor;
-import dev.docent.cli.migration.assessment.ResolvedSite;
 import dev.docent.cli.migration.assessment.Verdict;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.UneditableFile;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.problems.SafeText;
 
@@ -33,7 +33,7 @@ final class SiteMigration {
     /** Maximum rounds, each of which withdraws at least one page; after them no page is replaced. */
     private static final int ROUNDS = 12;
 
-    private final ResolvedSite site;
+    private final AssessedSite site;
     private final EditedFolder folder;
     private final SiteResolver trial;
     private final MigrationSettings settings;
@@ -48,14 +48,14 @@ final class SiteMigration {
      * @param folder the folder that the site was read from, without changes so far
      * @param trial resolves the site with unwritten changes
      */
-    SiteMigration(ResolvedSite site, EditedFolder folder, SiteResolver trial, MigrationSettings settings) {
+    SiteMigration(AssessedSite site, EditedFolder folder, SiteResolver trial, MigrationSettings settings) {
         this.site = site;
         this.folder = folder;
         this.lastTried = site.files();
         this.trial = trial;
         this.settings = settings;
         this.before = new NavigationRows(site.navigation());
-        this.words = new ChangedWords(folder, site.resolution(), site.files());
+        this.words = new ChangedWords(folder, site.resolution());
     }
 
     MigrationWork work() throws IOException {
@@ -112,7 +112,7 @@ final class SiteMigration {
      * withdrawn}
      */
     private boolean withdrawFor(MigrationWork work, boolean all) {
-        Resolution after = site.resolution();
+        ResolvedSite after = site.resolution();
         for (MigrationStep step : MigrationStep.values()) {
             if (!work.of(step).isEmpty()) {
                 after = tried(work.until(step));
@@ -127,7 +127,6 @@ final class SiteMigration {
                 work.assessments().stream().filter(Assessment::isReplaced).toList(),
                 work.until(MigrationStep.PAGES),
                 after,
-                lastTried,
                 settings.acceptsChanges());
         withdrawn.putAll(left);
         return left.isEmpty();
@@ -141,7 +140,7 @@ final class SiteMigration {
     }
 
     /** {@return the site with the changes; unchanged files are not read again} */
-    private Resolution tried(List<FileChange> changes) {
+    private ResolvedSite tried(List<FileChange> changes) {
         folder.become(changes);
         try {
             lastTried = lastTried.refreshed();

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
-import dev.docent.cli.migration.assessment.ResolvedSite;
 import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.NotEditableException;
@@ -21,12 +21,12 @@ final class SpecEdits {
     /** Maximum trials of a document with a part of its changes, to find the pages that make it uneditable. */
     private static final int MAX_TRIALS = 32;
 
-    private final ResolvedSite site;
+    private final AssessedSite site;
     private final List<FileChange> changes = new ArrayList<>();
     private final List<UneditableFile> uneditable = new ArrayList<>();
     private int trials;
 
-    SpecEdits(ResolvedSite site, List<Assessment> assessments) throws IOException {
+    SpecEdits(AssessedSite site, List<Assessment> assessments) throws IOException {
         this.site = site;
         Map<String, List<Assessment>> bySpec = assessments.stream()
                 .filter(assessment -> !assessment.missing().isEmpty())

@@ -18,7 +18,7 @@ import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.SiteContents;
@@ -66,8 +66,7 @@ final class PreviewSite {
             synchronized (this) {
                 now = state;
                 if (now == null) {
-                    SiteSnapshot files = SiteSnapshot.of(folder);
-                    now = made(files, resolver.resolution(files));
+                    now = made(resolver.resolution(folder));
                     state = now;
                 }
             }
@@ -75,16 +74,15 @@ final class PreviewSite {
         return now;
     }
 
-    private PreviewState made(SiteSnapshot files, Resolution resolution) {
+    private PreviewState made(ResolvedSite resolution) {
         SiteContents contents =
-                SiteContents.of(resolution, files, page -> page.visibility().includes(groups), settings.language());
-        return made(files, resolution, DocumentationSite.onDemand(contents, settings));
+                SiteContents.of(resolution, page -> page.visibility().includes(groups), settings.language());
+        return made(resolution, DocumentationSite.onDemand(contents, settings));
     }
 
-    private PreviewState made(SiteSnapshot files, Resolution resolution, DocumentationSite site) {
+    private PreviewState made(ResolvedSite resolution, DocumentationSite site) {
         PreviewState before = state;
         return new PreviewState(
-                files,
                 resolution,
                 site,
                 before == null
@@ -104,8 +102,8 @@ final class PreviewSite {
         boolean sameFiles = folder.changed(paths);
         SiteSnapshot files = before.files().refreshed(paths);
         if (sameFiles
-                && new BodyChanges(before.files(), files, before.resolution().site()).areAll(paths)) {
-            state = made(files, before.resolution(), before.site().with(files));
+                && new BodyChanges(before.files(), files, before.resolution().parsed()).areAll(paths)) {
+            state = made(before.resolution().with(files), before.site().with(files));
             return;
         }
         for (String path : paths) {
@@ -113,19 +111,19 @@ final class PreviewSite {
                 hold(path, before);
             }
         }
-        Resolution resolution = resolver.resolution(files);
+        ResolvedSite resolution = resolver.resolution(files);
         if (resolution.isEmpty() && !before.resolution().isEmpty() && paths.contains(Source.DOCS_JSON)) {
             holdEmpty(before, resolution);
             files = before.files().refreshed(paths);
             resolution = resolver.resolution(files);
         }
-        state = made(files, resolution);
+        state = made(resolution);
     }
 
     /** Makes the pages again, because something other than the files changed. */
     synchronized void renew() {
         PreviewState before = state();
-        state = made(before.files(), before.resolution());
+        state = made(before.resolution());
     }
 
     /** A document that is being written is often not well-formed; the site stays as it was until it is again. */
@@ -152,7 +150,7 @@ final class PreviewSite {
         return problems;
     }
 
-    private void holdEmpty(PreviewState before, Resolution resolution) throws IOException {
+    private void holdEmpty(PreviewState before, ResolvedSite resolution) throws IOException {
         Optional<byte[]> usable = before.files().read(Source.DOCS_JSON);
         if (usable.isPresent()) {
             List<Problem> reasons = resolution.navigation().problems().stream()

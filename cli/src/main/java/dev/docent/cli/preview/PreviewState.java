@@ -4,24 +4,26 @@ import java.util.List;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.serving.ServedSite;
 
 /**
  * A site as it is at one time. Immutable.
  *
- * @param files what it was made of
- * @param resolution its navigation
+ * @param resolution its navigation, and what that was read from
  * @param site its pages
  * @param served what is at its addresses
  * @param drafts what is wrong with documents that are shown as they were
  */
-record PreviewState(
-        SiteSnapshot files, Resolution resolution, DocumentationSite site, ServedSite served, List<Problem> drafts) {
+record PreviewState(ResolvedSite resolution, DocumentationSite site, ServedSite served, List<Problem> drafts) {
 
     /** Copies the list. */
     PreviewState {
         drafts = List.copyOf(drafts);
+    }
+
+    SiteSnapshot files() {
+        return resolution.folder();
     }
 }

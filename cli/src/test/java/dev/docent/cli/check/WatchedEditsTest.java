@@ -98,7 +98,7 @@ class WatchedEditsTest {
                 DocsFolders.directory(docs, DocsFolder.DEFAULT_MAX_FILE_BYTES),
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT),
                 PublishingSettings.defaults(),
-                new WatchedSite.Options(MAX_PROBLEMS, true, (resolution, files) -> List.of()));
+                new WatchedSite.Options(MAX_PROBLEMS, true, resolution -> List.of()));
     }
 
     private static <T> T any(List<T> values, Random random) {

@@ -47,7 +47,7 @@ class WatchedSiteTest {
             pages.append(i == 0 ? "" : ",").append("\"p").append(i).append('"');
         }
         write("docs.json", SETTINGS + "{\"pages\": [" + pages + "]}}");
-        WatchedSite.Options options = new WatchedSite.Options(MAX_PROBLEMS, true, (resolution, files) -> List.of());
+        WatchedSite.Options options = new WatchedSite.Options(MAX_PROBLEMS, true, resolution -> List.of());
         WatchedSite site = new WatchedSite(
                 new CountedReads(DocsFolders.directory(docs, DocsFolder.DEFAULT_MAX_FILE_BYTES)),
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT),

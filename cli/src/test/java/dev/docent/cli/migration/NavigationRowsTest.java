@@ -11,7 +11,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
@@ -97,9 +97,9 @@ class NavigationRowsTest {
         site.take(MigrationStep.NAVIGATION);
         DefaultNavigationResolver resolver = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
         SiteResolver shorter = folder -> {
-            Resolution whole = resolver.resolution(folder);
+            ResolvedSite whole = resolver.resolution(folder);
             ResolvedNavigation onePage = navigation(page("/a", "A", LIST));
-            return new Resolution(onePage, whole.origins(), whole.unlisted(), whole.site(), whole.drift());
+            return new ResolvedSite(onePage, whole.origins(), whole.unlisted(), whole.parsed(), whole.drift());
         };
         MigrationPlanner planner = new MigrationPlanner(resolver, shorter, MigrationSettings.DEFAULT);
 

@@ -142,7 +142,7 @@ class PreviewTest {
     void a_page_has_the_bytes_of_a_build_and_a_script_more() throws Exception {
         SiteSnapshot snapshot = SiteSnapshot.of(DocsFolders.directory(docs, 1 << 20));
         SiteContents contents = SiteContents.ofEverybody(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
         DocumentationSite built = DocumentationSite.onDemand(contents, SETTINGS);
 
         for (String path : List.of("/one", "/two", "/api-reference/list-users")) {

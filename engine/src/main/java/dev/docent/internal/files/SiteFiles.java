@@ -55,6 +55,11 @@ public final class SiteFiles {
         this.listable = found.isPresent() && !tooMany;
     }
 
+    /** {@return the folder as it is read} */
+    public SiteSnapshot folder() {
+        return folder;
+    }
+
     /** Directories that cannot be listed have a trailing slash. */
     private Optional<List<String>> list() {
         List<String> found = new ArrayList<>();

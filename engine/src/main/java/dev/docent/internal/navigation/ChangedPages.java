@@ -25,7 +25,7 @@ import dev.docent.internal.site.ReadPage;
  */
 final class ChangedPages {
 
-    private final Resolution before;
+    private final ResolvedSite before;
     private final ParsedSite site;
     private final SiteSnapshot files;
     private final SiteLimits limits;
@@ -33,15 +33,15 @@ final class ChangedPages {
     private final Map<String, NavigationPage> nodes = new HashMap<>();
     private long bytes;
 
-    ChangedPages(Resolution before, SiteSnapshot files, SiteLimits limits) {
+    ChangedPages(ResolvedSite before, SiteSnapshot files, SiteLimits limits) {
         this.before = before;
-        this.site = before.site();
+        this.site = before.parsed();
         this.files = files;
         this.limits = limits;
     }
 
     /** {@return the result with the changed files; empty if the whole site has to be resolved} */
-    Optional<Resolution> resolution(Set<String> changed) {
+    Optional<ResolvedSite> resolution(Set<String> changed) {
         try {
             return areReadAsPages(changed) && haveNoProblems(changed) && addAll(changed) && areListedByPath()
                     ? Optional.of(taken())
@@ -121,15 +121,15 @@ final class ChangedPages {
                 .allMatch(origin -> origin.rule() == PageOrigin.Rule.PAGE_PATH || !nodes.containsKey(origin.href()));
     }
 
-    private Resolution taken() {
+    private ResolvedSite taken() {
         Map<String, NavigationPage> unlisted = new HashMap<>(before.unlisted());
         unlisted.replaceAll(nodes::getOrDefault);
         FilesRead read = site.read().plus(bytes);
-        return new Resolution(
+        return new ResolvedSite(
                 new ReplacedPages(nodes).in(before.navigation()),
                 before.origins(),
                 unlisted,
-                site.with(site.pages().with(pages), read),
+                site.with(files, site.pages().with(pages), read),
                 before.drift());
     }
 }

@@ -40,7 +40,7 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
     }
 
     @Override
-    public Resolution resolution(DocsFolder folder) {
+    public ResolvedSite resolution(DocsFolder folder) {
         return plan(read(folder));
     }
 
@@ -50,7 +50,7 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
     }
 
     @Override
-    public Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
+    public Optional<ResolvedSite> resolution(ResolvedSite before, SiteSnapshot files, Set<String> changed) {
         return new ChangedPages(before, files, settings.limits()).resolution(changed);
     }
 
@@ -65,12 +65,12 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
     }
 
     /** {@return the result for a site that was read} */
-    static Resolution plan(Planning planning) {
+    static ResolvedSite plan(Planning planning) {
         ParsedSite site = planning.site();
         NavigationContainer root =
                 site.navigation().map(navigation -> build(navigation, planning)).orElse(EMPTY);
         planning.specs().reportUnread();
-        return new Resolution(
+        return new ResolvedSite(
                 new ResolvedNavigation(root, planning.problems().sorted()),
                 List.copyOf(planning.origins()),
                 planning.unlisted(),

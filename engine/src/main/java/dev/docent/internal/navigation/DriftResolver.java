@@ -25,18 +25,17 @@ public final class DriftResolver implements SiteResolver {
 
     /** Running applications may have changed, too. */
     @Override
-    public Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
+    public Optional<ResolvedSite> resolution(ResolvedSite before, SiteSnapshot files, Set<String> changed) {
         return apis.isEmpty() ? resolver.resolution(before, files, changed) : Optional.empty();
     }
 
     @Override
-    public Resolution resolution(DocsFolder folder) {
-        SiteSnapshot files = SiteSnapshot.of(folder);
-        Resolution resolution = resolver.resolution(files);
+    public ResolvedSite resolution(DocsFolder folder) {
+        ResolvedSite resolution = resolver.resolution(folder);
         if (apis.isEmpty() || resolution.isEmpty()) {
             return resolution;
         }
-        Drift drift = SiteDrift.of(resolution, files, apis, files::read);
+        Drift drift = SiteDrift.of(resolution, apis, resolution.folder()::read);
         ProblemLog problems = new ProblemLog(maxProblems);
         resolution.navigation().problems().forEach(problems::add);
         drift.problems().forEach(problems::add);

@@ -6,7 +6,6 @@ import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.site.NavigationSettings;
 
 /**
@@ -33,10 +32,9 @@ public final class HostResolver implements SiteResolver {
 
     /** @throws IllegalStateException if the host's resolver returns no tree */
     @Override
-    public Resolution resolution(DocsFolder folder) {
-        SiteSnapshot files = SiteSnapshot.of(folder);
-        Resolution own = standard.resolution(files);
-        ResolvedNavigation resolved = host.resolve(new ResolvedFolder(files, own.navigation()));
+    public ResolvedSite resolution(DocsFolder folder) {
+        ResolvedSite own = standard.resolution(folder);
+        ResolvedNavigation resolved = host.resolve(new ResolvedFolder(own.folder(), own.navigation()));
         if (Objects.isNull(resolved) || resolved.root().type() != ContainerType.NAVIGATION) {
             throw new IllegalStateException("The application's NavigationResolver must return a tree whose root is a"
                     + " NAVIGATION, not "

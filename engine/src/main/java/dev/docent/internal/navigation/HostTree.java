@@ -30,7 +30,7 @@ import dev.docent.internal.text.Source;
  */
 final class HostTree {
 
-    private final Resolution own;
+    private final ResolvedSite own;
     private final SiteDecisions decisions;
     private final HostOperations operations;
     private final ProblemLog problems;
@@ -38,7 +38,7 @@ final class HostTree {
     private final Map<String, Optional<DocumentedOperation>> shown = new HashMap<>();
     private final Set<Problem> outdated = new HashSet<>();
 
-    HostTree(Resolution own, NavigationSettings settings) {
+    HostTree(ResolvedSite own, NavigationSettings settings) {
         this.own = own;
         this.decisions = new SiteDecisions(own);
         this.problems = new ProblemLog(settings.limits().problems());
@@ -46,13 +46,13 @@ final class HostTree {
     }
 
     /** {@return the site with the tree and the problems of a host} */
-    Resolution with(ResolvedNavigation host) {
+    ResolvedSite with(ResolvedNavigation host) {
         NavigationContainer root = container(host.root());
         List<Problem> found = new ArrayList<>(own.navigation().problems());
         found.addAll(host.problems());
         found.stream().filter(problem -> !outdated.contains(problem)).forEach(problems::add);
-        return new Resolution(
-                new ResolvedNavigation(root, problems.sorted()), own.origins(), unlisted(), own.site(), own.drift());
+        return new ResolvedSite(
+                new ResolvedNavigation(root, problems.sorted()), own.origins(), unlisted(), own.parsed(), own.drift());
     }
 
     private NavigationContainer container(NavigationContainer container) {

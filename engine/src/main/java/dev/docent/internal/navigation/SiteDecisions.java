@@ -17,12 +17,12 @@ import dev.docent.api.navigation.PageVisibility;
 /** What the standard resolver has decided of the pages of a site, in its tree and outside of it. */
 final class SiteDecisions {
 
-    private final Resolution own;
+    private final ResolvedSite own;
     private final Map<String, NavigationPage> pages = new LinkedHashMap<>();
     private final Map<DocumentedOperation, PageVisibility> byOperation = new HashMap<>();
     private final Set<String> inTree = new HashSet<>();
 
-    SiteDecisions(Resolution own) {
+    SiteDecisions(ResolvedSite own) {
         this.own = own;
         add(own.navigation().root());
         inTree.addAll(pages.keySet());

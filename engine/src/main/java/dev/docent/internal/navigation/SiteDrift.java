@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.openapi.drift.ApiComparison;
 import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.Drift;
@@ -22,13 +21,11 @@ import dev.docent.internal.text.Source;
 /** Compares the OpenAPI documents of a site with those of running applications. */
 public final class SiteDrift {
 
-    private final Resolution site;
-    private final SiteSnapshot files;
+    private final ResolvedSite site;
     private final List<Problem> problems = new ArrayList<>();
 
-    private SiteDrift(Resolution site, SiteSnapshot files) {
+    private SiteDrift(ResolvedSite site) {
         this.site = site;
-        this.files = files;
     }
 
     /** Reads the document of a running application. */
@@ -43,18 +40,14 @@ public final class SiteDrift {
         Optional<byte[]> read(String live) throws IOException;
     }
 
-    /**
-     * {@return how the documented operations and those of the applications differ}
-     *
-     * @param files what the site was resolved from
-     */
-    public static Drift of(Resolution site, SiteSnapshot files, List<LiveApi> apis, LiveReader reader) {
+    /** {@return how the documented operations and those of the applications differ} */
+    public static Drift of(ResolvedSite site, List<LiveApi> apis, LiveReader reader) {
         Map<String, Set<Optional<String>>> byLive = new LinkedHashMap<>();
         apis.forEach(api -> byLive.computeIfAbsent(api.live(), absent -> new LinkedHashSet<>())
                 .add(api.file()));
         Drift all = Drift.NONE;
         for (Map.Entry<String, Set<Optional<String>>> api : byLive.entrySet()) {
-            all = all.and(new SiteDrift(site, files).compare(api.getKey(), api.getValue(), reader));
+            all = all.and(new SiteDrift(site).compare(api.getKey(), api.getValue(), reader));
         }
         return all;
     }
@@ -109,7 +102,7 @@ public final class SiteDrift {
 
     private Optional<ApiDocument> documented(String path) {
         try {
-            Optional<byte[]> content = files.read(path);
+            Optional<byte[]> content = site.folder().read(path);
             if (content.isPresent()) {
                 return Optional.of(ApiDocument.read(path, content.get()));
             }

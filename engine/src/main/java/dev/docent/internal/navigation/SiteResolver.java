@@ -18,7 +18,7 @@ public interface SiteResolver extends NavigationResolver {
      * @param folder the site's files
      * @return the navigation with everything else
      */
-    Resolution resolution(DocsFolder folder);
+    ResolvedSite resolution(DocsFolder folder);
 
     /**
      * Resolves a site after changes of few files, at the cost of these.
@@ -29,7 +29,7 @@ public interface SiteResolver extends NavigationResolver {
      * @return what {@link #resolution(DocsFolder)} returns for these files; empty if that has to be called, because more
      *     may have changed
      */
-    default Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
+    default Optional<ResolvedSite> resolution(ResolvedSite before, SiteSnapshot files, Set<String> changed) {
         return Optional.empty();
     }
 

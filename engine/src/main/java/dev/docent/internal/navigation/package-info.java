@@ -3,7 +3,7 @@
  * unused.
  *
  * <p>Everything is read first ({@code Planning} holds the site and what accumulates beside it), and planning reads no
- * files. The one result is a {@link dev.docent.internal.navigation.Resolution}, for every command and for the served
+ * files. The one result is a {@link dev.docent.internal.navigation.ResolvedSite}, for every command and for the served
  * navigation.
  *
  * <p>Entry points: {@link dev.docent.internal.navigation.DefaultNavigationResolver} and

@@ -6,13 +6,15 @@ import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.files.FilesRead;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.specs.SpecCatalog;
 
 /**
  * The parsed content of a site: everything that planning its navigation needs, so that planning reads no files.
  * Immutable.
  *
- * @param files all files of the site in path order, without ignored ones
+ * @param folder the docs folder as it was read, without changes since then
+ * @param files the names of all its files in path order, without ignored ones
  * @param docsJson {@code docs.json} with the files that it includes; empty if it is unusable
  * @param navigation the navigation as written; empty if there is no usable one
  * @param pages the hand-written pages
@@ -22,6 +24,7 @@ import dev.docent.internal.specs.SpecCatalog;
  * @param restricted whether anything in the site names access groups, or may name some
  */
 public record ParsedSite(
+        SiteSnapshot folder,
         List<String> files,
         Optional<Node.Mapping> docsJson,
         Optional<Entry.Element> navigation,
@@ -36,13 +39,18 @@ public record ParsedSite(
         return read.parts().contains(file) || specs.all().containsKey(file) || specs.isUnread(file);
     }
 
-    /** {@return the same site with other pages} */
-    public ParsedSite with(PageIndex others, FilesRead nowRead) {
-        return new ParsedSite(files, docsJson, navigation, others, specs, redirected, nowRead, restricted);
+    /** {@return the same site after changes of nothing but what is in files that the navigation does not depend on} */
+    public ParsedSite with(SiteSnapshot now) {
+        return new ParsedSite(now, files, docsJson, navigation, pages, specs, redirected, read, restricted);
+    }
+
+    /** {@return the same site after changes of hand-written pages} */
+    public ParsedSite with(SiteSnapshot now, PageIndex others, FilesRead nowRead) {
+        return new ParsedSite(now, files, docsJson, navigation, others, specs, redirected, nowRead, restricted);
     }
 
     /** {@return the same site with other pages, in which something names access groups} */
     ParsedSite restricted(PageIndex others) {
-        return new ParsedSite(files, docsJson, navigation, others, specs.closed(), redirected, read, true);
+        return new ParsedSite(folder, files, docsJson, navigation, others, specs.closed(), redirected, read, true);
     }
 }

@@ -55,6 +55,7 @@ public final class SiteReader {
         });
         PageReader pages = new PageReader(files, problems);
         ParsedSite site = new ParsedSite(
+                files.folder(),
                 files.all(),
                 docsJson,
                 navigation,
@@ -83,6 +84,7 @@ public final class SiteReader {
         PageIndex index = pages.index(needsLinks);
         SpecCatalog catalog = needsSpecs ? specs.catalog(true) : site.specs();
         return new ParsedSite(
+                site.folder(),
                 site.files(),
                 site.docsJson(),
                 site.navigation(),

@@ -14,7 +14,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Source;
@@ -40,8 +40,7 @@ public final class NavigationCache<V> implements NavigationReload {
     private volatile @Nullable State<V> state;
 
     /** What is served, and what was read last: the same files unless the last reload kept the navigation. */
-    private record State<V>(
-            Resolution resolution, SiteSnapshot files, V view, SiteSnapshot lastRead, Result lastResult) {
+    private record State<V>(ResolvedSite resolution, V view, SiteSnapshot lastRead, Result lastResult) {
 
         boolean isGood() {
             return lastResult.outcome() != Outcome.KEPT;
@@ -51,7 +50,7 @@ public final class NavigationCache<V> implements NavigationReload {
     /**
      * Creates the cache of a site without reading it.
      *
-     * @param rendering renders a resolved site and the files it was resolved from
+     * @param rendering renders a resolved site
      */
     public NavigationCache(DocsFolder folder, SiteResolver resolver, Rendering<V> rendering) {
         this.folder = folder;
@@ -124,7 +123,7 @@ public final class NavigationCache<V> implements NavigationReload {
             LOG.log(Level.ERROR, "Reloading the navigation failed; serving the last good navigation (stale)", failure);
             return keep(
                             before,
-                            before.files(),
+                            before.resolution().folder(),
                             List.of(Problems.RELOAD_FAILED.in(
                                     Source.DOCS_JSON, failure.getClass().getSimpleName())))
                     .lastResult();
@@ -141,17 +140,17 @@ public final class NavigationCache<V> implements NavigationReload {
     }
 
     private State<V> resolve(SiteSnapshot.@Nullable Changes changes, State<V> before) {
-        SiteSnapshot files = before.files();
+        SiteSnapshot files = before.resolution().folder();
         if (changes == null) {
             return resolve(files.refreshed(), before);
         }
         if (changes.sameFiles() && before.isGood()) {
             SiteSnapshot changed = files.with(changes);
-            Optional<Resolution> resolution = resolver.resolution(before.resolution(), changed, changes.paths());
+            Optional<ResolvedSite> resolution = resolver.resolution(before.resolution(), changed, changes.paths());
             if (resolution.isPresent()) {
                 boolean same =
                         resolution.get().navigation() == before.resolution().navigation();
-                return replace(resolution.get(), changed, rendering.of(resolution.get(), changed, before.view(), same));
+                return replace(resolution.get(), rendering.of(resolution.get(), before.view(), same));
             }
         }
         return resolve(files.refreshed(changes), before);
@@ -159,7 +158,7 @@ public final class NavigationCache<V> implements NavigationReload {
 
     /** @param before the state that is served; {@code null} when the site is resolved for the first time */
     private State<V> resolve(SiteSnapshot files, @Nullable State<V> before) {
-        Resolution resolution = resolver.resolution(files);
+        ResolvedSite resolution = resolver.resolution(files);
         List<Problem> problems = resolution.navigation().problems();
         if (before != null && !before.resolution().isEmpty() && isLost(resolution)) {
             return keep(
@@ -168,12 +167,12 @@ public final class NavigationCache<V> implements NavigationReload {
                     Stream.concat(Stream.of(Problems.LAST_GOOD_KEPT.in(Source.DOCS_JSON)), problems.stream())
                             .toList());
         }
-        return replace(resolution, files, rendering.of(resolution, files));
+        return replace(resolution, rendering.of(resolution));
     }
 
-    private State<V> replace(Resolution resolution, SiteSnapshot files, V view) {
+    private State<V> replace(ResolvedSite resolution, V view) {
         List<Problem> problems = resolution.navigation().problems();
-        State<V> resolved = new State<>(resolution, files, view, files, new Result(Outcome.REPLACED, problems));
+        State<V> resolved = new State<>(resolution, view, resolution.folder(), new Result(Outcome.REPLACED, problems));
         state = resolved;
         LOG.log(
                 Level.INFO,
@@ -183,7 +182,7 @@ public final class NavigationCache<V> implements NavigationReload {
         return resolved;
     }
 
-    private static boolean isLost(Resolution resolution) {
+    private static boolean isLost(ResolvedSite resolution) {
         return resolution.isEmpty()
                 && resolution.navigation().problems().stream()
                         .anyMatch(problem -> problem.severity() == Problem.Severity.ERROR);
@@ -192,14 +191,14 @@ public final class NavigationCache<V> implements NavigationReload {
     /** Keeps the tree, with the current problems of the site. */
     private State<V> keep(State<V> before, SiteSnapshot read, List<Problem> problems) {
         Result result = new Result(Outcome.KEPT, problems);
-        Resolution resolution = before.resolution().withProblems(problems);
+        ResolvedSite resolution = before.resolution().withProblems(problems);
         State<V> kept;
         try {
-            V view = rendering.of(resolution, before.files());
-            kept = new State<>(resolution, before.files(), view, read, result);
+            V view = rendering.of(resolution);
+            kept = new State<>(resolution, view, read, result);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(Level.ERROR, "The problems of the last reload cannot be rendered with the navigation", failure);
-            kept = new State<>(before.resolution(), before.files(), before.view(), read, result);
+            kept = new State<>(before.resolution(), before.view(), read, result);
         }
         state = kept;
         LOG.log(

@@ -2,9 +2,8 @@ package dev.docent.internal.view;
 
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.view.NavigationJson.Audience;
 
 /**
@@ -22,8 +21,8 @@ public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePag
 
         /** Both forms are written now, so that a tree that cannot be written is not served. */
         @Override
-        public NavigationView of(Resolution resolution, SiteSnapshot files) {
-            NavigationView view = view(resolution, files);
+        public NavigationView of(ResolvedSite resolution) {
+            NavigationView view = view(resolution);
             view.everything().bytes();
             view.open().bytes();
             return view;
@@ -31,9 +30,8 @@ public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePag
 
         /** Both forms are written when they are asked for: a site that is being edited changes more often than that. */
         @Override
-        public NavigationView of(
-                Resolution resolution, SiteSnapshot files, NavigationView before, boolean sameNavigation) {
-            NavigationView view = view(resolution, files);
+        public NavigationView of(ResolvedSite resolution, NavigationView before, boolean sameNavigation) {
+            NavigationView view = view(resolution);
             return sameNavigation
                     ? new NavigationView(before.everything(), before.open(), view.pages(), view.texts())
                     : view;
@@ -47,14 +45,14 @@ public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePag
         return this;
     }
 
-    private static NavigationView view(Resolution resolution, SiteSnapshot files) {
+    private static NavigationView view(ResolvedSite resolution) {
         ResolvedNavigation navigation = resolution.navigation();
         NavigationJson json = new NavigationJson();
-        SitePages pages = new SitePages(resolution, files);
+        SitePages pages = new SitePages(resolution);
         return new NavigationView(
                 EncodedBytes.deferred(() -> json.render(navigation, Audience.AUTHORS)),
                 EncodedBytes.deferred(() -> json.render(navigation, Audience.PUBLIC)),
                 pages,
-                new EncodedPages(pages, files.filesBut(SitePath::isPage)));
+                new EncodedPages(pages, resolution.folder().filesBut(SitePath::isPage)));
     }
 }

@@ -11,7 +11,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.openapi.RestrictedOperations;
 
 /** Finds out who may see an operation according to its pages: whoever may see one of them. */
@@ -25,7 +25,7 @@ final class OperationReaders {
      * {@return the operations that not everybody may see, and the parts that may have lost what restricts them, by the path
      * of their file}
      */
-    static Map<String, RestrictedOperations> of(Resolution resolution) {
+    static Map<String, RestrictedOperations> of(ResolvedSite resolution) {
         OperationReaders readers = new OperationReaders();
         readers.add(resolution.navigation().root());
         resolution.unlisted().values().forEach(readers::add);
@@ -36,7 +36,7 @@ final class OperationReaders {
                 restricted.put(document, new RestrictedOperations(operations));
             }
         });
-        if (resolution.site().restricted()) {
+        if (resolution.parsed().restricted()) {
             resolution
                     .specs()
                     .all()

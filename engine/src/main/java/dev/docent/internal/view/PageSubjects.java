@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.ReachableSchemas;
 import dev.docent.internal.openapi.RestrictedOperations;
@@ -28,12 +28,9 @@ public final class PageSubjects {
     private final Map<String, RestrictedOperations> restricted;
     private final Map<String, RestrictedOperations> byDocument = new ConcurrentHashMap<>();
 
-    /**
-     * @param resolution the resolved site, which decides who may see an operation
-     * @param files the files it was resolved from
-     */
-    public PageSubjects(Resolution resolution, SiteSnapshot files) {
-        this.files = files;
+    /** @param resolution decides who may see an operation */
+    public PageSubjects(ResolvedSite resolution) {
+        this.files = resolution.folder();
         this.restricted = OperationReaders.of(resolution);
     }
 

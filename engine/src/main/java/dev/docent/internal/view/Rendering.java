@@ -1,7 +1,6 @@
 package dev.docent.internal.view;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 
 /**
  * Renders the states of a site, one at a time.
@@ -11,8 +10,8 @@ import dev.docent.internal.navigation.Resolution;
 @FunctionalInterface
 public interface Rendering<V> {
 
-    /** {@return a state of the site, read from {@code files}} */
-    V of(Resolution resolution, SiteSnapshot files);
+    /** {@return a state of the site} */
+    V of(ResolvedSite resolution);
 
     /**
      * {@return a state that differs from the one before in nothing but hand-written pages}
@@ -20,7 +19,7 @@ public interface Rendering<V> {
      * @param before the rendered state before
      * @param sameNavigation whether these pages are the same in the navigation
      */
-    default V of(Resolution resolution, SiteSnapshot files, V before, boolean sameNavigation) {
-        return of(resolution, files);
+    default V of(ResolvedSite resolution, V before, boolean sameNavigation) {
+        return of(resolution);
     }
 }

@@ -10,8 +10,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.view.NavigationJson.Audience;
 
@@ -27,13 +26,12 @@ public final class SitePages {
     /**
      * Finds the pages.
      *
-     * @param resolution the resolved site
-     * @param files the files it was resolved from; only the OpenAPI documents of the pages are kept in memory
+     * @param resolution of the files that it was resolved from, only the OpenAPI documents of the pages are kept in memory
      */
-    public SitePages(Resolution resolution, SiteSnapshot files) {
-        this.subjects = new PageSubjects(resolution, files);
+    public SitePages(ResolvedSite resolution) {
+        this.subjects = new PageSubjects(resolution);
         collect(resolution.navigation().root());
-        files.dropContentExcept(specs());
+        resolution.folder().dropContentExcept(specs());
     }
 
     /** An address that is in the tree twice is public only if both pages are. */

@@ -31,7 +31,7 @@ class DriftResolverTest {
             """, "api.yaml", API));
     private final Map<String, String> live = new TreeMap<>(Map.of(URL, API.replace("/users", "/people")));
 
-    private Resolution resolution(LiveApi... apis) {
+    private ResolvedSite resolution(LiveApi... apis) {
         DocsFolder folder = new DocsFolder() {
             @Override
             public Optional<byte[]> read(String path) throws IOException {
@@ -56,13 +56,13 @@ class DriftResolverTest {
                 .resolution(folder);
     }
 
-    private static List<Problem> problems(Resolution resolution) {
+    private static List<Problem> problems(ResolvedSite resolution) {
         return resolution.navigation().problems();
     }
 
     @Test
     void differences_are_problems_of_the_navigation() {
-        Resolution resolution = resolution(new LiveApi(Optional.empty(), URL));
+        ResolvedSite resolution = resolution(new LiveApi(Optional.empty(), URL));
 
         assertThat(problems(resolution)).extracting(Problem::code).containsExactly("operation-new", "operation-gone");
         assertThat(problems(resolution))

@@ -59,12 +59,12 @@ class HostResolverTest {
                         "'components': {'schemas': {'Pay': {'type': 'object', 'x-mint': {'groups': ['staff']}}}}");
     }
 
-    private static Resolution resolved(DocsFolder folder, NavigationResolver host) {
+    private static ResolvedSite resolved(DocsFolder folder, NavigationResolver host) {
         return new HostResolver(NavigationSettings.DEFAULT, host).resolution(folder);
     }
 
     /** {@return the site with a tree of its own} */
-    private static Resolution resolved(NavigationNode... nodes) {
+    private static ResolvedSite resolved(NavigationNode... nodes) {
         return resolved(site(), folder -> new ResolvedNavigation(tree(nodes), List.of()));
     }
 
@@ -82,12 +82,12 @@ class HostResolverTest {
         return NavigationPage.builder("P", href).operation(operation).build();
     }
 
-    private static NavigationPage only(Resolution resolution) {
+    private static NavigationPage only(ResolvedSite resolution) {
         assertThat(resolution.navigation().root().children()).hasSize(1);
         return (NavigationPage) resolution.navigation().root().children().get(0);
     }
 
-    private static List<Problem> own(Resolution resolution) {
+    private static List<Problem> own(ResolvedSite resolution) {
         return resolution.navigation().problems().stream()
                 .filter(problem -> problem.message().startsWith("The application's NavigationResolver"))
                 .toList();
@@ -106,7 +106,7 @@ class HostResolverTest {
                 .build();
     }
 
-    private static Resolution changed(UnaryOperator<List<NavigationNode>> change) {
+    private static ResolvedSite changed(UnaryOperator<List<NavigationNode>> change) {
         return resolved(site(), folder -> {
             ResolvedNavigation own = STANDARD.resolve(folder);
             return new ResolvedNavigation(withPages(own.root(), change), own.problems());
@@ -116,14 +116,14 @@ class HostResolverTest {
     @Test
     void a_resolver_that_only_delegates_changes_nothing() {
         TestSite site = site();
-        Resolution expected = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(site);
+        ResolvedSite expected = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(site);
 
-        Resolution delegated = resolved(site, STANDARD::resolve);
+        ResolvedSite delegated = resolved(site, STANDARD::resolve);
 
         assertThat(delegated.navigation()).isEqualTo(expected.navigation());
         assertThat(delegated.unlisted()).isEqualTo(expected.unlisted());
         assertThat(delegated.files()).isEqualTo(expected.files()).contains("docs.json");
-        assertThat(delegated.site().docsJson()).isPresent();
+        assertThat(delegated.parsed().docsJson()).isPresent();
         assertThat(delegated.pages().listedPaths()).contains("start", "other");
         assertThat(delegated.specs().all().keySet()).containsExactly("api.json");
         assertThat(delegated.origins())
@@ -146,7 +146,7 @@ class HostResolverTest {
 
     @Test
     void a_resolver_that_changes_the_folder_gets_the_tree_of_that_folder() {
-        Resolution resolution = resolved(
+        ResolvedSite resolution = resolved(
                 site(),
                 folder -> STANDARD.resolve(
                         TestSite.navigation("{'pages': ['other', 'made']}").withPages("other", "made")));
@@ -178,7 +178,7 @@ class HostResolverTest {
 
     @Test
     void pages_are_renamed_and_reordered() {
-        Resolution resolution = changed(pages -> {
+        ResolvedSite resolution = changed(pages -> {
             List<NavigationNode> reversed = new ArrayList<>(pages);
             Collections.reverse(reversed);
             reversed.replaceAll(node -> node instanceof NavigationPage page
@@ -198,7 +198,7 @@ class HostResolverTest {
 
     @Test
     void a_page_that_is_removed_is_a_page_outside_of_the_navigation_with_all_of_its_restrictions() {
-        Resolution resolution = resolved(page("/start"));
+        ResolvedSite resolution = resolved(page("/start"));
 
         assertThat(resolution.unlisted().keySet()).contains("/team", "/other", "/secret", "/staff");
         assertThat(resolution.unlisted().get("/team").visibility()).isEqualTo(PageVisibility.of(List.of("staff")));
@@ -263,7 +263,7 @@ class HostResolverTest {
         TestSite site = site().with("closed.mdx", "---\ntitle: C\ngroups: {a: b}\n---\n")
                 .with("unknown.mdx", "---\ntitle: C\nopenapi: GET /unknown\n---\n");
         for (String href : List.of("/closed", "/unknown")) {
-            Resolution resolution = resolved(site, folder -> new ResolvedNavigation(tree(page(href)), List.of()));
+            ResolvedSite resolution = resolved(site, folder -> new ResolvedNavigation(tree(page(href)), List.of()));
             assertThat(only(resolution).visibility().isNobody()).as(href).isTrue();
         }
     }
@@ -274,10 +274,10 @@ class HostResolverTest {
                         "{'pages': ['start'], 'groups': [{'group': 'C', 'groups': ['staff'], 'openapi': 'api.json'}]}")
                 .with("start.mdx", "---\ntitle: Start\n---\n")
                 .withSpec("api.json", "'/users': {'get': {'summary': 'List'}}");
-        Resolution standard = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(site);
+        ResolvedSite standard = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(site);
         assertThat(standard.navigation().toString()).contains("visibility=nobody");
 
-        Resolution moved = resolved(site, folder -> new ResolvedNavigation(tree(page("/moved", LIST)), List.of()));
+        ResolvedSite moved = resolved(site, folder -> new ResolvedNavigation(tree(page("/moved", LIST)), List.of()));
 
         assertThat(only(moved).visibility().isNobody()).isTrue();
     }
@@ -297,7 +297,7 @@ class HostResolverTest {
                         .visibility())
                 .isEqualTo(PageVisibility.of(List.of("staff")));
 
-        Resolution contradicting = resolved(team.groups(List.of("partners")).build());
+        ResolvedSite contradicting = resolved(team.groups(List.of("partners")).build());
         assertThat(only(contradicting).visibility().isNobody()).isTrue();
         assertThat(own(contradicting)).extracting(Problem::code).containsExactly("page-closed");
     }
@@ -327,7 +327,8 @@ class HostResolverTest {
                 : Map.of("UNKNOWN", UNKNOWN, "EXCLUDED", EXCLUDED, "HIDDEN", HIDDEN)
                         .get(operation);
 
-        Resolution resolution = resolved(page(href).toBuilder().operation(named).build());
+        ResolvedSite resolution =
+                resolved(page(href).toBuilder().operation(named).build());
 
         assertThat(own(resolution)).extracting(Problem::code).containsExactly(code);
         if (kept) {
@@ -340,7 +341,7 @@ class HostResolverTest {
 
     @Test
     void a_file_whose_operation_is_unknown_is_shown_without_it() {
-        Resolution resolution = resolved(page("/start", UNKNOWN));
+        ResolvedSite resolution = resolved(page("/start", UNKNOWN));
 
         assertThat(only(resolution).missing()).isFalse();
         assertThat(only(resolution).operation()).isNull();
@@ -349,7 +350,7 @@ class HostResolverTest {
 
     @Test
     void two_operations_at_one_address_are_a_problem() {
-        Resolution resolution = resolved(page("/x", LIST), page("/x", STAFF));
+        ResolvedSite resolution = resolved(page("/x", LIST), page("/x", STAFF));
 
         assertThat(only(resolution).operation()).isEqualTo(LIST);
         assertThat(own(resolution)).extracting(Problem::code).containsExactly("slug-taken");
@@ -359,12 +360,12 @@ class HostResolverTest {
     @Test
     void problems_of_the_folder_are_reported_whatever_the_host_returns() {
         TestSite site = site().with("broken.mdx", "---\ntitle: [\n---\n");
-        Resolution standard = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(site);
+        ResolvedSite standard = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(site);
         assertThat(standard.navigation().problems()).isNotEmpty();
         Problem hosts = Problem.builder("own", Problem.Severity.INFO, "nav.txt", "m", "f")
                 .build();
 
-        Resolution resolution = resolved(
+        ResolvedSite resolution = resolved(
                 site, folder -> new ResolvedNavigation(STANDARD.resolve(folder).root(), List.of(hosts)));
 
         assertThat(resolution.navigation().problems())

@@ -87,8 +87,7 @@ class HostileSiteTest {
                                 + " '/b': {'get': {'summary': 'B'}}",
                         "'components': {'responses': {'Deep': {'description': 'D', 'x-deep': " + deep + "}}}");
         SiteSnapshot copy = SiteSnapshot.of(site);
-        SitePages pages =
-                new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy), copy);
+        SitePages pages = new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy));
         PageJson json = new PageJson(pages);
 
         assertThat(site.problem("nesting-too-deep").pointer()).isEqualTo("/components/responses/Deep/x-deep");
@@ -112,8 +111,7 @@ class HostileSiteTest {
                 + "x-y: &x " + "y".repeat(100_000) + "\nx-z: [" + "*x, ".repeat(9_999) + "*x]\n";
         TestSite site = TestSite.navigation("{'pages': ['bad.yaml GET /a']}").with("bad.yaml", spec);
         SiteSnapshot copy = SiteSnapshot.of(site);
-        SitePages pages =
-                new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy), copy);
+        SitePages pages = new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy));
 
         assertThat(new String(
                         new PageJson(pages)

@@ -78,7 +78,7 @@ class ReadingTest {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
         Planning first = RESOLVER.read(snapshot);
         folder.closed = true;
-        Resolution resolution = DefaultNavigationResolver.plan(first);
+        ResolvedSite resolution = DefaultNavigationResolver.plan(first);
         assertThat(resolution.isEmpty()).isFalse();
 
         folder.closed = false;
@@ -152,7 +152,7 @@ class ReadingTest {
 
     @Test
     void a_resolution_holds_what_was_read() {
-        Resolution resolution = RESOLVER.resolution(site());
+        ResolvedSite resolution = RESOLVER.resolution(site());
 
         assertThat(resolution.files()).contains("docs.json", "a.mdx").isSorted();
         assertThat(resolution.outline().orElseThrow().entries()).hasSize(2);

@@ -88,7 +88,7 @@ class SiteFuzzTest {
 
         ResolvedNavigation check() {
             SiteSnapshot copy = SiteSnapshot.of(files);
-            Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy);
+            ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy);
             ResolvedNavigation navigation = resolution.navigation();
             NavigationJson json = new NavigationJson();
             assertThat(json.render(navigation, Audience.AUTHORS)).isNotEmpty();
@@ -97,7 +97,7 @@ class SiteFuzzTest {
                 assertThat(problem.toString().chars().noneMatch(Character::isISOControl))
                         .isTrue();
             }
-            SitePages pages = new SitePages(resolution, copy);
+            SitePages pages = new SitePages(resolution);
             viewAll(navigation.root(), pages, new PageJson(pages));
             return navigation;
         }

@@ -84,8 +84,8 @@ class SplitSpecTest {
     }
 
     private static String document(SiteSnapshot files, String href) {
-        Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(files);
-        SitePages pages = new SitePages(resolution, files);
+        ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(files);
+        SitePages pages = new SitePages(resolution);
         byte[] document = new PageJson(pages)
                 .document(pages.find(href, Audience.AUTHORS).orElseThrow())
                 .orElseThrow();

@@ -8,7 +8,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.TestSite;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.EncodedPages.Format;
@@ -35,8 +35,8 @@ class EncodedPagesTest {
 
         Node() {
             SiteSnapshot files = SiteSnapshot.of(site);
-            Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(files);
-            view = NavigationView.RENDERING.of(resolution, files);
+            ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(files);
+            view = NavigationView.RENDERING.of(resolution);
         }
 
         NavigationPage page(String href) {

@@ -51,9 +51,7 @@ class FirstReadingTest {
         }
     };
     private final NavigationCache<ResolvedNavigation> site = new NavigationCache<>(
-            TestSite.navigation("{'pages': ['a']}").withPages("a"),
-            resolver,
-            (resolution, files) -> resolution.navigation());
+            TestSite.navigation("{'pages': ['a']}").withPages("a"), resolver, resolution -> resolution.navigation());
     private final FirstReading first = new FirstReading(site::snapshot, threads);
 
     @AfterEach

@@ -36,7 +36,7 @@ class NavigationCacheTest {
         return new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(folder);
     };
     private final NavigationCache<ResolvedNavigation> site =
-            new NavigationCache<>(files, resolver, (resolution, copy) -> resolution.navigation());
+            new NavigationCache<>(files, resolver, resolution -> resolution.navigation());
 
     private int pages() {
         return site.snapshot().root().children().size();
@@ -101,7 +101,7 @@ class NavigationCacheTest {
 
     /** A rendering that fails as requested; the first call may succeed. */
     private NavigationCache<ResolvedNavigation> failingLater(AtomicReference<Throwable> failure) {
-        return new NavigationCache<>(files, resolver, (resolution, copy) -> {
+        return new NavigationCache<>(files, resolver, resolution -> {
             Throwable thrown = failure.get();
             if (thrown instanceof Error error) {
                 throw error;

@@ -19,7 +19,7 @@ import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.navigation.TestSite;
 import dev.docent.internal.site.NavigationSettings;
@@ -46,14 +46,14 @@ class ReloadsTest {
         }
 
         @Override
-        public Resolution resolution(DocsFolder folder) {
+        public ResolvedSite resolution(DocsFolder folder) {
             whole++;
             return resolver.resolution(folder);
         }
 
         @Override
-        public Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
-            Optional<Resolution> resolution = resolver.resolution(before, files, changed);
+        public Optional<ResolvedSite> resolution(ResolvedSite before, SiteSnapshot files, Set<String> changed) {
+            Optional<ResolvedSite> resolution = resolver.resolution(before, files, changed);
             pagesOnly += resolution.isPresent() ? 1 : 0;
             return resolution;
         }

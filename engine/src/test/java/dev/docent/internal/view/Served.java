@@ -9,25 +9,23 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.Outline;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.text.Location;
 
 /** A state of a site as it is served, with everything of which it was made. */
-record Served(Resolution resolution, NavigationView view) {
+record Served(ResolvedSite resolution, NavigationView view) {
 
     static final Rendering<Served> RENDERING = new Rendering<>() {
         @Override
-        public Served of(Resolution resolution, SiteSnapshot files) {
-            return new Served(resolution, NavigationView.RENDERING.of(resolution, files));
+        public Served of(ResolvedSite resolution) {
+            return new Served(resolution, NavigationView.RENDERING.of(resolution));
         }
 
         @Override
-        public Served of(Resolution resolution, SiteSnapshot files, Served before, boolean sameNavigation) {
-            return new Served(
-                    resolution, NavigationView.RENDERING.of(resolution, files, before.view(), sameNavigation));
+        public Served of(ResolvedSite resolution, Served before, boolean sameNavigation) {
+            return new Served(resolution, NavigationView.RENDERING.of(resolution, before.view(), sameNavigation));
         }
     };
 

@@ -94,7 +94,7 @@ class SitePagesTest {
             .with("team.mdx", "---\ngroups: [team]\n---\n");
     private final SiteSnapshot copy = SiteSnapshot.of(site);
     private final SitePages pages =
-            new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy), copy);
+            new SitePages(new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(copy));
     private final PageJson json = new PageJson(pages);
 
     private static JsonObject parse(byte[] text) {

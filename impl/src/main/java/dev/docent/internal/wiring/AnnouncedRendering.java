@@ -1,7 +1,6 @@
 package dev.docent.internal.wiring;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.Rendering;
 import dev.docent.internal.view.ResolutionListener;
@@ -10,18 +9,18 @@ import dev.docent.internal.view.ResolutionListener;
 record AnnouncedRendering(Iterable<ResolutionListener> listeners) implements Rendering<NavigationView> {
 
     @Override
-    public NavigationView of(Resolution resolution, SiteSnapshot files) {
-        announce(resolution, files);
-        return NavigationView.RENDERING.of(resolution, files);
+    public NavigationView of(ResolvedSite resolution) {
+        announce(resolution);
+        return NavigationView.RENDERING.of(resolution);
     }
 
     @Override
-    public NavigationView of(Resolution resolution, SiteSnapshot files, NavigationView before, boolean sameNavigation) {
-        announce(resolution, files);
-        return NavigationView.RENDERING.of(resolution, files, before, sameNavigation);
+    public NavigationView of(ResolvedSite resolution, NavigationView before, boolean sameNavigation) {
+        announce(resolution);
+        return NavigationView.RENDERING.of(resolution, before, sameNavigation);
     }
 
-    private void announce(Resolution resolution, SiteSnapshot files) {
-        listeners.forEach(listener -> listener.resolved(resolution, files));
+    private void announce(ResolvedSite resolution) {
+        listeners.forEach(listener -> listener.resolved(resolution));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 
 /**
@@ -32,17 +32,17 @@ final class PresentSite implements SiteResolver {
 
     /** @throws SiteAbsentException if there has been no site yet and there is none now */
     @Override
-    public Resolution resolution(DocsFolder folder) {
+    public ResolvedSite resolution(DocsFolder folder) {
         if (!found) {
             requirePresent(folder);
         }
-        Resolution resolution = resolver.resolution(folder);
+        ResolvedSite resolution = resolver.resolution(folder);
         found = true;
         return resolution;
     }
 
     @Override
-    public Optional<Resolution> resolution(Resolution before, SiteSnapshot files, Set<String> changed) {
+    public Optional<ResolvedSite> resolution(ResolvedSite before, SiteSnapshot files, Set<String> changed) {
         return resolver.resolution(before, files, changed);
     }
 

@@ -11,9 +11,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.hosting.views.SiteViews;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.SitePage;
 import dev.docent.site.SitePreview;
@@ -26,12 +25,9 @@ import dev.docent.site.SitePreview;
 record FolderPreview(HostedSite hosted, SiteViews views, Map<String, String> paths, List<Problem> problems)
         implements SitePreview {
 
-    /** @param files what {@code resolution} was made of */
-    static FolderPreview of(
-            HostedSite hosted, SiteViews views, Resolution resolution, SiteSnapshot files, String language) {
+    static FolderPreview of(HostedSite hosted, SiteViews views, ResolvedSite resolution, String language) {
         Map<String, String> paths = new HashMap<>();
-        for (SitePage page :
-                SiteContents.ofEverybody(resolution, files, language).pages()) {
+        for (SitePage page : SiteContents.ofEverybody(resolution, language).pages()) {
             page.written().ifPresent(written -> paths.putIfAbsent(written.file(), page.path()));
         }
         return new FolderPreview(

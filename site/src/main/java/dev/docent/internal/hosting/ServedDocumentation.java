@@ -8,9 +8,8 @@ import java.util.function.Supplier;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.folders.DocsFolders;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.hosting.views.SiteViews;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
@@ -70,16 +69,15 @@ final class ServedDocumentation implements DocumentationSite {
     @Override
     public SitePreview preview(Path folder, String address) {
         DocsFolder directory = DocsFolders.directory(folder, DocsFolder.DEFAULT_MAX_FILE_BYTES);
-        SiteSnapshot files = SiteSnapshot.of(directory);
-        Resolution resolution = resolver.resolution(files);
+        ResolvedSite resolution = resolver.resolution(directory);
         PublishingSettings published = at(address);
         SiteViews views = new SiteViews(() -> published, new RepresentationCache(CACHE_BYTES));
-        views.resolved(resolution, files);
+        views.resolved(resolution);
         if (!views.isReady()) {
             throw new IllegalStateException(
                     "The pages of " + directory.description() + " cannot be rendered; the server's log says why");
         }
-        return FolderPreview.of(hosted, views, resolution, files, published.language());
+        return FolderPreview.of(hosted, views, resolution, published.language());
     }
 
     private PublishingSettings at(String address) {

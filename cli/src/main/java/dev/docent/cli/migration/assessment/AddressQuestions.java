@@ -12,9 +12,9 @@ import dev.docent.internal.problems.SafeText;
 /** Checks whether a generated page can have the page's address and navigation entries. */
 final class AddressQuestions {
 
-    private final ResolvedSite site;
+    private final AssessedSite site;
 
-    AddressQuestions(ResolvedSite site) {
+    AddressQuestions(AssessedSite site) {
         this.site = site;
     }
 

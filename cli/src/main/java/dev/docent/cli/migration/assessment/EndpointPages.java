@@ -26,7 +26,7 @@ public final class EndpointPages {
      *
      * @throws IOException if the site cannot be listed or a page cannot be read
      */
-    public static List<EndpointPage> of(ResolvedSite site) throws IOException {
+    public static List<EndpointPage> of(AssessedSite site) throws IOException {
         List<EndpointPage> found = new ArrayList<>();
         for (String file : site.paths()) {
             if (file.endsWith(".mdx") || file.endsWith(".md")) {
@@ -40,7 +40,7 @@ public final class EndpointPages {
         return found;
     }
 
-    private static boolean isNamed(String file, ResolvedSite site) {
+    private static boolean isNamed(String file, AssessedSite site) {
         String href = "/" + file.substring(0, file.lastIndexOf('.'));
         boolean ofModel = site.page(href)
                 .filter(page -> page.operation() instanceof DocumentedOperation.Schema)

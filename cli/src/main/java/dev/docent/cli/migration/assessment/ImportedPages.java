@@ -17,7 +17,7 @@ final class ImportedPages {
     private final Map<String, String> importers = new TreeMap<>();
 
     /** @throws IOException if the site cannot be listed, or a page or module cannot be read */
-    ImportedPages(ResolvedSite site) throws IOException {
+    ImportedPages(AssessedSite site) throws IOException {
         for (String file : site.paths()) {
             if (IMPORTER.matcher(file).matches()) {
                 site.files()

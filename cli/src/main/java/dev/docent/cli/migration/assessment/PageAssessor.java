@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Determines the verdict for each page. */
 public final class PageAssessor {
 
-    private final ResolvedSite site;
+    private final AssessedSite site;
     private final Set<String> addressed;
     private final KeepReasons keepReasons;
     private final ImportedPages imported;
@@ -26,7 +26,7 @@ public final class PageAssessor {
     private final AddressQuestions addressQuestions;
 
     /** @param addressed files of the pages whose address must be written even though it seems to be the default one */
-    public PageAssessor(ResolvedSite site, MigrationSettings settings, Set<String> addressed) throws IOException {
+    public PageAssessor(AssessedSite site, MigrationSettings settings, Set<String> addressed) throws IOException {
         this.site = site;
         this.addressed = addressed;
         this.keepReasons = new KeepReasons(settings);

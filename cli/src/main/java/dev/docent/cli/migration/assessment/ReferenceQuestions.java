@@ -22,9 +22,9 @@ final class ReferenceQuestions {
     private static final String OPERATION = "operation-";
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    private final ResolvedSite site;
+    private final AssessedSite site;
 
-    ReferenceQuestions(ResolvedSite site) {
+    ReferenceQuestions(AssessedSite site) {
         this.site = site;
     }
 

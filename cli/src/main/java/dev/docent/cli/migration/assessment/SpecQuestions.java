@@ -20,9 +20,9 @@ final class SpecQuestions {
     /** Separators of an endpoint reference, here or on other hosts. */
     private static final Pattern BLANK = Pattern.compile("[\\s\\p{Z}\\uFEFF]");
 
-    private final ResolvedSite site;
+    private final AssessedSite site;
 
-    SpecQuestions(ResolvedSite site) {
+    SpecQuestions(AssessedSite site) {
         this.site = site;
     }
 

@@ -8,7 +8,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.Titles;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.specs.SpecCatalog;
@@ -27,7 +27,7 @@ final class OperationTitles {
     }
 
     /** {@return the navigation of a site with the titles that readers get} */
-    static NavigationContainer shown(Resolution site) {
+    static NavigationContainer shown(ResolvedSite site) {
         return new OperationTitles(site.specs()).shown(site.navigation().root());
     }
 

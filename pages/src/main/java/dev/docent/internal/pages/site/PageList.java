@@ -14,7 +14,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.Titles;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
@@ -38,7 +38,7 @@ final class PageList {
     private final Set<String> closedDocuments = new HashSet<>();
 
     /** @param root the navigation of the site with the titles that readers get */
-    PageList(Resolution site, NavigationContainer root, Predicate<NavigationPage> visible, String language) {
+    PageList(ResolvedSite site, NavigationContainer root, Predicate<NavigationPage> visible, String language) {
         this.files = site.pages();
         this.documents = site.specs().all();
         this.visible = visible;
@@ -125,7 +125,7 @@ final class PageList {
                 : Optional.empty();
     }
 
-    private void unlisted(String path, Resolution site, String language) {
+    private void unlisted(String path, ResolvedSite site, String language) {
         String href = "/" + path;
         if (all.contains(href)) {
             return;

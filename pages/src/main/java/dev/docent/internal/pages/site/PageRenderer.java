@@ -267,7 +267,9 @@ final class PageRenderer {
 
     /** The description of an operation is in the content unless it is short; an author's own one stays. */
     private static Optional<HtmlFragment> lead(SitePage page, OperationPage made) {
-        return page.hasOwnDescription() ? Optional.empty() : made.description().or(() -> Optional.of(PageContent.EMPTY.html()));
+        return page.hasOwnDescription()
+                ? Optional.empty()
+                : made.description().or(() -> Optional.of(PageContent.EMPTY.html()));
     }
 
     private static RenderedPage ofBody(Draft draft) {

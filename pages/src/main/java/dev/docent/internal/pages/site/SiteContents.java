@@ -21,7 +21,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.drift.OperationDrift;
@@ -44,7 +44,7 @@ public final class SiteContents {
     private static final String DOCS_JSON = "docs.json";
     private static final String SIGNED_IN = "auth";
 
-    private final Resolution site;
+    private final ResolvedSite site;
     private final String language;
     private final SiteSnapshot files;
     private final NavigationContainer navigation;
@@ -64,10 +64,10 @@ public final class SiteContents {
     private final Map<String, Boolean> withContent = new ConcurrentHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
-    private SiteContents(Resolution site, SiteSnapshot files, Predicate<NavigationPage> visible, String language) {
+    private SiteContents(ResolvedSite site, Predicate<NavigationPage> visible, String language) {
         this.site = site;
         this.language = language;
-        this.files = files;
+        this.files = site.folder();
         NavigationContainer root = OperationTitles.shown(site);
         this.pages = new PageList(site, root, visible, language);
         this.visible = visible;
@@ -75,7 +75,7 @@ public final class SiteContents {
                 PublicView.of(root, page -> page.missing() || pages.pages().containsKey(page.href()));
         this.fileNames = new HashSet<>(site.files());
         Node.Mapping settings =
-                site.site().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
+                site.parsed().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
         this.docsJson = settings;
         this.theme = StandardTheme.of(settings, fileNames::contains);
         this.allPaths = new PagePaths(pages.all(), pages.pages().keySet());
@@ -89,7 +89,7 @@ public final class SiteContents {
                 problems::add);
         this.allRedirects = written;
         this.redirects = ofReaders(settings);
-        this.subjects = new PageSubjects(site, files);
+        this.subjects = new PageSubjects(site);
         this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
         this.snippets = new ParsedSnippets(file -> files.dropDerived(file, MdxPage.class));
         this.styles = new Lazy<>(() -> AuthorStyles.of(fileNames, this::text));
@@ -112,15 +112,15 @@ public final class SiteContents {
                 .withFolders(paths.folders());
     }
 
-    private static Location source(Resolution site, String path) {
+    private static Location source(ResolvedSite site, String path) {
         return Location.ofFile(
                 site.pages().find(path.substring(1)).map(HandWrittenPage::file).orElse(DOCS_JSON));
     }
 
     private SiteContents(SiteContents other, SiteSnapshot files) {
-        this.site = other.site;
-        this.language = other.language;
+        this.site = other.site.with(files);
         this.files = files;
+        this.language = other.language;
         this.navigation = other.navigation;
         this.visible = other.visible;
         this.pages = other.pages;
@@ -131,7 +131,7 @@ public final class SiteContents {
         this.paths = other.paths;
         this.allRedirects = other.allRedirects;
         this.redirects = other.redirects;
-        this.subjects = new PageSubjects(site, files);
+        this.subjects = new PageSubjects(site);
         this.generated = new GeneratedPages(pages.pages(), pages.all(), subjects, visible);
         this.snippets = new ParsedSnippets(file -> files.dropDerived(file, MdxPage.class));
         this.styles = new Lazy<>(() -> AuthorStyles.of(fileNames, this::text));
@@ -150,33 +150,31 @@ public final class SiteContents {
     /**
      * {@return the contents of a site}
      *
-     * @param files what the site was resolved from
      * @param visible whether the readers may see a page of the navigation
      * @param language of pages that are in no language of the navigation, as a BCP 47 tag
      */
-    public static SiteContents of(
-            Resolution site, SiteSnapshot files, Predicate<NavigationPage> visible, String language) {
-        return new SiteContents(site, files, visible, language);
+    public static SiteContents of(ResolvedSite site, Predicate<NavigationPage> visible, String language) {
+        return new SiteContents(site, visible, language);
     }
 
     /** {@return the contents that everybody may see} */
-    public static SiteContents ofEverybody(Resolution site, SiteSnapshot files, String language) {
-        return of(site, files, page -> page.visibility().isEverybody(), language);
+    public static SiteContents ofEverybody(ResolvedSite site, String language) {
+        return of(site, page -> page.visibility().isEverybody(), language);
     }
 
     /** {@return all access groups that pages of a site name, also of those that are not in its navigation} */
-    public static Set<String> groups(Resolution site) {
+    public static Set<String> groups(ResolvedSite site) {
         return new PageList(site, site.navigation().root(), page -> true, "").groups();
     }
 
     /** {@return the contents as somebody sees them who may see everything} */
     SiteContents whole() {
-        return of(site, files, page -> true, language);
+        return of(site, page -> true, language);
     }
 
     /** {@return whether anything in the site names access groups, or may name some} */
     boolean isRestricted() {
-        return site.site().restricted();
+        return site.parsed().restricted();
     }
 
     /** {@return whether these readers may see what has a visibility} */
@@ -202,8 +200,8 @@ public final class SiteContents {
     }
 
     /** {@return whether readers who have signed in can try operations that others cannot} */
-    public static boolean hasFormsForSignedIn(Resolution site) {
-        String everywhere = site.site()
+    public static boolean hasFormsForSignedIn(ResolvedSite site) {
+        String everywhere = site.parsed()
                 .docsJson()
                 .map(settings -> Part.of(settings).get("api").get("playground").text("display"))
                 .orElse("");

@@ -24,10 +24,7 @@ class DescriptionLinksTest {
     private List<String> check() {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         SiteContents contents = SiteContents.of(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
-                snapshot,
-                page -> true,
-                "en");
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), page -> true, "en");
         PublishingSettings settings = new PublishingSettings(Optional.empty(), "", Links.SERVER, Set.of(), "en");
         ProblemLog log = new ProblemLog();
         SiteCheck.check(contents, settings, log, () -> {});

@@ -53,7 +53,7 @@ class DocumentationSiteTest {
     private DocumentationSite site(PublishingSettings settings) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         SiteContents contents = SiteContents.ofEverybody(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
         return DocumentationSite.asFiles(contents, settings);
     }
 

@@ -10,7 +10,7 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.DriftResolver;
 import dev.docent.internal.navigation.LiveApi;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
@@ -34,10 +34,10 @@ class DriftPagesTest {
 
     private DocumentationSite site(List<LiveApi> apis) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        Resolution resolution = new DriftResolver(new DefaultNavigationResolver(NavigationSettings.DEFAULT), apis, 100)
+        ResolvedSite resolution = new DriftResolver(
+                        new DefaultNavigationResolver(NavigationSettings.DEFAULT), apis, 100)
                 .resolution(snapshot);
-        return DocumentationSite.onDemand(
-                SiteContents.ofEverybody(resolution, snapshot, "en"), PublishingSettings.defaults());
+        return DocumentationSite.onDemand(SiteContents.ofEverybody(resolution, "en"), PublishingSettings.defaults());
     }
 
     private static String page(DocumentationSite site, String path) {

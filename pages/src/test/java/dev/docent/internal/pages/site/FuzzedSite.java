@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.links.Origin;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.site.NavigationSettings;
 
@@ -72,8 +72,8 @@ final class FuzzedSite {
     /** Makes all files of the site and checks them. */
     void check() {
         SiteSnapshot snapshot = SiteSnapshot.of(new MemoryFolder(files));
-        Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        SiteContents contents = SiteContents.ofEverybody(resolution, snapshot, "en");
+        ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
+        SiteContents contents = SiteContents.ofEverybody(resolution, "en");
         DocumentationSite site = DocumentationSite.asFiles(contents, SETTINGS);
         MemoryOutput written = new MemoryOutput();
         try {

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.links.Origin;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
@@ -98,8 +98,8 @@ class GeneratedPagesTest {
 
     private SiteContents contents(Predicate<NavigationPage> visible) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        return SiteContents.of(resolution, snapshot, visible, "en");
+        ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
+        return SiteContents.of(resolution, visible, "en");
     }
 
     private DocumentationSite site(Predicate<NavigationPage> visible) {

@@ -41,7 +41,7 @@ class HostileSitesTest {
     private void write(DocsFolder folder) throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
         SiteContents contents = SiteContents.ofEverybody(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
         PublishingSettings settings =
                 new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en");
         DocumentationSite site = DocumentationSite.asFiles(contents, settings);

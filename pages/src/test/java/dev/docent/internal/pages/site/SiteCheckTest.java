@@ -55,10 +55,7 @@ class SiteCheckTest {
     private SiteContents contents() {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         return SiteContents.of(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
-                snapshot,
-                page -> true,
-                "en");
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), page -> true, "en");
     }
 
     private List<Problem> check() {

@@ -87,6 +87,6 @@ class SiteScaleTest {
     private static SiteContents contents(Map<String, String> files) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         return SiteContents.ofEverybody(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
     }
 }

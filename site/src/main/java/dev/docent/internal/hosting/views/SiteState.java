@@ -15,7 +15,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -37,8 +37,7 @@ final class SiteState {
 
     private static final float LOAD = 0.75f;
 
-    private final Resolution resolution;
-    private final SiteSnapshot files;
+    private final ResolvedSite resolution;
     private final PublishingSettings settings;
     private final RepresentationCache bodies;
     private final Set<String> groups;
@@ -46,9 +45,8 @@ final class SiteState {
     private final AtomicBoolean reported = new AtomicBoolean();
     private final Map<Readers, Lazy<ServedSite>> views = new LinkedHashMap<>(16, LOAD, true);
 
-    SiteState(Resolution resolution, SiteSnapshot files, PublishingSettings settings, RepresentationCache bodies) {
+    SiteState(ResolvedSite resolution, PublishingSettings settings, RepresentationCache bodies) {
         this.resolution = resolution;
-        this.files = files;
         this.settings = settings;
         this.bodies = bodies;
         this.groups = Set.copyOf(SiteContents.groups(resolution));
@@ -113,7 +111,7 @@ final class SiteState {
 
     private ServedSite make(Readers readers, @Nullable SiteState before) {
         SiteContents contents =
-                SiteContents.of(resolution, files, page -> isVisible(page, readers.groups()), settings.language());
+                SiteContents.of(resolution, page -> isVisible(page, readers.groups()), settings.language());
         DocumentationSite site = DocumentationSite.keepingNothing(contents, settings.withSignedIn(readers.signedIn()));
         if (reported.compareAndSet(false, true)) {
             report(site.addedProblems());

@@ -7,8 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
@@ -41,10 +40,10 @@ public final class SiteViews implements ResolutionListener {
 
     /** Renders a new state; if that fails, the earlier one stays. */
     @Override
-    public void resolved(Resolution resolution, SiteSnapshot files) {
+    public void resolved(ResolvedSite resolution) {
         SiteState before = state;
         try {
-            SiteState made = new SiteState(resolution, files, settings.get(), bodies);
+            SiteState made = new SiteState(resolution, settings.get(), bodies);
             List<Readers> used = before == null ? List.of(Readers.EVERYBODY) : before.readers();
             used.stream()
                     .filter(readers -> made.groups().containsAll(readers.groups()))

@@ -52,11 +52,9 @@ class LastGoodStateTest {
     private final Map<String, String> files = new TreeMap<>();
     private final SiteViews views = PageReaders.views();
     private final NavigationCache<NavigationView> cache = new NavigationCache<>(
-            new PageReaders.Folder(files),
-            new DefaultNavigationResolver(NavigationSettings.DEFAULT),
-            (resolution, read) -> {
-                views.resolved(resolution, read);
-                return NavigationView.RENDERING.of(resolution, read);
+            new PageReaders.Folder(files), new DefaultNavigationResolver(NavigationSettings.DEFAULT), resolution -> {
+                views.resolved(resolution);
+                return NavigationView.RENDERING.of(resolution);
             });
 
     private static String json(String text) {

@@ -23,13 +23,12 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.hosting.SiteResponses;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.HostResolver;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.DocumentationSite;
@@ -140,21 +139,18 @@ enum PageReaders {
 
     static final DefaultNavigationResolver STANDARD = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
 
-    private static Resolution resolution(SiteSnapshot snapshot) {
-        return STANDARD.resolution(snapshot);
+    private static ResolvedSite resolution(Map<String, String> files) {
+        return STANDARD.resolution(new Folder(files));
     }
 
     private static NavigationView view(Map<String, String> files) {
-        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
-        return NavigationView.RENDERING.of(resolution(snapshot), snapshot);
+        return NavigationView.RENDERING.of(resolution(files));
     }
 
     private static Map<String, String> built(Map<String, String> files, boolean whole) throws IOException {
-        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
-        Resolution resolution = resolution(snapshot);
-        SiteContents contents = whole
-                ? SiteContents.of(resolution, snapshot, page -> true, "en")
-                : SiteContents.ofEverybody(resolution, snapshot, "en");
+        ResolvedSite resolution = resolution(files);
+        SiteContents contents =
+                whole ? SiteContents.of(resolution, page -> true, "en") : SiteContents.ofEverybody(resolution, "en");
         Output output = new Output(new ConcurrentSkipListMap<>());
         SiteOutput.write(DocumentationSite.asFiles(contents, SETTINGS), output, () -> {});
         return output.texts();
@@ -168,9 +164,8 @@ enum PageReaders {
     /** {@return what the servlet shows of a site that this resolver has resolved} */
     static Map<String, String> servedBy(
             SiteResolver resolver, Map<String, String> files, Set<String> requests, boolean member) throws IOException {
-        SiteSnapshot snapshot = SiteSnapshot.of(new Folder(files));
         SiteViews views = views();
-        views.resolved(resolver.resolution(snapshot), snapshot);
+        views.resolved(resolver.resolution(new Folder(files)));
         return answers(views, requests, member);
     }
 

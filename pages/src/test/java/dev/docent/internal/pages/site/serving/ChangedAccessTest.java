@@ -27,7 +27,7 @@ class ChangedAccessTest {
                 "---\ntitle: x\n---\nOld\n"));
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
         SiteContents contents = SiteContents.ofEverybody(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
         snapshot.release("one.mdx");
         folder.content().put("one.mdx", ("---\n" + fields + "\n---\nNew text\n").getBytes(StandardCharsets.UTF_8));
         DocumentationSite site = DocumentationSite.onDemand(contents, PublishingSettings.defaults());

@@ -72,7 +72,6 @@ class LargeSiteTest {
         Set<String> groups = staff ? Set.of("staff") : Set.of();
         return SiteContents.of(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
-                snapshot,
                 page -> page.visibility().includes(groups),
                 "en");
     }

@@ -51,7 +51,6 @@ class RestrictedRedirectsTest {
         return DocumentationSite.asFiles(
                 SiteContents.of(
                         new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
-                        snapshot,
                         page -> page.visibility().includes(Set.of(groups)),
                         "en"),
                 settings);

@@ -11,8 +11,8 @@ import java.util.function.BiFunction;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.Resolution;
 import dev.docent.internal.pages.links.Origin;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.DocumentationSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;
@@ -71,9 +71,9 @@ class ServedSiteTest {
             BiFunction<SiteContents, PublishingSettings, DocumentationSite> kind,
             String... groups) {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        Resolution resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
+        ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
         SiteContents contents =
-                SiteContents.of(resolution, snapshot, page -> page.visibility().includes(Set.of(groups)), "en");
+                SiteContents.of(resolution, page -> page.visibility().includes(Set.of(groups)), "en");
         return kind.apply(contents, SETTINGS);
     }
 

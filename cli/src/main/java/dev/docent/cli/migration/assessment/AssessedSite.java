@@ -24,7 +24,7 @@ import dev.docent.cli.migration.edits.WholeDocument;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.Outline;
-import dev.docent.internal.navigation.Resolution;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.Slugs;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
@@ -33,11 +33,11 @@ import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 
 /** A site in its current state: the resolved navigation, its source outline, and the origin of each page. */
-public final class ResolvedSite {
+public final class AssessedSite {
 
     private final SiteSnapshot files;
     private final List<String> paths;
-    private final Resolution resolution;
+    private final ResolvedSite resolution;
     private final ResolvedNavigation navigation;
     private final Optional<Outline.Element> outline;
     private final Map<String, List<PageOrigin>> origins;
@@ -49,7 +49,7 @@ public final class ResolvedSite {
     private final ProblemsByFile problems;
     private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
 
-    public ResolvedSite(SiteSnapshot files, DefaultNavigationResolver resolver) {
+    public AssessedSite(SiteSnapshot files, DefaultNavigationResolver resolver) {
         this.resolution = resolver.resolution(files);
         this.files = files;
         this.paths = resolution.files();
@@ -121,7 +121,7 @@ public final class ResolvedSite {
         return problems;
     }
 
-    public Resolution resolution() {
+    public ResolvedSite resolution() {
         return resolution;
     }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.openapi.drift.Drift;
 import dev.docent.internal.site.PageIndex;
 import dev.docent.internal.site.PageOrigin;
@@ -14,35 +15,40 @@ import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.specs.SpecCatalog;
 
 /**
- * The result of resolving a site, from one reading of it. Immutable.
+ * What a site means, from one reading of it: its tree, problems, origins and documents. Immutable.
  *
  * @param navigation the tree, and all problems
  * @param origins why each page is in the navigation: the origins of all entries, those of operations first
  * @param unlisted the hand-written pages that no entry leads to, by path with a leading slash; with the generated pages that
  *     a host's resolver removed, which decide who may see their operations
- * @param site everything that was read
+ * @param parsed everything that was read
  * @param drift how documented operations and those of running applications differ
  */
-public record Resolution(
+public record ResolvedSite(
         ResolvedNavigation navigation,
         List<PageOrigin> origins,
         Map<String, NavigationPage> unlisted,
-        ParsedSite site,
+        ParsedSite parsed,
         Drift drift) {
 
     /** Copies the pages. */
-    public Resolution {
+    public ResolvedSite {
         unlisted = Map.copyOf(unlisted);
     }
 
     /** {@return this result with other problems} */
-    public Resolution withProblems(List<Problem> problems) {
-        return new Resolution(new ResolvedNavigation(navigation.root(), problems), origins, unlisted, site, drift);
+    public ResolvedSite withProblems(List<Problem> problems) {
+        return new ResolvedSite(new ResolvedNavigation(navigation.root(), problems), origins, unlisted, parsed, drift);
     }
 
     /** {@return this result with what a comparison with running applications has found} */
-    Resolution withDrift(Drift found) {
-        return new Resolution(navigation, origins, unlisted, site, found);
+    ResolvedSite withDrift(Drift found) {
+        return new ResolvedSite(navigation, origins, unlisted, parsed, found);
+    }
+
+    /** {@return the same site after changes of nothing but what is in files that the navigation does not depend on} */
+    public ResolvedSite with(SiteSnapshot folder) {
+        return new ResolvedSite(navigation, origins, unlisted, parsed.with(folder), drift);
     }
 
     /** {@return whether the tree has no content} */
@@ -52,24 +58,29 @@ public record Resolution(
 
     /** {@return the navigation as written, before anything is resolved; empty if the site has no usable one} */
     public Optional<Outline.Element> outline() {
-        return site.navigation().map(Outline::of);
+        return parsed.navigation().map(Outline::of);
+    }
+
+    /** {@return the docs folder as it was read} */
+    public SiteSnapshot folder() {
+        return parsed.folder();
     }
 
     /**
-     * {@return all files of the site in path order, without those that {@code .mintignore} excludes; none if the folder
+     * {@return the names of all files of the site in path order, without those that {@code .mintignore} excludes; none if the folder
      * cannot be listed}
      */
     public List<String> files() {
-        return site.files();
+        return parsed.files();
     }
 
     /** {@return the hand-written pages with their front matter} */
     public PageIndex pages() {
-        return site.pages();
+        return parsed.pages();
     }
 
     /** {@return the OpenAPI documents that the site needs} */
     public SpecCatalog specs() {
-        return site.specs();
+        return parsed.specs();
     }
 }
