@@ -32,10 +32,10 @@ import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.TextReport;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.SiteOutput;
 import dev.docent.internal.problems.ProblemLog;
 
@@ -105,7 +105,7 @@ public final class BuildCommand implements Callable<ExitCode> {
         Optional<BuildState> same =
                 folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
         ResolvedSite resolution = site.resolver().resolution(files);
-        SiteContents contents = SiteContents.ofEverybody(resolution, settings.language());
+        VisibleSite contents = VisibleSite.ofEverybody(resolution, settings.language());
         BuildState state = same.isPresent() ? same.get() : made(contents, settings, folder, inputs);
         same.ifPresent(folder::keep);
         ReadingProgress.end();
@@ -137,11 +137,11 @@ public final class BuildCommand implements Callable<ExitCode> {
     }
 
     private BuildState made(
-            SiteContents contents, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
+            VisibleSite contents, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
             throws IOException {
         PageProgress progress = new PageProgress(contents.pages().size());
         folder.begin();
-        DocumentationSite made = DocumentationSite.asFiles(contents, settings);
+        ServedSite made = ServedSite.asFiles(contents, settings);
         List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
         folder.finish();
         progress.end();

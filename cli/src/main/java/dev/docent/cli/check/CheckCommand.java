@@ -29,7 +29,7 @@ import dev.docent.internal.pages.site.Coverage;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.SiteCheck;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.problems.ProblemLog;
 
 /** {@code docent check}: reports all problems of a site. */
@@ -124,7 +124,7 @@ public final class CheckCommand implements Callable<ExitCode> {
             return Optional.empty();
         }
         PublishingSettings settings = publishing.settings(base, Links.SERVER);
-        SiteContents contents = SiteContents.of(resolution, page -> true, settings.language());
+        VisibleSite contents = VisibleSite.of(resolution, page -> true, settings.language());
         PageProgress progress = new PageProgress(contents.pages().size());
         Coverage coverage = SiteCheck.check(contents, settings, log, progress::step);
         progress.end();

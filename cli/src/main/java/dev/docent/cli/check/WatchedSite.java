@@ -16,7 +16,7 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.SiteCheck;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.site.PageLinks;
 
 /**
@@ -51,7 +51,7 @@ final class WatchedSite {
     }
 
     private record Resolved(
-            ResolvedSite resolution, Set<String> names, Optional<SiteContents> contents, List<Problem> more) {
+            ResolvedSite resolution, Set<String> names, Optional<VisibleSite> contents, List<Problem> more) {
 
         SiteSnapshot files() {
             return resolution.folder();
@@ -84,9 +84,9 @@ final class WatchedSite {
         return new Resolved(resolution, names, contents(resolution), more);
     }
 
-    private Optional<SiteContents> contents(ResolvedSite resolution) {
+    private Optional<VisibleSite> contents(ResolvedSite resolution) {
         return options.withPages()
-                ? Optional.of(SiteContents.of(resolution, page -> true, settings.language()))
+                ? Optional.of(VisibleSite.of(resolution, page -> true, settings.language()))
                 : Optional.empty();
     }
 

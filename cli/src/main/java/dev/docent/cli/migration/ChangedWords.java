@@ -11,10 +11,10 @@ import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PageWords;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.problems.SafeText;
 
 /**
@@ -35,7 +35,7 @@ final class ChangedWords {
     private static final String LANGUAGE = "en";
 
     private final EditedFolder folder;
-    private final DocumentationSite before;
+    private final ServedSite before;
     private final Set<String> compared = new HashSet<>();
     private final Map<String, Reason> accepted = new HashMap<>();
 
@@ -45,9 +45,9 @@ final class ChangedWords {
         this.before = site(site);
     }
 
-    private static DocumentationSite site(ResolvedSite resolution) {
-        return DocumentationSite.keepingNothing(
-                SiteContents.of(resolution, page -> true, LANGUAGE), PublishingSettings.defaults());
+    private static ServedSite site(ResolvedSite resolution) {
+        return ServedSite.keepingNothing(
+                VisibleSite.of(resolution, page -> true, LANGUAGE), PublishingSettings.defaults());
     }
 
     /**
@@ -63,7 +63,7 @@ final class ChangedWords {
         Map<String, Reason> left = new HashMap<>();
         try {
             folder.become(changes);
-            DocumentationSite changed = site(after);
+            ServedSite changed = site(after);
             for (Assessment assessment : replaced) {
                 String file = assessment.page().file();
                 if (compared.add(file)) {
@@ -88,7 +88,7 @@ final class ChangedWords {
     }
 
     private Optional<PageWords.Difference> difference(
-            String href, DocumentationSite changed, List<FileChange> changes) {
+            String href, ServedSite changed, List<FileChange> changes) {
         folder.become(List.of());
         Optional<PageWords> words = before.words(href);
         folder.become(changes);

@@ -19,13 +19,13 @@ import dev.docent.internal.documents.Selection;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.ServedSite;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +55,7 @@ final class PreviewSite {
     /** {@return those of the groups that no page of the site names; none if the site cannot be read} */
     Set<String> unknownGroups() {
         Set<String> unknown = new TreeSet<>(groups);
-        unknown.removeAll(SiteContents.groups(state().resolution()));
+        unknown.removeAll(VisibleSite.groups(state().resolution()));
         return unknown;
     }
 
@@ -75,18 +75,18 @@ final class PreviewSite {
     }
 
     private PreviewState made(ResolvedSite resolution) {
-        SiteContents contents =
-                SiteContents.of(resolution, page -> page.visibility().includes(groups), settings.language());
-        return made(resolution, DocumentationSite.onDemand(contents, settings));
+        VisibleSite contents =
+                VisibleSite.of(resolution, page -> page.visibility().includes(groups), settings.language());
+        return made(resolution, ServedSite.onDemand(contents, settings));
     }
 
-    private PreviewState made(ResolvedSite resolution, DocumentationSite site) {
+    private PreviewState made(ResolvedSite resolution, ServedSite site) {
         PreviewState before = state;
         return new PreviewState(
                 resolution,
                 site,
                 before == null
-                        ? ServedSite.of(site, NOTHING_KEPT)
+                        ? SiteRouter.of(site, NOTHING_KEPT)
                         : before.served().replacedBy(site),
                 drafts.values().stream().flatMap(List::stream).toList());
     }

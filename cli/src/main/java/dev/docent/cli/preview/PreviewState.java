@@ -5,8 +5,8 @@ import java.util.List;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.DocumentationSite;
-import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 
 /**
  * A site as it is at one time. Immutable.
@@ -16,7 +16,7 @@ import dev.docent.internal.pages.site.serving.ServedSite;
  * @param served what is at its addresses
  * @param drafts what is wrong with documents that are shown as they were
  */
-record PreviewState(ResolvedSite resolution, DocumentationSite site, ServedSite served, List<Problem> drafts) {
+record PreviewState(ResolvedSite resolution, ServedSite site, SiteRouter served, List<Problem> drafts) {
 
     /** Copies the list. */
     PreviewState {

@@ -28,10 +28,10 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.SiteContents;
 import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,9 +141,9 @@ class PreviewTest {
     @Test
     void a_page_has_the_bytes_of_a_build_and_a_script_more() throws Exception {
         SiteSnapshot snapshot = SiteSnapshot.of(DocsFolders.directory(docs, 1 << 20));
-        SiteContents contents = SiteContents.ofEverybody(
+        VisibleSite contents = VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
-        DocumentationSite built = DocumentationSite.onDemand(contents, SETTINGS);
+        ServedSite built = ServedSite.onDemand(contents, SETTINGS);
 
         for (String path : List.of("/one", "/two", "/api-reference/list-users")) {
             String shown = get(path).body().replaceFirst("<script src=\"/_docent/preview/script[^>]*></script>", "");

@@ -82,7 +82,7 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
     private Set<String> planned(ParsedSite bare, EntryLimit entries) {
         ProblemLog problems = new ProblemLog(1);
         Planning trial = new Planning(bare, settings, problems, entries.copy(problems));
-        OperationPages pages = new OperationPages(trial, new HandWrittenPages(trial), new SlugRegistry());
+        AssignedPages pages = new AssignedPages(trial, new HandWrittenPages(trial), new SlugRegistry());
         bare.navigation().ifPresent(navigation -> new OperationPlan(trial, pages).walk(navigation, null));
         return new LinkedHashSet<>(pages.paths());
     }
@@ -90,7 +90,7 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
     private static NavigationContainer build(Entry.Element navigation, Planning planning) {
         HandWrittenPages writtenPages = new HandWrittenPages(planning);
         SlugRegistry slugs = new SlugRegistry();
-        OperationPages operationPages = new OperationPages(planning, writtenPages, slugs);
+        AssignedPages operationPages = new AssignedPages(planning, writtenPages, slugs);
         OperationPlan plan = new OperationPlan(planning, operationPages);
         plan.walk(navigation, null);
         slugs.report(planning.problems());

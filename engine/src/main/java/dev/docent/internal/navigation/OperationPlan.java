@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 final class OperationPlan {
 
     private final Planning planning;
-    private final OperationPages pages;
+    private final AssignedPages pages;
     private final Map<Entry.PageEntry, Optional<NavigationPage>> referred = new IdentityHashMap<>();
     private final Map<Entry.Element, List<NavigationNode>> generated = new IdentityHashMap<>();
 
-    OperationPlan(Planning planning, OperationPages pages) {
+    OperationPlan(Planning planning, AssignedPages pages) {
         this.planning = planning;
         this.pages = pages;
     }

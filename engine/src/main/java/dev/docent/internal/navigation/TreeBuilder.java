@@ -22,10 +22,10 @@ final class TreeBuilder {
 
     private final Planning planning;
     private final HandWrittenPages writtenPages;
-    private final OperationPages operationPages;
+    private final AssignedPages operationPages;
     private final OperationPlan plan;
 
-    TreeBuilder(Planning planning, HandWrittenPages writtenPages, OperationPages operationPages, OperationPlan plan) {
+    TreeBuilder(Planning planning, HandWrittenPages writtenPages, AssignedPages operationPages, OperationPlan plan) {
         this.planning = planning;
         this.writtenPages = writtenPages;
         this.operationPages = operationPages;

@@ -43,7 +43,7 @@ public final class SiteReader {
 
     public ParsedSite read() {
         Optional<Node.Mapping> docsJson = DocsJson.read(files, problems);
-        docsJson.ifPresent(root -> SiteSettings.check(root, problems));
+        docsJson.ifPresent(root -> SettingsCheck.check(root, problems));
         Optional<Entry.Element> navigation = docsJson.flatMap(this::navigation);
         SpecLoader specs = new SpecLoader(files, problems);
         docsJson.map(root -> root.member("api")).ifPresent(api -> NamedSpecs.offerSiteWide(api, specs, problems));

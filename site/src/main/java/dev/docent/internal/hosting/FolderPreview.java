@@ -13,7 +13,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.hosting.views.SiteViews;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.SitePage;
 import dev.docent.site.SitePreview;
 
@@ -22,12 +22,12 @@ import dev.docent.site.SitePreview;
  *
  * @param paths the paths of the pages, by their files
  */
-record FolderPreview(HostedSite hosted, SiteViews views, Map<String, String> paths, List<Problem> problems)
+record FolderPreview(SiteHandler hosted, SiteViews views, Map<String, String> paths, List<Problem> problems)
         implements SitePreview {
 
-    static FolderPreview of(HostedSite hosted, SiteViews views, ResolvedSite resolution, String language) {
+    static FolderPreview of(SiteHandler hosted, SiteViews views, ResolvedSite resolution, String language) {
         Map<String, String> paths = new HashMap<>();
-        for (SitePage page : SiteContents.ofEverybody(resolution, language).pages()) {
+        for (SitePage page : VisibleSite.ofEverybody(resolution, language).pages()) {
             page.written().ifPresent(written -> paths.putIfAbsent(written.file(), page.path()));
         }
         return new FolderPreview(

@@ -13,7 +13,7 @@ import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.SiteUnavailableException;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SiteLook;
@@ -24,7 +24,7 @@ final class ServedDocumentation implements DocumentationSite {
 
     private static final long CACHE_BYTES = 4L * 1024 * 1024;
 
-    private final HostedSite hosted;
+    private final SiteHandler hosted;
     private final SiteResolver resolver;
     private final Supplier<PublishingSettings> settings;
 
@@ -49,7 +49,7 @@ final class ServedDocumentation implements DocumentationSite {
      * @param resolver resolves the folders of previews
      * @param settings how the site of the application is published
      */
-    ServedDocumentation(HostedSite hosted, SiteResolver resolver, Supplier<PublishingSettings> settings) {
+    ServedDocumentation(SiteHandler hosted, SiteResolver resolver, Supplier<PublishingSettings> settings) {
         this.hosted = hosted;
         this.resolver = resolver;
         this.settings = settings;
@@ -57,7 +57,7 @@ final class ServedDocumentation implements DocumentationSite {
 
     @Override
     public Optional<SiteLook> look() {
-        Optional<ServedSite> served;
+        Optional<SiteRouter> served;
         try {
             served = hosted.site(new Anybody());
         } catch (SiteUnavailableException unavailable) {

@@ -46,20 +46,20 @@ class SiteBeans {
 
     @Produces
     @Singleton
-    HostedSite site(
+    SiteHandler site(
             SiteExtension extension,
             SiteViews views,
             NavigationCache<NavigationView> navigation,
             Instance<PageAccess> hosts) {
-        PageAccess access = hosts.isUnsatisfied() ? HostedSite::byRoles : hosts.get();
-        return new HostedSite(extension.settings().access(), views, navigation, access);
+        PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
+        return new SiteHandler(extension.settings().access(), views, navigation, access);
     }
 
     @Produces
     @Singleton
     DocumentationSite documentation(
             SiteExtension extension,
-            Instance<HostedSite> hosted,
+            Instance<SiteHandler> hosted,
             Instance<SiteResolver> resolver,
             DocentConfig config,
             @Any Instance<Object> beans) {

@@ -14,10 +14,10 @@ public class SiteServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
 
-    private final transient HostedSite hosted;
+    private final transient SiteHandler hosted;
 
     @Inject
-    SiteServlet(HostedSite hosted) {
+    SiteServlet(SiteHandler hosted) {
         this.hosted = hosted;
     }
 

@@ -52,7 +52,7 @@ final class DescriptionLinks {
      * @param bodies renders texts as those of a page; used by several threads
      */
     static DescriptionLinks of(
-            SiteContents contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
+            VisibleSite contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
         Map<String, List<SitePage>> bySpec = new LinkedHashMap<>();
         for (SitePage page : contents.pages()) {
             DocumentedOperation documented = page.entry().operation();
@@ -97,7 +97,7 @@ final class DescriptionLinks {
 
     /** Finds the links of one document. For one thread. */
     private record OfDocument(
-            SiteContents contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies, String spec) {
+            VisibleSite contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies, String spec) {
 
         void addTo(Map<String, DescriptionLinks> found, List<SitePage> pages) {
             if (contents.text(spec).filter(text -> LINK.matcher(text).find()).isEmpty()) {

@@ -24,7 +24,7 @@ final class HeadersFile {
 
     private HeadersFile() {}
 
-    static String of(DocumentationSite site) {
+    static String of(ServedSite site) {
         String base = site.settings().base();
         StringBuilder text = new StringBuilder();
         rule(text, base + "/*", headers(site, site.rendered()).toMap());
@@ -36,7 +36,7 @@ final class HeadersFile {
     }
 
     /** {@return the extensions of documents as they are written: hosts match names by case} */
-    private static Set<String> documents(DocumentationSite site) {
+    private static Set<String> documents(ServedSite site) {
         Set<String> extensions = new TreeSet<>(Set.of("svg"));
         site.files().all().stream()
                 .filter(HeadersFile::isDocument)
@@ -56,7 +56,7 @@ final class HeadersFile {
     }
 
     /** {@return the headers of pages that need no more than these do} */
-    static SiteHeaders headers(DocumentationSite site, Collection<RenderedPage> pages) {
+    static SiteHeaders headers(ServedSite site, Collection<RenderedPage> pages) {
         Set<String> connections = new TreeSet<>();
         pages.forEach(page -> connections.addAll(page.connections()));
         connections.removeIf(origin -> !HOST.matcher(origin).matches());

@@ -19,7 +19,7 @@ final class LinkTargets {
     private static final int MAX_KNOWN = 10_000;
     private static final String FEED = "/rss.xml";
 
-    private final SiteContents contents;
+    private final VisibleSite contents;
     private final PublishedFiles files;
     private final String base;
     private final Optional<String> first;
@@ -31,7 +31,7 @@ final class LinkTargets {
     private final Map<String, LinkTarget> missing = new ConcurrentHashMap<>();
 
     /** @param settings with the path of the site: authors may write it before the path of a page */
-    LinkTargets(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
+    LinkTargets(VisibleSite contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
         this.files = files;
         this.redirects = contents.redirects().at(settings::pathOfAddress);

@@ -31,7 +31,7 @@ public final class OnDemandFiles {
     private static final String FULL_TEXT = "llms-full";
     private static final String FEED = "/rss.xml";
 
-    private final DocumentationSite site;
+    private final ServedSite site;
     private final Map<String, Asset> assets = new ConcurrentHashMap<>();
     private final Lazy<Boolean> allStylesheets = new Lazy<>(this::keepAllStylesheets);
     private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
@@ -41,7 +41,7 @@ public final class OnDemandFiles {
     private final Lazy<LlmsText.FullText> full =
             new Lazy<>(() -> feeds((name, content) -> {}).full());
 
-    public OnDemandFiles(DocumentationSite site) {
+    public OnDemandFiles(ServedSite site) {
         this.site = site;
         this.twins = new RecentTwins(site::twin);
         site.assets().all().forEach(asset -> assets.put(asset.name(), asset));

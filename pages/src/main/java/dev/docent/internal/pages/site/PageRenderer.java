@@ -42,7 +42,7 @@ import dev.docent.internal.text.Location;
 /** Renders the content of pages, whatever each is made of. Thread-safe. */
 final class PageRenderer {
 
-    private final SiteContents contents;
+    private final VisibleSite contents;
     private final PublishedFiles files;
     private final LinkTargets targets;
     private final ImageSizes images;
@@ -53,7 +53,7 @@ final class PageRenderer {
     private final PublishingSettings settings;
     private final Lazy<AddedFiles> added;
 
-    PageRenderer(SiteContents contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
+    PageRenderer(VisibleSite contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
         this.contents = contents;
         this.files = files;
         this.targets = new LinkTargets(contents, files, tree, settings);

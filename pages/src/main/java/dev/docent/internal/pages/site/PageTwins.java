@@ -35,7 +35,7 @@ final class PageTwins {
     /** More do not fit. */
     private static final int MAX_COMPONENTS = 40;
 
-    private final SiteContents contents;
+    private final VisibleSite contents;
     private final Function<MdxPage, PageValues> values;
     private final ApiSettings api;
     private final RestPages rest;
@@ -44,7 +44,7 @@ final class PageTwins {
      * @param rest where pages lead for what has no room on them
      * @param values what the expressions of a page stand for
      */
-    PageTwins(SiteContents contents, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
+    PageTwins(VisibleSite contents, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
         this.contents = contents;
         this.rest = rest;
         this.values = values;

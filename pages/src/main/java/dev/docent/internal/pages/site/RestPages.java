@@ -20,14 +20,14 @@ import dev.docent.internal.pages.operations.output.ModelPages;
  */
 final class RestPages {
 
-    private final SiteContents contents;
+    private final VisibleSite contents;
 
     /** The paths of the pages of models in the navigation, by document and name. */
     private final Map<String, Map<String, String>> models = new HashMap<>();
 
     private final Set<String> needed = ConcurrentHashMap.newKeySet();
 
-    RestPages(SiteContents contents) {
+    RestPages(VisibleSite contents) {
         this.contents = contents;
         for (SitePage page : contents.pages()) {
             if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {

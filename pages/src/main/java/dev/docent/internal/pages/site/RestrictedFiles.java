@@ -28,10 +28,10 @@ final class RestrictedFiles {
 
     private final Set<String> shown;
     private final Set<String> documents;
-    private final @Nullable SiteContents seen;
+    private final @Nullable VisibleSite seen;
     private final Map<String, Boolean> withheld = new ConcurrentHashMap<>();
 
-    private RestrictedFiles(Set<String> shown, Set<String> documents, @Nullable SiteContents seen) {
+    private RestrictedFiles(Set<String> shown, Set<String> documents, @Nullable VisibleSite seen) {
         this.shown = Set.copyOf(shown);
         this.documents = Set.copyOf(documents);
         this.seen = seen;
@@ -41,11 +41,11 @@ final class RestrictedFiles {
      * {@return the files of the pages that are missing in the contents that some readers see} Renders those pages, as
      * somebody would see them who may see everything.
      */
-    static RestrictedFiles of(SiteContents seen, PublishingSettings settings) {
+    static RestrictedFiles of(VisibleSite seen, PublishingSettings settings) {
         if (!seen.isPart()) {
             return new RestrictedFiles(Set.of(), Set.of(), seen);
         }
-        SiteContents whole = seen.whole();
+        VisibleSite whole = seen.whole();
         List<SitePage> missing = whole.pages().stream()
                 .filter(page -> seen.page(page.path()).isEmpty())
                 .toList();
@@ -65,7 +65,7 @@ final class RestrictedFiles {
     }
 
     /** {@return whether the files of a page are known: those of one that has changed since it was read may be any} */
-    private static boolean isKnown(SitePage page, SiteContents whole) {
+    private static boolean isKnown(SitePage page, VisibleSite whole) {
         return page.written()
                 .filter(written -> whole.mdx(written.file()).isEmpty())
                 .isEmpty();
@@ -106,7 +106,7 @@ final class RestrictedFiles {
     }
 
     /** What is looked at becomes a part of the snapshot, so that it is what readers get. */
-    private static boolean isWithheld(String path, SiteContents seen) {
+    private static boolean isWithheld(String path, VisibleSite seen) {
         SpecIndex document = seen.specs().get(path);
         if (document != null && !document.isUsable()) {
             return true;

@@ -16,7 +16,7 @@ import dev.docent.internal.pages.site.images.ImageSizes;
  * @param styledClasses the classes that the stylesheet of the operator has styles for
  */
 record SiteBody(
-        SiteContents contents,
+        VisibleSite contents,
         LinkTargets targets,
         ImageSizes images,
         Set<String> hosts,

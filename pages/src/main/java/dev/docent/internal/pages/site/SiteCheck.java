@@ -43,12 +43,12 @@ public final class SiteCheck {
     }
 
     /**
-     * Reports what {@link DocumentationSite#problems()} has, and {@linkplain DocumentationSite#coverage() the coverage}.
+     * Reports what {@link ServedSite#problems()} has, and {@linkplain ServedSite#coverage() the coverage}.
      * Reads pages on all cores.
      *
      * @param onPage called after each page, by several threads
      */
-    public static Coverage check(SiteContents contents, PublishingSettings settings, ProblemLog log, Runnable onPage) {
+    public static Coverage check(VisibleSite contents, PublishingSettings settings, ProblemLog log, Runnable onPage) {
         SiteTree tree = SiteTree.of(contents.navigation());
         PageRenderer renderer = renderer(contents, tree, settings);
         SiteProblems problems = new SiteProblems(log);
@@ -98,7 +98,7 @@ public final class SiteCheck {
     /** What links lead to, apart from what the settings say: if it is the same, so are the findings about other pages. */
     private record Around(Set<String> files, List<String> pages, Set<String> allPages, Optional<String> first) {
 
-        static Around of(SiteContents contents, SiteTree tree) {
+        static Around of(VisibleSite contents, SiteTree tree) {
             return new Around(
                     contents.fileNames(),
                     contents.pages().stream().map(SitePage::path).toList(),
@@ -108,7 +108,7 @@ public final class SiteCheck {
     }
 
     /** Checks all pages, on all cores. */
-    public Coverage all(SiteContents contents, ProblemLog log) {
+    public Coverage all(VisibleSite contents, ProblemLog log) {
         known.clear();
         ids.clear();
         SiteTree tree = SiteTree.of(contents.navigation());
@@ -125,7 +125,7 @@ public final class SiteCheck {
      * @param contents the contents of the last check after a change of nothing but what is in these files
      * @param files none of them is a part of {@code docs.json} or of an OpenAPI document
      */
-    public Coverage changed(SiteContents contents, Set<String> files, ProblemLog log) {
+    public Coverage changed(VisibleSite contents, Set<String> files, ProblemLog log) {
         Last before = last;
         SiteTree tree = before == null ? null : before.tree(contents.navigation());
         if (before == null
@@ -164,11 +164,11 @@ public final class SiteCheck {
         return page.entry().operation() != null || known(page).page().entry().operation() != null;
     }
 
-    private static PageRenderer renderer(SiteContents contents, SiteTree tree, PublishingSettings settings) {
+    private static PageRenderer renderer(VisibleSite contents, SiteTree tree, PublishingSettings settings) {
         return new PageRenderer(contents, PublishedFiles.unrestricted(contents.fileNames()), tree, settings);
     }
 
-    private void check(SiteContents contents, Collection<SitePage> pages, PageRenderer renderer) {
+    private void check(VisibleSite contents, Collection<SitePage> pages, PageRenderer renderer) {
         pages.parallelStream()
                 .map(page -> {
                     PageFindings findings = renderer.check(page, settings.addresses(page.path()));
@@ -180,7 +180,7 @@ public final class SiteCheck {
     }
 
     private Coverage report(
-            SiteContents contents, SiteTree tree, PageRenderer renderer, OtherLinks others, ProblemLog log) {
+            VisibleSite contents, SiteTree tree, PageRenderer renderer, OtherLinks others, ProblemLog log) {
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(contents.problems());
         problems.addAll(ShortenedNavigation.problems(tree));

@@ -22,12 +22,12 @@ import dev.docent.internal.pages.theme.Theme;
 /** Writes what a site says about itself to other programs. */
 final class SiteFeeds {
 
-    private final DocumentationSite site;
+    private final ServedSite site;
     private final PublishingSettings settings;
     private final LlmsText.Twins twins;
     private final Files files;
 
-    SiteFeeds(DocumentationSite site, LlmsText.Twins twins, Files files) {
+    SiteFeeds(ServedSite site, LlmsText.Twins twins, Files files) {
         this.site = site;
         this.settings = site.settings();
         this.twins = twins;

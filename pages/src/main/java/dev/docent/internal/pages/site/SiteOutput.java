@@ -39,7 +39,7 @@ public final class SiteOutput {
 
     private static final String DOCS_JSON = Source.DOCS_JSON;
 
-    private final DocumentationSite site;
+    private final ServedSite site;
     private final Target target;
     private final Runnable onPage;
     private final OutputNames names = new OutputNames();
@@ -50,7 +50,7 @@ public final class SiteOutput {
 
     private final SiteFeeds feeds;
 
-    private SiteOutput(DocumentationSite site, Target target, Runnable onPage) {
+    private SiteOutput(ServedSite site, Target target, Runnable onPage) {
         this.site = site;
         this.target = target;
         this.onPage = onPage;
@@ -76,15 +76,15 @@ public final class SiteOutput {
 
     /**
      * Writes a site, its pages on all cores. Of a page that is written, the site keeps only what search and checks need;
-     * nothing more can be asked of it than {@linkplain DocumentationSite#problems() what is wrong} and {@linkplain
-     * DocumentationSite#coverage() the coverage}.
+     * nothing more can be asked of it than {@linkplain ServedSite#problems() what is wrong} and {@linkplain
+     * ServedSite#coverage() the coverage}.
      *
      * @param onPage called after each page, by several threads
-     * @param site made by {@link DocumentationSite#asFiles}
+     * @param site made by {@link ServedSite#asFiles}
      * @return the files that are left out, and why
      * @throws IOException if a file cannot be written
      */
-    public static List<Problem> write(DocumentationSite site, Target target, Runnable onPage) throws IOException {
+    public static List<Problem> write(ServedSite site, Target target, Runnable onPage) throws IOException {
         if (site.settings().names() == SiteFileNames.NONE) {
             throw new IllegalArgumentException("The site is not one that is written as files");
         }

@@ -14,14 +14,14 @@ final class SiteSearch {
     private SiteSearch() {}
 
     /** {@return the index of the pages of a language that lists of pages have} */
-    static SearchIndex of(DocumentationSite site, String language) {
+    static SearchIndex of(ServedSite site, String language) {
         return SearchIndex.of(site.contents().pages().stream()
                 .filter(page -> page.isShown() && page.language().equals(language))
                 .map(page -> page(site, page, site.rendered(page).content().sections()))
                 .toList());
     }
 
-    static SearchPage page(DocumentationSite site, SitePage page, List<PageSection> sections) {
+    static SearchPage page(ServedSite site, SitePage page, List<PageSection> sections) {
         List<String> breadcrumb = site.tree()
                 .find(page.path())
                 .map(place -> place.path().stream()

@@ -32,21 +32,21 @@ class DriftPagesTest {
               "/users": {"get": {"parameters": [{"name": "limit", "in": "query"}], "responses": {"200": {}}}}}}
             """));
 
-    private DocumentationSite site(List<LiveApi> apis) {
+    private ServedSite site(List<LiveApi> apis) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         ResolvedSite resolution = new DriftResolver(
                         new DefaultNavigationResolver(NavigationSettings.DEFAULT), apis, 100)
                 .resolution(snapshot);
-        return DocumentationSite.onDemand(SiteContents.ofEverybody(resolution, "en"), PublishingSettings.defaults());
+        return ServedSite.onDemand(VisibleSite.ofEverybody(resolution, "en"), PublishingSettings.defaults());
     }
 
-    private static String page(DocumentationSite site, String path) {
+    private static String page(ServedSite site, String path) {
         return new String(site.page(path).orElseThrow(), StandardCharsets.UTF_8);
     }
 
     @Test
     void pages_of_operations_say_how_the_running_api_differs() {
-        DocumentationSite site = site(List.of(new LiveApi(Optional.of("api.json"), LIVE)));
+        ServedSite site = site(List.of(new LiveApi(Optional.of("api.json"), LIVE)));
 
         assertThat(page(site, "/api-reference/list-users"))
                 .contains("<span class=\"drift\">changed</span>", "only in the API: <code", ">limit</code></p>");
@@ -62,9 +62,9 @@ class DriftPagesTest {
 
     @Test
     void without_a_running_api_pages_have_the_same_bytes() {
-        DocumentationSite compared = site(List.of());
+        ServedSite compared = site(List.of());
         files.remove(LIVE);
-        DocumentationSite alone = site(List.of(new LiveApi(Optional.empty(), LIVE)));
+        ServedSite alone = site(List.of(new LiveApi(Optional.empty(), LIVE)));
 
         for (String path : List.of("/api-reference/list-users", "/api-reference/get-team")) {
             assertThat(page(alone, path)).isEqualTo(page(compared, path)).doesNotContain("class=\"drift");

@@ -73,8 +73,8 @@ final class FuzzedSite {
     void check() {
         SiteSnapshot snapshot = SiteSnapshot.of(new MemoryFolder(files));
         ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        SiteContents contents = SiteContents.ofEverybody(resolution, "en");
-        DocumentationSite site = DocumentationSite.asFiles(contents, SETTINGS);
+        VisibleSite contents = VisibleSite.ofEverybody(resolution, "en");
+        ServedSite site = ServedSite.asFiles(contents, SETTINGS);
         MemoryOutput written = new MemoryOutput();
         try {
             SiteOutput.write(site, written, () -> {});

@@ -96,24 +96,24 @@ class GeneratedPagesTest {
         files.put("api.json", api(paths, schemas));
     }
 
-    private SiteContents contents(Predicate<NavigationPage> visible) {
+    private VisibleSite contents(Predicate<NavigationPage> visible) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        return SiteContents.of(resolution, visible, "en");
+        return VisibleSite.of(resolution, visible, "en");
     }
 
-    private DocumentationSite site(Predicate<NavigationPage> visible) {
-        return DocumentationSite.onDemand(contents(visible), SETTINGS);
+    private ServedSite site(Predicate<NavigationPage> visible) {
+        return ServedSite.onDemand(contents(visible), SETTINGS);
     }
 
-    private DocumentationSite site() {
+    private ServedSite site() {
         return site(page -> page.visibility().isEverybody());
     }
 
     private Map<String, String> output() throws IOException {
         MemoryOutput output = new MemoryOutput();
         SiteOutput.write(
-                DocumentationSite.asFiles(contents(page -> page.visibility().isEverybody()), SETTINGS),
+                ServedSite.asFiles(contents(page -> page.visibility().isEverybody()), SETTINGS),
                 output,
                 () -> {});
         return output.texts();
@@ -133,7 +133,7 @@ class GeneratedPagesTest {
     }
 
     /** {@return the paths of all pages that a reader reaches from one} */
-    private static Set<String> reached(DocumentationSite site, String first) {
+    private static Set<String> reached(ServedSite site, String first) {
         Set<String> reached = new HashSet<>(Set.of(first));
         Deque<String> waiting = new ArrayDeque<>(reached);
         while (!waiting.isEmpty()) {
@@ -148,7 +148,7 @@ class GeneratedPagesTest {
     @Test
     void everything_that_has_no_room_on_a_page_is_on_one_that_it_leads_to() {
         site("'/orders': {'post': " + operation("Order", "Model0", "") + "}", models());
-        DocumentationSite site = site();
+        ServedSite site = site();
 
         Set<String> pages = reached(site, "/api-reference/t/order");
         String all = pages.stream().map(path -> text(site.page(path))).collect(Collectors.joining("\n"));
@@ -168,7 +168,7 @@ class GeneratedPagesTest {
     @Test
     void the_markdown_of_a_page_leads_to_the_markdown_of_others() {
         site("'/orders': {'post': " + operation("Order", "Model0", "") + "}", models());
-        DocumentationSite site = site();
+        ServedSite site = site();
 
         Set<String> reached = new HashSet<>(Set.of("/api-reference/t/order"));
         Deque<String> waiting = new ArrayDeque<>(reached);
@@ -194,7 +194,7 @@ class GeneratedPagesTest {
                 "'/orders': {'post': " + operation("Order", "Model0", "") + "}",
                 models() + ", 'Unused': {'properties': {'unused': {}}}, 'Small': {'properties': {'small': {}}}");
         Map<String, String> built = output();
-        DocumentationSite site = site();
+        ServedSite site = site();
 
         Set<String> generated = built.keySet().stream()
                 .filter(file -> file.contains("/models/") || file.contains("/fields/"))
@@ -249,8 +249,8 @@ class GeneratedPagesTest {
                 "'/orders': {'post': " + operation("Order", "Model6", "") + "}, '/staff': {'post': "
                         + operation("For staff", "Model0", ", 'x-mint': {'groups': ['staff']}") + "}",
                 models());
-        DocumentationSite everybody = site();
-        DocumentationSite staff = site(page -> page.visibility().includes(Set.of("staff")));
+        ServedSite everybody = site();
+        ServedSite staff = site(page -> page.visibility().includes(Set.of("staff")));
 
         Set<String> ofStaff = reached(staff, "/api-reference/t/for-staff");
         assertThat(ofStaff)
@@ -303,7 +303,7 @@ class GeneratedPagesTest {
                         + " '#/components/schemas/index'}, '\u9879': {" + large + "}}}, 'Item.One': {'title': 'FIRST', "
                         + large + "}, 'item-one': {'title': 'SECOND', " + large + "}, 'index': {'title': 'THIRD', "
                         + large + "}");
-        DocumentationSite site = site();
+        ServedSite site = site();
 
         assertThat(reached(site, "/api-reference/t/order"))
                 .contains(
@@ -318,7 +318,7 @@ class GeneratedPagesTest {
     void a_page_of_an_author_keeps_its_address() {
         site("'/orders': {'post': " + operation("Order", "Model0", "") + "}", models());
         files.put("api-reference/t/models/model1.mdx", "Mine\n");
-        DocumentationSite site = site();
+        ServedSite site = site();
 
         assertThat(text(site.page("/api-reference/t/models/model1"))).contains("Mine");
         assertThat(reached(site, "/api-reference/t/order"))

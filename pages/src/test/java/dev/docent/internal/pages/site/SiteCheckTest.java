@@ -52,9 +52,9 @@ class SiteCheckTest {
         files.put("files/c.pdf", "pdf");
     }
 
-    private SiteContents contents() {
+    private VisibleSite contents() {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        return SiteContents.of(
+        return VisibleSite.of(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), page -> true, "en");
     }
 
@@ -62,10 +62,10 @@ class SiteCheckTest {
         ProblemLog log = new ProblemLog();
         PublishingSettings settings = new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en");
         coverage = SiteCheck.check(contents(), settings, log, () -> {});
-        assertThat(DocumentationSite.onDemand(contents(), settings).problems())
+        assertThat(ServedSite.onDemand(contents(), settings).problems())
                 .as("what a build reports")
                 .isEqualTo(log.sorted());
-        assertThat(DocumentationSite.onDemand(contents(), settings).coverage()).isEqualTo(coverage);
+        assertThat(ServedSite.onDemand(contents(), settings).coverage()).isEqualTo(coverage);
         return log.sorted();
     }
 
@@ -359,7 +359,7 @@ class SiteCheckTest {
         for (int i = 0; i < 200; i++) {
             files.put("many/page" + i + ".mdx", "See [the next](/many/page" + (i + 1) % 200 + "#part).\n\n## Part\n");
         }
-        SiteContents contents = contents();
+        VisibleSite contents = contents();
         SiteCheck.check(
                 contents,
                 new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en"),

@@ -71,7 +71,7 @@ class SiteScaleTest {
     }
 
     private static void build(Map<String, String> files) throws IOException {
-        DocumentationSite site = DocumentationSite.asFiles(contents(files), settings());
+        ServedSite site = ServedSite.asFiles(contents(files), settings());
         SiteOutput.write(site, new MemoryOutput(), () -> {});
         site.problems();
     }
@@ -84,9 +84,9 @@ class SiteScaleTest {
         return new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en");
     }
 
-    private static SiteContents contents(Map<String, String> files) {
+    private static VisibleSite contents(Map<String, String> files) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        return SiteContents.ofEverybody(
+        return VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
     }
 }

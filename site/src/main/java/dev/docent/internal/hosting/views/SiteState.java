@@ -16,12 +16,12 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import org.jspecify.annotations.Nullable;
 
 /** One state of a site with the views of it that were asked for last. Thread-safe. */
@@ -43,14 +43,14 @@ final class SiteState {
     private final Set<String> groups;
     private final boolean asksWhoSignedIn;
     private final AtomicBoolean reported = new AtomicBoolean();
-    private final Map<Readers, Lazy<ServedSite>> views = new LinkedHashMap<>(16, LOAD, true);
+    private final Map<Readers, Lazy<SiteRouter>> views = new LinkedHashMap<>(16, LOAD, true);
 
     SiteState(ResolvedSite resolution, PublishingSettings settings, RepresentationCache bodies) {
         this.resolution = resolution;
         this.settings = settings;
         this.bodies = bodies;
-        this.groups = Set.copyOf(SiteContents.groups(resolution));
-        this.asksWhoSignedIn = SiteContents.hasFormsForSignedIn(resolution);
+        this.groups = Set.copyOf(VisibleSite.groups(resolution));
+        this.asksWhoSignedIn = VisibleSite.hasFormsForSignedIn(resolution);
     }
 
     /** {@return all access groups of its pages} */
@@ -71,13 +71,13 @@ final class SiteState {
     }
 
     /** {@return a view that was asked for} */
-    private Optional<ServedSite> known(Readers readers) {
+    private Optional<SiteRouter> known(Readers readers) {
         synchronized (views) {
             return Optional.ofNullable(views.get(readers)).filter(Lazy::isMade).map(Lazy::get);
         }
     }
 
-    Collection<ServedSite> views() {
+    Collection<SiteRouter> views() {
         synchronized (views) {
             return views.values().stream().filter(Lazy::isMade).map(Lazy::get).toList();
         }
@@ -88,8 +88,8 @@ final class SiteState {
      *
      * @param before the state that this one replaces, whose stylesheets and scripts are still in use; {@code null} for none
      */
-    ServedSite view(Readers readers, @Nullable SiteState before) {
-        Lazy<ServedSite> view;
+    SiteRouter view(Readers readers, @Nullable SiteState before) {
+        Lazy<SiteRouter> view;
         synchronized (views) {
             view = views.computeIfAbsent(readers, absent -> new Lazy<>(() -> make(readers, before)));
             dropOldest();
@@ -103,22 +103,22 @@ final class SiteState {
         }
     }
 
-    private void forget(Readers readers, Lazy<ServedSite> failed) {
+    private void forget(Readers readers, Lazy<SiteRouter> failed) {
         synchronized (views) {
             views.remove(readers, failed);
         }
     }
 
-    private ServedSite make(Readers readers, @Nullable SiteState before) {
-        SiteContents contents =
-                SiteContents.of(resolution, page -> isVisible(page, readers.groups()), settings.language());
-        DocumentationSite site = DocumentationSite.keepingNothing(contents, settings.withSignedIn(readers.signedIn()));
+    private SiteRouter make(Readers readers, @Nullable SiteState before) {
+        VisibleSite contents =
+                VisibleSite.of(resolution, page -> isVisible(page, readers.groups()), settings.language());
+        ServedSite site = ServedSite.keepingNothing(contents, settings.withSignedIn(readers.signedIn()));
         if (reported.compareAndSet(false, true)) {
             report(site.addedProblems());
         }
-        Optional<ServedSite> replaced = before == null ? Optional.empty() : before.known(readers);
-        ServedSite view =
-                replaced.map(earlier -> earlier.replacedBy(site)).orElseGet(() -> ServedSite.of(site, bodies));
+        Optional<SiteRouter> replaced = before == null ? Optional.empty() : before.known(readers);
+        SiteRouter view =
+                replaced.map(earlier -> earlier.replacedBy(site)).orElseGet(() -> SiteRouter.of(site, bodies));
         replaced.ifPresent(view::prepareAs);
         return view;
     }
@@ -142,9 +142,9 @@ final class SiteState {
     }
 
     private void dropOldest() {
-        Iterator<Lazy<ServedSite>> oldest = views.values().iterator();
+        Iterator<Lazy<SiteRouter>> oldest = views.values().iterator();
         while (views.size() > MOST_VIEWS) {
-            Lazy<ServedSite> dropped = oldest.next();
+            Lazy<SiteRouter> dropped = oldest.next();
             oldest.remove();
             if (dropped.isMade()) {
                 dropped.get().release();

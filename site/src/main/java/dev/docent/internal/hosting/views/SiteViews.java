@@ -11,7 +11,7 @@ import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.ResolutionListener;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +59,7 @@ public final class SiteViews implements ResolutionListener {
             return;
         }
         if (before != null) {
-            before.views().forEach(ServedSite::release);
+            before.views().forEach(SiteRouter::release);
         }
     }
 
@@ -75,7 +75,7 @@ public final class SiteViews implements ResolutionListener {
      * @param membership selects the reader's groups among those that the site has
      * @throws IllegalStateException if no state has been rendered
      */
-    public ServedSite of(boolean signedIn, UnaryOperator<Set<String>> membership) {
+    public SiteRouter of(boolean signedIn, UnaryOperator<Set<String>> membership) {
         SiteState current = state;
         if (current == null) {
             throw new IllegalStateException("the site has not been rendered");

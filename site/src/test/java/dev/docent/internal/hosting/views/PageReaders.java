@@ -31,13 +31,13 @@ import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.links.Origin;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.SiteOutput;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.EncodedPages.Format;
@@ -149,10 +149,10 @@ enum PageReaders {
 
     private static Map<String, String> built(Map<String, String> files, boolean whole) throws IOException {
         ResolvedSite resolution = resolution(files);
-        SiteContents contents =
-                whole ? SiteContents.of(resolution, page -> true, "en") : SiteContents.ofEverybody(resolution, "en");
+        VisibleSite contents =
+                whole ? VisibleSite.of(resolution, page -> true, "en") : VisibleSite.ofEverybody(resolution, "en");
         Output output = new Output(new ConcurrentSkipListMap<>());
-        SiteOutput.write(DocumentationSite.asFiles(contents, SETTINGS), output, () -> {});
+        SiteOutput.write(ServedSite.asFiles(contents, SETTINGS), output, () -> {});
         return output.texts();
     }
 
@@ -176,7 +176,7 @@ enum PageReaders {
 
     /** {@return what a host answers} */
     static Map<String, String> answers(SiteViews views, Set<String> requests, boolean member) throws IOException {
-        ServedSite site = views.of(member, all -> member ? all : Set.of());
+        SiteRouter site = views.of(member, all -> member ? all : Set.of());
         Map<String, String> seen = new LinkedHashMap<>();
         RequestHeaders none = name -> List.of();
         for (String path : requests) {

@@ -1,7 +1,7 @@
 /**
  * What a server has at the addresses of a site, without the server.
  *
- * <p>Entry point: {@link dev.docent.internal.pages.site.serving.ServedSite}.
+ * <p>Entry point: {@link dev.docent.internal.pages.site.serving.SiteRouter}.
  *
  * <p>Stability: internal.
  */

@@ -5,10 +5,10 @@ import java.util.Map;
 
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,11 +26,11 @@ class ChangedAccessTest {
                 "one.mdx",
                 "---\ntitle: x\n---\nOld\n"));
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        SiteContents contents = SiteContents.ofEverybody(
+        VisibleSite contents = VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
         snapshot.release("one.mdx");
         folder.content().put("one.mdx", ("---\n" + fields + "\n---\nNew text\n").getBytes(StandardCharsets.UTF_8));
-        DocumentationSite site = DocumentationSite.onDemand(contents, PublishingSettings.defaults());
+        ServedSite site = ServedSite.onDemand(contents, PublishingSettings.defaults());
 
         String page = new String(site.page("/one").orElseThrow(), StandardCharsets.UTF_8);
 

@@ -17,13 +17,13 @@ import java.util.regex.Pattern;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.SiteCheck;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.SiteOutput;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.NavigationSettings;
@@ -67,20 +67,20 @@ class LargeSiteTest {
         return page % 7 == 3;
     }
 
-    private static SiteContents contents(boolean staff) {
+    private static VisibleSite contents(boolean staff) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files()));
         Set<String> groups = staff ? Set.of("staff") : Set.of();
-        return SiteContents.of(
+        return VisibleSite.of(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
                 page -> page.visibility().includes(groups),
                 "en");
     }
 
-    private static ServedSite served(boolean staff) {
-        return ServedSite.of(DocumentationSite.onDemand(contents(staff), SETTINGS), new RepresentationCache(1 << 20));
+    private static SiteRouter served(boolean staff) {
+        return SiteRouter.of(ServedSite.onDemand(contents(staff), SETTINGS), new RepresentationCache(1 << 20));
     }
 
-    private static Optional<String> text(ServedSite site, String path) {
+    private static Optional<String> text(SiteRouter site, String path) {
         return site.find(SiteRequest.of(path)) instanceof SiteResponse.Document document && document.found()
                 ? Optional.of(new String(document.content().bytes(), StandardCharsets.UTF_8))
                 : Optional.empty();
@@ -99,7 +99,7 @@ class LargeSiteTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void links_lead_from_the_first_page_to_all_pages_that_the_reader_may_see(boolean staff) {
-        ServedSite site = served(staff);
+        SiteRouter site = served(staff);
         Set<String> reached = new HashSet<>();
         Deque<String> open = new ArrayDeque<>(List.of("/"));
         while (!open.isEmpty()) {
@@ -125,7 +125,7 @@ class LargeSiteTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void the_list_of_all_pages_has_those_that_the_reader_may_see(boolean staff) {
-        ServedSite site = served(staff);
+        SiteRouter site = served(staff);
         Set<String> listed = new TreeSet<>();
         Matcher parts = LINK.matcher(text(site, "/_docent/pages").orElseThrow());
         while (parts.find()) {
@@ -149,8 +149,8 @@ class LargeSiteTest {
     @Test
     void the_lists_and_pages_of_a_build_are_those_of_a_host() throws IOException {
         MemoryOutput output = new MemoryOutput();
-        SiteOutput.write(DocumentationSite.asFiles(contents(false), SETTINGS), output, () -> {});
-        ServedSite served = served(false);
+        SiteOutput.write(ServedSite.asFiles(contents(false), SETTINGS), output, () -> {});
+        SiteRouter served = served(false);
 
         assertThat(output.texts())
                 .containsKeys("_docent/pages/index.html", "_docent/pages/1/index.html", "_docent/pages/2/index.html");

@@ -10,12 +10,12 @@ import java.util.TreeMap;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.SiteOutput;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
@@ -34,11 +34,11 @@ class RestrictedRedirectsTest {
 
     private final Map<String, String> files = new TreeMap<>();
 
-    private DocumentationSite site(String redirects, String... groups) {
+    private ServedSite site(String redirects, String... groups) {
         return site(SETTINGS, redirects, groups);
     }
 
-    private DocumentationSite site(PublishingSettings settings, String redirects, String... groups) {
+    private ServedSite site(PublishingSettings settings, String redirects, String... groups) {
         files.put(
                 "docs.json",
                 ("{'theme': 'mint', 'name': 'N', 'colors': {'primary': '#0d9373'},"
@@ -48,16 +48,16 @@ class RestrictedRedirectsTest {
         files.put("start.mdx", "---\ntitle: Start\n---\n[old](/old) [closed](/closed)\n");
         files.put("guides/open.mdx", "---\ntitle: Open\n---\n");
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        return DocumentationSite.asFiles(
-                SiteContents.of(
+        return ServedSite.asFiles(
+                VisibleSite.of(
                         new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot),
                         page -> page.visibility().includes(Set.of(groups)),
                         "en"),
                 settings);
     }
 
-    private ServedSite served(String redirects, String... groups) {
-        return ServedSite.of(site(redirects, groups), new RepresentationCache(1 << 20));
+    private SiteRouter served(String redirects, String... groups) {
+        return SiteRouter.of(site(redirects, groups), new RepresentationCache(1 << 20));
     }
 
     private void withTeam() {
@@ -66,7 +66,7 @@ class RestrictedRedirectsTest {
         files.put("images/team.png", "png");
     }
 
-    private static String at(ServedSite site, String path) {
+    private static String at(SiteRouter site, String path) {
         SiteResponse answer = site.find(SiteRequest.of(path));
         return answer instanceof SiteResponse.Moved moved
                 ? moved.status() + " " + moved.address().value()
@@ -84,11 +84,11 @@ class RestrictedRedirectsTest {
                 "{'source': '/new/team', 'destination': '/old/team'}, {'source': '/old/:x', 'destination': '/guides/:x'}"
             })
     void an_address_out_of_reach_is_redirected_like_one_that_does_not_exist(String redirects) throws IOException {
-        ServedSite without = served(redirects);
+        SiteRouter without = served(redirects);
         MemoryOutput builtWithout = new MemoryOutput();
         SiteOutput.write(site(redirects), builtWithout, () -> {});
         withTeam();
-        ServedSite with = served(redirects);
+        SiteRouter with = served(redirects);
         MemoryOutput builtWith = new MemoryOutput();
         SiteOutput.write(site(redirects), builtWith, () -> {});
 
@@ -126,7 +126,7 @@ class RestrictedRedirectsTest {
         String redirects =
                 "{'source': '/old', 'destination': '" + destination + "'}, {'source': '/older', 'destination': '/old'},"
                         + " {'source': '/any/*', 'destination': '" + destination + "'}";
-        ServedSite site = served(redirects);
+        SiteRouter site = served(redirects);
         MemoryOutput built = new MemoryOutput();
         SiteOutput.write(site(redirects), built, () -> {});
 
@@ -180,7 +180,7 @@ class RestrictedRedirectsTest {
                 new PublishingSettings(Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of(), "en");
         for (String destination :
                 List.of("/docs/guides/team", "https://docs.example.com/docs/guides/team", "/guides/team")) {
-            ServedSite site = ServedSite.of(
+            SiteRouter site = SiteRouter.of(
                     site(mounted, "{'source': '/old', 'destination': '" + destination + "'}"),
                     new RepresentationCache(1 << 20));
 
@@ -194,7 +194,7 @@ class RestrictedRedirectsTest {
         String redirects = "{'source': '/old', 'destination': 'https://www.example.com/docs/guides/team'}, {'source':"
                 + " '/other', 'destination': 'https://www.example.com/guides/team'}";
         PublishingSettings unknown = new PublishingSettings(Optional.empty(), "/docs", Links.SERVER, Set.of(), "en");
-        ServedSite site = ServedSite.of(site(unknown, redirects), new RepresentationCache(1 << 20));
+        SiteRouter site = SiteRouter.of(site(unknown, redirects), new RepresentationCache(1 << 20));
 
         assertThat(at(site, "/old")).isEqualTo("404");
         assertThat(at(site, "/other")).isEqualTo("308 https://www.example.com/guides/team");

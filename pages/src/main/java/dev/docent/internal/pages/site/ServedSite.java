@@ -27,9 +27,9 @@ import dev.docent.internal.problems.ProblemLog;
  * The pages of a site. What is in a page is rendered when it is first asked for, or for all pages at once, and kept; it
  * depends on nothing but the page's own sources, so that a page has the same bytes either way. Safe for several threads.
  */
-public final class DocumentationSite {
+public final class ServedSite {
 
-    private final SiteContents contents;
+    private final VisibleSite contents;
     private final PublishingSettings settings;
     private final boolean keeping;
     private final SiteTree tree;
@@ -43,7 +43,7 @@ public final class DocumentationSite {
     private final PageTwins twins;
     private final Lazy<DescriptionLinks> descriptionLinks;
 
-    private DocumentationSite(SiteContents contents, PublishingSettings settings, boolean keeping) {
+    private ServedSite(VisibleSite contents, PublishingSettings settings, boolean keeping) {
         this.contents = contents;
         this.settings = settings;
         this.keeping = keeping;
@@ -64,7 +64,7 @@ public final class DocumentationSite {
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
     }
 
-    private DocumentationSite(DocumentationSite other, SiteSnapshot changed) {
+    private ServedSite(ServedSite other, SiteSnapshot changed) {
         this.contents = other.contents.with(changed);
         this.settings = other.settings;
         this.keeping = other.keeping;
@@ -102,17 +102,17 @@ public final class DocumentationSite {
      *
      * @param changed a snapshot with the same files and the same navigation
      */
-    public DocumentationSite with(SiteSnapshot changed) {
-        return new DocumentationSite(this, changed);
+    public ServedSite with(SiteSnapshot changed) {
+        return new ServedSite(this, changed);
     }
 
     /** {@return a site whose pages are rendered when they are asked for} */
-    public static DocumentationSite onDemand(SiteContents contents, PublishingSettings settings) {
-        return new DocumentationSite(contents, settings, true);
+    public static ServedSite onDemand(VisibleSite contents, PublishingSettings settings) {
+        return new ServedSite(contents, settings, true);
     }
 
     /** {@return a site that is written as files, whose names all file systems take} */
-    public static DocumentationSite asFiles(SiteContents contents, PublishingSettings settings) {
+    public static ServedSite asFiles(VisibleSite contents, PublishingSettings settings) {
         Optional<String> home = SiteTree.of(contents.navigation())
                 .first()
                 .map(place -> place.page().href());
@@ -124,8 +124,8 @@ public final class DocumentationSite {
     }
 
     /** {@return a site whose pages are rendered each time they are asked for, by the thread that asks} */
-    public static DocumentationSite keepingNothing(SiteContents contents, PublishingSettings settings) {
-        return new DocumentationSite(contents, settings, false);
+    public static ServedSite keepingNothing(VisibleSite contents, PublishingSettings settings) {
+        return new ServedSite(contents, settings, false);
     }
 
     /** Renders the content of all pages, on all cores if they are kept. */
@@ -151,7 +151,7 @@ public final class DocumentationSite {
         return first == null ? made : first;
     }
 
-    SiteContents contents() {
+    VisibleSite contents() {
         return contents;
     }
 

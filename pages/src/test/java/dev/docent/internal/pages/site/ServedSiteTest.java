@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class DocumentationSiteTest {
+class ServedSiteTest {
 
     private static final String SPEC = """
             {"openapi": "3.1.0", "info": {"title": "A", "version": "1"},
@@ -50,11 +50,11 @@ class DocumentationSiteTest {
         files.put("other.mdx", "---\ntitle: Other\n---\n\nunlisted\n");
     }
 
-    private DocumentationSite site(PublishingSettings settings) {
+    private ServedSite site(PublishingSettings settings) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        SiteContents contents = SiteContents.ofEverybody(
+        VisibleSite contents = VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
-        return DocumentationSite.asFiles(contents, settings);
+        return ServedSite.asFiles(contents, settings);
     }
 
     private Map<String, String> output(PublishingSettings settings) throws IOException {
@@ -69,7 +69,7 @@ class DocumentationSiteTest {
 
     @Test
     void each_page_is_made_of_what_it_has() {
-        DocumentationSite site = site(PublishingSettings.defaults());
+        ServedSite site = site(PublishingSettings.defaults());
 
         assertThat(text(site.page("/start"))).contains("<h1>Begin</h1>", "id=\"first\"");
         assertThat(text(site.page("/api-reference/list-users")))
@@ -90,14 +90,14 @@ class DocumentationSiteTest {
     @Test
     void a_generated_page_has_the_fields_of_its_metadata() {
         files.put("api.json", SPEC.replace("\"x-mint\": {", "\"x-mint\": {\"metadata\": " + METADATA + ", "));
-        DocumentationSite generated = site(PublishingSettings.defaults());
+        ServedSite generated = site(PublishingSettings.defaults());
         String page = text(generated.page("/api-reference/list-users"));
         String twin = generated.twin("/api-reference/list-users").orElseThrow();
         files.put("api.json", SPEC);
         files.put(
                 "api-reference/list-users.mdx",
                 "---\n" + METADATA.replaceFirst("\\{", "{\"openapi\": \"GET /users\",") + "\n---\n");
-        DocumentationSite written = site(PublishingSettings.defaults());
+        ServedSite written = site(PublishingSettings.defaults());
 
         assertThat(page)
                 .contains("<h1>People", "Who has an account.", "noindex", "property=\"og:title\"")
@@ -146,7 +146,7 @@ class DocumentationSiteTest {
                         "\\{",
                         "{\"components\": {\"schemas\": {\"User\": {\"type\": \"object\","
                                 + " \"properties\": {\"nick_name\": {\"type\": \"string\"}}}}},"));
-        DocumentationSite site = site(PublishingSettings.defaults());
+        ServedSite site = site(PublishingSettings.defaults());
 
         assertThat(text(site.page("/other")))
                 .contains("<h1>List users</h1>", "<p>About it.</p>", "id=\"response-200\"", "noindex");
@@ -276,7 +276,7 @@ class DocumentationSiteTest {
                         + "[c](/api-reference/list-users#parameter-pagesize) [d](/api-reference/list-users#before)\n"
                         + "[e](/remote#parameter-x)\n");
 
-        DocumentationSite site = site(PublishingSettings.defaults());
+        ServedSite site = site(PublishingSettings.defaults());
 
         assertThat(text(site.page("/api-reference/list-users"))).contains("id=\"parameter-page-size\"");
         assertThat(site.problems())

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.OnDemandFiles;
 import dev.docent.internal.pages.site.OnDemandFiles.PageFile;
 import dev.docent.internal.pages.site.SearchLanguages;
@@ -21,7 +21,7 @@ import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
  * One state of a site as readers see it who see the same of it. What is sent is made when it is asked for and kept in a
  * cache that all states share. Thread-safe.
  */
-public final class ServedSite {
+public final class SiteRouter {
 
     private static final int PERMANENT = 308;
     private static final String ASSETS = RootedAddresses.ASSETS;
@@ -37,11 +37,11 @@ public final class ServedSite {
     private final OnDemandFiles files;
     private final RepresentationCache cache;
     private final RepresentationCache.Owner owner = new RepresentationCache.Owner();
-    private final SiteFiles folder;
+    private final TaggedFiles folder;
     private final Map<String, Asset> earlier;
     private final Map<String, SearchPlace> searches = new HashMap<>();
 
-    private ServedSite(OnDemandFiles files, RepresentationCache cache, SiteFiles folder, Map<String, Asset> earlier) {
+    private SiteRouter(OnDemandFiles files, RepresentationCache cache, TaggedFiles folder, Map<String, Asset> earlier) {
         this.files = files;
         this.cache = cache;
         this.folder = folder;
@@ -55,15 +55,15 @@ public final class ServedSite {
     }
 
     /** {@return a site} */
-    public static ServedSite of(DocumentationSite site, RepresentationCache cache) {
+    public static SiteRouter of(ServedSite site, RepresentationCache cache) {
         OnDemandFiles files = new OnDemandFiles(site);
-        return new ServedSite(files, cache, new SiteFiles(files.folder()), Map.of());
+        return new SiteRouter(files, cache, new TaggedFiles(files.folder()), Map.of());
     }
 
     /** {@return a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
-    public ServedSite replacedBy(DocumentationSite site) {
+    public SiteRouter replacedBy(ServedSite site) {
         OnDemandFiles later = new OnDemandFiles(site);
-        return new ServedSite(later, cache, folder.replacedBy(later.folder()), files.knownAssets());
+        return new SiteRouter(later, cache, folder.replacedBy(later.folder()), files.knownAssets());
     }
 
     /** {@return the address of the first page} */
@@ -87,7 +87,7 @@ public final class ServedSite {
     }
 
     /** Makes in advance what takes long and was needed of an earlier state. */
-    public void prepareAs(ServedSite before) {
+    public void prepareAs(SiteRouter before) {
         files.searchAll(before.files.searchedLanguages());
     }
 

@@ -16,14 +16,14 @@ import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.hosting.views.SiteViews;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.pages.site.serving.ServedSite;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.SiteUnavailableException;
 
 /** The site of an application. Thread-safe. */
-final class HostedSite {
+final class SiteHandler {
 
     private static final String ALLOWED = "GET, HEAD";
     private static final String RETRY_SECONDS = "5";
@@ -34,7 +34,7 @@ final class HostedSite {
     private final PageAccess groups;
 
     /** @param navigation resolves the site, and so makes {@code views} ready */
-    HostedSite(Access access, SiteViews views, NavigationCache<NavigationView> navigation, PageAccess groups) {
+    SiteHandler(Access access, SiteViews views, NavigationCache<NavigationView> navigation, PageAccess groups) {
         this.access = access;
         this.views = views;
         this.navigation = navigation;
@@ -46,7 +46,7 @@ final class HostedSite {
      *
      * @throws SiteUnavailableException if it cannot be resolved yet
      */
-    Optional<ServedSite> site(PageAccess.Reader reader) {
+    Optional<SiteRouter> site(PageAccess.Reader reader) {
         if (!views.isReady()) {
             navigation.snapshot();
         }
@@ -54,7 +54,7 @@ final class HostedSite {
     }
 
     /** {@return one of the sites of the application as a reader sees it; empty if its pages cannot be rendered} */
-    Optional<ServedSite> view(SiteViews site, PageAccess.Reader reader) {
+    Optional<SiteRouter> view(SiteViews site, PageAccess.Reader reader) {
         return site.isReady()
                 ? Optional.of(site.of(
                         reader.name().isPresent(),
@@ -71,7 +71,7 @@ final class HostedSite {
      * @param path in the site, with a leading slash
      */
     void serve(
-            Function<PageAccess.Reader, Optional<ServedSite>> site,
+            Function<PageAccess.Reader, Optional<SiteRouter>> site,
             String path,
             HttpServletRequest request,
             HttpServletResponse response)
@@ -86,7 +86,7 @@ final class HostedSite {
         if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
             return;
         }
-        Optional<ServedSite> served = find(site, request);
+        Optional<SiteRouter> served = find(site, request);
         if (served.isEmpty()) {
             response.setHeader("Retry-After", RETRY_SECONDS);
             response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
@@ -100,8 +100,8 @@ final class HostedSite {
         ResponseWriter.write(reply, request, response);
     }
 
-    private static Optional<ServedSite> find(
-            Function<PageAccess.Reader, Optional<ServedSite>> site, HttpServletRequest request) {
+    private static Optional<SiteRouter> find(
+            Function<PageAccess.Reader, Optional<SiteRouter>> site, HttpServletRequest request) {
         try {
             return site.apply(new ContainerReader(request));
         } catch (SiteUnavailableException unavailable) {

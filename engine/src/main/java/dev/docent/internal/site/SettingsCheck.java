@@ -9,7 +9,7 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 
 /** Finds settings outside the navigation that the schema of {@code docs.json} rejects; nothing is lost. */
-final class SiteSettings {
+final class SettingsCheck {
 
     private static final SettingRule THEME =
             SettingRule.oneOf("mint", "maple", "palm", "willow", "linden", "almond", "aspen", "luma", "sequoia");
@@ -24,7 +24,7 @@ final class SiteSettings {
                     && Set.of("primary", "light", "dark")
                             .containsAll(colors.members().keySet()));
 
-    private SiteSettings() {}
+    private SettingsCheck() {}
 
     static void check(Node.Mapping root, ProblemLog problems) {
         Node colors = root.member("colors");

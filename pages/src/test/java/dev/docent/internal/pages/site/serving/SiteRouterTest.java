@@ -13,12 +13,12 @@ import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.DocumentationSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.SiteContents;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.SiteOutput;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class ServedSiteTest {
+class SiteRouterTest {
 
     private static final PublishingSettings SETTINGS =
             new PublishingSettings(Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of(), "en");
@@ -61,33 +61,33 @@ class ServedSiteTest {
         files.put("data.json", "{}");
     }
 
-    private DocumentationSite site(
-            BiFunction<SiteContents, PublishingSettings, DocumentationSite> kind, String... groups) {
+    private ServedSite site(
+            BiFunction<VisibleSite, PublishingSettings, ServedSite> kind, String... groups) {
         return site(MemoryFolder.of(files), kind, groups);
     }
 
-    private static DocumentationSite site(
+    private static ServedSite site(
             MemoryFolder folder,
-            BiFunction<SiteContents, PublishingSettings, DocumentationSite> kind,
+            BiFunction<VisibleSite, PublishingSettings, ServedSite> kind,
             String... groups) {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
         ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        SiteContents contents =
-                SiteContents.of(resolution, page -> page.visibility().includes(Set.of(groups)), "en");
+        VisibleSite contents =
+                VisibleSite.of(resolution, page -> page.visibility().includes(Set.of(groups)), "en");
         return kind.apply(contents, SETTINGS);
     }
 
-    private ServedSite served(String... groups) {
-        return ServedSite.of(site(DocumentationSite::keepingNothing, groups), cache);
+    private SiteRouter served(String... groups) {
+        return SiteRouter.of(site(ServedSite::keepingNothing, groups), cache);
     }
 
     private Map<String, String> built() throws IOException {
         MemoryOutput output = new MemoryOutput();
-        SiteOutput.write(site(DocumentationSite::asFiles), output, () -> {});
+        SiteOutput.write(site(ServedSite::asFiles), output, () -> {});
         return output.texts();
     }
 
-    private static Optional<String> text(ServedSite site, String path) throws IOException {
+    private static Optional<String> text(SiteRouter site, String path) throws IOException {
         SiteResponse answer = site.find(SiteRequest.of(path));
         if (answer instanceof SiteResponse.Document document && document.found()) {
             return Optional.of(new String(document.content().bytes(), StandardCharsets.UTF_8));
@@ -103,8 +103,8 @@ class ServedSiteTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_served_site_has_the_bytes_of_a_built_one(boolean keeping) throws IOException {
-        ServedSite served = ServedSite.of(
-                keeping ? site(DocumentationSite::onDemand) : site(DocumentationSite::keepingNothing), cache);
+        SiteRouter served = SiteRouter.of(
+                keeping ? site(ServedSite::onDemand) : site(ServedSite::keepingNothing), cache);
         Map<String, String> built = built();
 
         assertThat(built).containsKeys("index.html", "guides/more/index.html", "guides/more.md", "images/a.png");
@@ -177,7 +177,7 @@ class ServedSiteTest {
 
     @Test
     void each_language_is_searched_in_its_own_pages() throws IOException {
-        ServedSite site = served();
+        SiteRouter site = served();
 
         assertThat(text(site, "/_docent/search/index.json")).contains("{\"ask\":\"/docs/_docent/pages.json\"}");
         assertThat(text(site, "/_docent/search-fr/index.json")).contains("{\"ask\":\"/docs/_docent/pages-fr.json\"}");
@@ -188,7 +188,7 @@ class ServedSiteTest {
         assertThat(found(site, "/_docent/pages.json", "secret")).isEqualTo("[]");
     }
 
-    private static String found(ServedSite site, String path, String query) {
+    private static String found(SiteRouter site, String path, String query) {
         SiteResponse answer = site.find(new SiteRequest(path, query, false));
         return new String(((SiteResponse.Document) answer).content().bytes(), StandardCharsets.UTF_8);
     }
@@ -206,7 +206,7 @@ class ServedSiteTest {
 
     @Test
     void a_page_is_made_once_for_readers_who_see_the_same() {
-        ServedSite site = served();
+        SiteRouter site = served();
         SiteResponse.Document first = (SiteResponse.Document) site.find(SiteRequest.of("/start"));
         SiteResponse.Document second = (SiteResponse.Document) site.find(SiteRequest.of("/start"));
 
@@ -215,24 +215,24 @@ class ServedSiteTest {
 
     @Test
     void stylesheets_of_pages_that_readers_have_open_outlive_a_change() throws IOException {
-        ServedSite before = served();
+        SiteRouter before = served();
         text(before, "/guides/more");
         String stylesheet = built().keySet().stream()
                 .filter(name -> name.startsWith("_docent/page/"))
                 .findFirst()
                 .orElseThrow();
         files.put("guides/more.mdx", "nothing\n");
-        ServedSite after = before.replacedBy(site(DocumentationSite::keepingNothing));
+        SiteRouter after = before.replacedBy(site(ServedSite::keepingNothing));
 
         assertThat(text(after, "/" + stylesheet)).isPresent();
-        assertThat(text(after.replacedBy(site(DocumentationSite::keepingNothing)), "/" + stylesheet))
+        assertThat(text(after.replacedBy(site(ServedSite::keepingNothing)), "/" + stylesheet))
                 .isEmpty();
     }
 
     /** Readers who ask while a site is reloaded kept the state before for as long as nobody displaced their page. */
     @Test
     void a_state_that_is_released_keeps_nothing_for_those_who_still_read_it() throws IOException {
-        ServedSite site = ServedSite.of(site(DocumentationSite::keepingNothing), cache);
+        SiteRouter site = SiteRouter.of(site(ServedSite::keepingNothing), cache);
         text(site, "/start");
         assertThat(cache.weight()).isPositive();
 
@@ -247,7 +247,7 @@ class ServedSiteTest {
     void a_page_whose_file_changed_since_the_site_was_resolved_is_shown_as_it_is_now() throws IOException {
         MemoryFolder folder =
                 new MemoryFolder(new TreeMap<>(MemoryFolder.of(files).content()));
-        ServedSite site = ServedSite.of(site(folder, DocumentationSite::keepingNothing), cache);
+        SiteRouter site = SiteRouter.of(site(folder, ServedSite::keepingNothing), cache);
         text(site, "/start");
         site.release();
         folder.content().put("start.mdx", "---\ntitle: Begin\n---\n\nlater\n".getBytes(StandardCharsets.UTF_8));

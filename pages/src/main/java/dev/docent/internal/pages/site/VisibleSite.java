@@ -39,7 +39,7 @@ import dev.docent.internal.view.PageSubjects;
 import dev.docent.internal.view.PublicView;
 
 /** What a site is made of, as some readers see it: pages, files, settings, redirects. Immutable and thread-safe. */
-public final class SiteContents {
+public final class VisibleSite {
 
     private static final String DOCS_JSON = "docs.json";
     private static final String SIGNED_IN = "auth";
@@ -64,7 +64,7 @@ public final class SiteContents {
     private final Map<String, Boolean> withContent = new ConcurrentHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
 
-    private SiteContents(ResolvedSite site, Predicate<NavigationPage> visible, String language) {
+    private VisibleSite(ResolvedSite site, Predicate<NavigationPage> visible, String language) {
         this.site = site;
         this.language = language;
         this.files = site.folder();
@@ -117,7 +117,7 @@ public final class SiteContents {
                 site.pages().find(path.substring(1)).map(HandWrittenPage::file).orElse(DOCS_JSON));
     }
 
-    private SiteContents(SiteContents other, SiteSnapshot files) {
+    private VisibleSite(VisibleSite other, SiteSnapshot files) {
         this.site = other.site.with(files);
         this.files = files;
         this.language = other.language;
@@ -143,8 +143,8 @@ public final class SiteContents {
      *
      * @param changed a snapshot with the same files and the same navigation
      */
-    public SiteContents with(SiteSnapshot changed) {
-        return new SiteContents(this, changed);
+    public VisibleSite with(SiteSnapshot changed) {
+        return new VisibleSite(this, changed);
     }
 
     /**
@@ -153,12 +153,12 @@ public final class SiteContents {
      * @param visible whether the readers may see a page of the navigation
      * @param language of pages that are in no language of the navigation, as a BCP 47 tag
      */
-    public static SiteContents of(ResolvedSite site, Predicate<NavigationPage> visible, String language) {
-        return new SiteContents(site, visible, language);
+    public static VisibleSite of(ResolvedSite site, Predicate<NavigationPage> visible, String language) {
+        return new VisibleSite(site, visible, language);
     }
 
     /** {@return the contents that everybody may see} */
-    public static SiteContents ofEverybody(ResolvedSite site, String language) {
+    public static VisibleSite ofEverybody(ResolvedSite site, String language) {
         return of(site, page -> page.visibility().isEverybody(), language);
     }
 
@@ -168,7 +168,7 @@ public final class SiteContents {
     }
 
     /** {@return the contents as somebody sees them who may see everything} */
-    SiteContents whole() {
+    VisibleSite whole() {
         return of(site, page -> true, language);
     }
 

@@ -11,14 +11,14 @@ import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
 
 /** Assigns pages to operations; a hand-written page at the same path replaces the generated one. */
-final class OperationPages {
+final class AssignedPages {
 
     private final Planning planning;
     private final HandWrittenPages writtenPages;
     private final SlugRegistry slugs;
     private final Map<String, NavigationPage> bySlug = new LinkedHashMap<>();
 
-    OperationPages(Planning planning, HandWrittenPages writtenPages, SlugRegistry slugs) {
+    AssignedPages(Planning planning, HandWrittenPages writtenPages, SlugRegistry slugs) {
         this.planning = planning;
         this.writtenPages = writtenPages;
         this.slugs = slugs;

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The files of a docs folder with their entity tags. A tag is that of the content, so that all servers of a site have the
  * same one; that of a large file is made of what the file system knows of it. Thread-safe.
  */
-final class SiteFiles {
+final class TaggedFiles {
 
     /** Larger ones are sent as they are, piece by piece. */
     private static final int MOST_IN_MEMORY = 1024 * 1024;
@@ -42,13 +42,13 @@ final class SiteFiles {
      */
     record Facts(String entityTag, long length) {}
 
-    SiteFiles(DocsFolder folder) {
+    TaggedFiles(DocsFolder folder) {
         this.folder = folder;
     }
 
     /** {@return the files of a later state; what is known of unchanged ones stays known} */
-    SiteFiles replacedBy(DocsFolder later) {
-        SiteFiles files = new SiteFiles(later);
+    TaggedFiles replacedBy(DocsFolder later) {
+        TaggedFiles files = new TaggedFiles(later);
         facts.forEach((version, known) -> {
             if (!version.endsWith(NO_FINGERPRINT)) {
                 files.facts.put(version, known);
