@@ -11,9 +11,9 @@ import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PageWords;
 import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.problems.SafeText;
 
@@ -87,8 +87,7 @@ final class ChangedWords {
         return Optional.ofNullable(accepted.get(file));
     }
 
-    private Optional<PageWords.Difference> difference(
-            String href, ServedSite changed, List<FileChange> changes) {
+    private Optional<PageWords.Difference> difference(String href, ServedSite changed, List<FileChange> changes) {
         folder.become(List.of());
         Optional<PageWords> words = before.words(href);
         folder.become(changes);

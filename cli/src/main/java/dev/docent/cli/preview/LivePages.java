@@ -48,12 +48,12 @@ final class LivePages {
         List<Problem> problems = state.resolution().navigation().problems();
         reported.addAll(problems);
         log.read(state.site().size(), problems, state.files());
-        state.site().home();
+        state.site().page("/");
     }
 
     /** {@return what is at an address} */
     SiteResponse find(SiteRequest request) {
-        return site.state().served().find(request);
+        return site.state().router().find(request);
     }
 
     /** {@return a page with its problems} */

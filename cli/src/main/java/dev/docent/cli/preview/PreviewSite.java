@@ -19,8 +19,8 @@ import dev.docent.internal.documents.Selection;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.problems.Finding;
@@ -87,7 +87,7 @@ final class PreviewSite {
                 site,
                 before == null
                         ? SiteRouter.of(site, NOTHING_KEPT)
-                        : before.served().replacedBy(site),
+                        : before.router().replacedBy(site),
                 drafts.values().stream().flatMap(List::stream).toList());
     }
 

@@ -13,10 +13,10 @@ import dev.docent.internal.pages.site.serving.SiteRouter;
  *
  * @param resolution its navigation, and what that was read from
  * @param site its pages
- * @param served what is at its addresses
+ * @param router finds what is at its addresses
  * @param drafts what is wrong with documents that are shown as they were
  */
-record PreviewState(ResolvedSite resolution, ServedSite site, SiteRouter served, List<Problem> drafts) {
+record PreviewState(ResolvedSite resolution, ServedSite site, SiteRouter router, List<Problem> drafts) {
 
     /** Copies the list. */
     PreviewState {

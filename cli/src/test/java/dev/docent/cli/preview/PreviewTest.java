@@ -28,9 +28,9 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.AfterEach;
@@ -147,7 +147,8 @@ class PreviewTest {
 
         for (String path : List.of("/one", "/two", "/api-reference/list-users")) {
             String shown = get(path).body().replaceFirst("<script src=\"/_docent/preview/script[^>]*></script>", "");
-            assertThat(shown).isEqualTo(new String(built.page(path).orElseThrow(), StandardCharsets.UTF_8));
+            assertThat(shown)
+                    .isEqualTo(new String(built.page(path).orElseThrow().content(), StandardCharsets.UTF_8));
         }
     }
 

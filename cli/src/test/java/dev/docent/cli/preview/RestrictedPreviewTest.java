@@ -38,7 +38,7 @@ class RestrictedPreviewTest {
     }
 
     private static boolean isShown(PreviewSite site, String path) {
-        return site.state().served().find(SiteRequest.of(path)) instanceof SiteResponse.Document document
+        return site.state().router().find(SiteRequest.of(path)) instanceof SiteResponse.Document document
                 && document.found();
     }
 

@@ -11,10 +11,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.hosting.views.SiteViews;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.SitePage;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.site.SitePreview;
 
 /**
@@ -22,16 +21,16 @@ import dev.docent.site.SitePreview;
  *
  * @param paths the paths of the pages, by their files
  */
-record FolderPreview(SiteHandler hosted, SiteViews views, Map<String, String> paths, List<Problem> problems)
+record FolderPreview(SiteHandler handler, SiteViews views, Map<String, String> paths, List<Problem> problems)
         implements SitePreview {
 
-    static FolderPreview of(SiteHandler hosted, SiteViews views, ResolvedSite resolution, String language) {
+    static FolderPreview of(SiteHandler handler, SiteViews views, ResolvedSite resolution, String language) {
         Map<String, String> paths = new HashMap<>();
         for (SitePage page : VisibleSite.ofEverybody(resolution, language).pages()) {
             page.written().ifPresent(written -> paths.putIfAbsent(written.file(), page.path()));
         }
         return new FolderPreview(
-                hosted, views, Map.copyOf(paths), resolution.navigation().problems());
+                handler, views, Map.copyOf(paths), resolution.navigation().problems());
     }
 
     @Override
@@ -42,6 +41,6 @@ record FolderPreview(SiteHandler hosted, SiteViews views, Map<String, String> pa
     @Override
     public void serve(String path, HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        hosted.serve(reader -> hosted.view(views, reader), path, request, response);
+        handler.serve(reader -> handler.view(views, reader), path, request, response);
     }
 }

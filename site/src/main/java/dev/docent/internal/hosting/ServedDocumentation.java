@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.folders.DocsFolders;
-import dev.docent.internal.hosting.views.SiteViews;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -24,7 +23,7 @@ final class ServedDocumentation implements DocumentationSite {
 
     private static final long CACHE_BYTES = 4L * 1024 * 1024;
 
-    private final SiteHandler hosted;
+    private final SiteHandler handler;
     private final SiteResolver resolver;
     private final Supplier<PublishingSettings> settings;
 
@@ -49,8 +48,8 @@ final class ServedDocumentation implements DocumentationSite {
      * @param resolver resolves the folders of previews
      * @param settings how the site of the application is published
      */
-    ServedDocumentation(SiteHandler hosted, SiteResolver resolver, Supplier<PublishingSettings> settings) {
-        this.hosted = hosted;
+    ServedDocumentation(SiteHandler handler, SiteResolver resolver, Supplier<PublishingSettings> settings) {
+        this.handler = handler;
         this.resolver = resolver;
         this.settings = settings;
     }
@@ -59,7 +58,7 @@ final class ServedDocumentation implements DocumentationSite {
     public Optional<SiteLook> look() {
         Optional<SiteRouter> served;
         try {
-            served = hosted.site(new Anybody());
+            served = handler.site(new Anybody());
         } catch (SiteUnavailableException unavailable) {
             return Optional.empty();
         }
@@ -77,7 +76,7 @@ final class ServedDocumentation implements DocumentationSite {
             throw new IllegalStateException(
                     "The pages of " + directory.description() + " cannot be rendered; the server's log says why");
         }
-        return FolderPreview.of(hosted, views, resolution, published.language());
+        return FolderPreview.of(handler, views, resolution, published.language());
     }
 
     private PublishingSettings at(String address) {

@@ -1,5 +1,7 @@
 package dev.docent.internal.hosting;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -13,18 +15,24 @@ import jakarta.inject.Singleton;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.hosting.config.SiteSettings;
-import dev.docent.internal.hosting.views.SiteViews;
 import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.internal.pages.links.Origin;
+import dev.docent.internal.pages.operations.model.ApiServers;
+import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.ResolutionListener;
+import dev.docent.internal.wiring.Mounts;
 import dev.docent.internal.wiring.WebApplicationMounts;
 import dev.docent.site.DocumentationSite;
 
 /** Produces the parts of the site. */
 @Dependent
 class SiteBeans {
+
+    /** Of pages that are in no language of the navigation. */
+    private static final String LANGUAGE = "en";
 
     @Produces
     @Singleton
@@ -33,7 +41,7 @@ class SiteBeans {
         SiteSettings settings = extension.settings();
         Set<String> live = config.docs().map(SiteBeans::origins).orElse(Set.of());
         return new SiteViews(
-                () -> PublishedSite.of(settings, WebApplicationMounts.of(beans), live),
+                () -> publishing(settings, WebApplicationMounts.of(beans), live),
                 new RepresentationCache(settings.cacheBytes()));
     }
 
@@ -59,16 +67,42 @@ class SiteBeans {
     @Singleton
     DocumentationSite documentation(
             SiteExtension extension,
-            Instance<SiteHandler> hosted,
+            Instance<SiteHandler> handler,
             Instance<SiteResolver> resolver,
             DocentConfig config,
             @Any Instance<Object> beans) {
         SiteSettings settings = extension.settings();
         return settings.isServedWith(config)
                 ? new ServedDocumentation(
-                        hosted.get(),
+                        handler.get(),
                         resolver.get(),
-                        () -> PublishedSite.of(settings, WebApplicationMounts.of(beans), Set.of()))
+                        () -> publishing(settings, WebApplicationMounts.of(beans), Set.of()))
                 : new AbsentDocumentation();
+    }
+
+    /**
+     * {@return the settings of the pages} The {@code Host} header of a request is never part of an address, so there may
+     * be no origin.
+     *
+     * @param mounts where the web application is
+     * @param live origins of the running applications that are documented
+     */
+    private static PublishingSettings publishing(SiteSettings settings, Mounts mounts, Set<String> live) {
+        String context = Optional.ofNullable(mounts.contextPath()).orElse("");
+        String base = settings.base().orElse(context + settings.path());
+        Optional<Origin> origin = Origin.of(base);
+        String path =
+                origin.map(known -> base.substring(known.toString().length())).orElse(base);
+        ApiServers api = settings.api()
+                .<ApiServers>map(ApiServers.At::new)
+                .orElseGet(() -> new ApiServers.OfHost(context, application(context, mounts.paths()), live));
+        return new PublishingSettings(origin, path, PublishingSettings.Links.SERVER, settings.hosts(), LANGUAGE)
+                .withApi(api)
+                .withThemeFiles(settings.themeFiles());
+    }
+
+    /** {@return the path of the REST application in its context; of several ones, none is it} */
+    private static String application(String context, List<String> paths) {
+        return paths.size() == 1 ? paths.get(0).substring(context.length()).replaceFirst("/+$", "") : "";
     }
 }

@@ -13,16 +13,15 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.hosting.views.SiteViews;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.pages.site.serving.SiteRequest;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.SiteUnavailableException;
 
-/** The site of an application. Thread-safe. */
+/** Handles requests for the site of an application, and for previews of others. Thread-safe. */
 final class SiteHandler {
 
     private static final String ALLOWED = "GET, HEAD";

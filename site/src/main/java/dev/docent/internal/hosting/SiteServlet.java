@@ -14,17 +14,17 @@ public class SiteServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
 
-    private final transient SiteHandler hosted;
+    private final transient SiteHandler handler;
 
     @Inject
-    SiteServlet(SiteHandler hosted) {
-        this.hosted = hosted;
+    SiteServlet(SiteHandler handler) {
+        this.handler = handler;
     }
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         String path = Optional.ofNullable(request.getPathInfo()).orElse("");
-        hosted.serve(hosted::site, path, request, response);
+        handler.serve(handler::site, path, request, response);
     }
 }

@@ -35,4 +35,9 @@ public record PageContent(
         sections = List.copyOf(sections);
         problems = List.copyOf(problems);
     }
+
+    /** {@return the same content with nothing but the text for search} */
+    public PageContent withoutHtml() {
+        return new PageContent(EMPTY.html(), Optional.empty(), List.of(), sections, List.of(), complete);
+    }
 }

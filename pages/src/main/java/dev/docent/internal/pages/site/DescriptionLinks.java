@@ -51,8 +51,7 @@ final class DescriptionLinks {
      *
      * @param bodies renders texts as those of a page; used by several threads
      */
-    static DescriptionLinks of(
-            VisibleSite contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
+    static DescriptionLinks of(VisibleSite contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
         Map<String, List<SitePage>> bySpec = new LinkedHashMap<>();
         for (SitePage page : contents.pages()) {
             DocumentedOperation documented = page.entry().operation();

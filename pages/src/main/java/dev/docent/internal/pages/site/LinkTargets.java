@@ -31,12 +31,12 @@ final class LinkTargets {
     private final Map<String, LinkTarget> missing = new ConcurrentHashMap<>();
 
     /** @param settings with the path of the site: authors may write it before the path of a page */
-    LinkTargets(VisibleSite contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
+    LinkTargets(VisibleSite contents, PublishedFiles files, PublishingSettings settings) {
         this.contents = contents;
         this.files = files;
         this.redirects = contents.redirects().at(settings::pathOfAddress);
         this.base = settings.base().isEmpty() ? "" : settings.base().substring(1) + "/";
-        this.first = tree.first().map(place -> place.page().href());
+        this.first = contents.firstPage();
         this.sorted = contents.pages().stream().map(SitePage::path).sorted().toList();
     }
 

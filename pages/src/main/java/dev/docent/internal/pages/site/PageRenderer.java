@@ -52,11 +52,12 @@ final class PageRenderer {
     private final RestPages rest;
     private final PublishingSettings settings;
     private final Lazy<AddedFiles> added;
+    private final PageViews views;
 
-    PageRenderer(VisibleSite contents, PublishedFiles files, SiteTree tree, PublishingSettings settings) {
+    PageRenderer(VisibleSite contents, PublishedFiles files, PublishingSettings settings) {
         this.contents = contents;
         this.files = files;
-        this.targets = new LinkTargets(contents, files, tree, settings);
+        this.targets = new LinkTargets(contents, files, settings);
         this.images = new ImageSizes(contents.files());
         this.hosts = settings.hosts();
         this.locations = new SpecLocations(contents.files());
@@ -67,6 +68,7 @@ final class PageRenderer {
         this.rest = new RestPages(contents);
         this.settings = settings;
         this.added = new Lazy<>(() -> AddedFiles.read(contents.files(), settings.themeFiles()));
+        this.views = new PageViews(contents.theme().indexesAll(), new PageDates(settings.changes()));
     }
 
     RestPages rest() {
@@ -77,7 +79,7 @@ final class PageRenderer {
         return api;
     }
 
-    /** {@return the content of a page} */
+    /** {@return a page, rendered} */
     RenderedPage render(SitePage page, Addresses addresses) {
         Draft draft = draft(page, addresses, true);
         Optional<OperationPage> operation = draft.subject()
@@ -252,17 +254,11 @@ final class PageRenderer {
                 : pages.model((PageSchema) subject, draft.source());
     }
 
-    private static RenderedPage ofOperation(Draft draft, OperationPage made) {
+    private RenderedPage ofOperation(Draft draft, OperationPage made) {
         Map<String, String> styles = new HashMap<>(draft.descriptions().styles());
         draft.body().ifPresent(written -> styles.putAll(written.styles()));
-        return new RenderedPage(
-                draft.page(),
-                made.content(),
-                lead(draft.page(), made),
-                styles,
-                draft.findings(made.content().problems()),
-                made.connectSources(),
-                made.scripts());
+        return rendered(
+                draft, made.content(), lead(draft.page(), made), styles, made.connectSources(), made.scripts());
     }
 
     /** The description of an operation is in the content unless it is short; an author's own one stays. */
@@ -272,15 +268,31 @@ final class PageRenderer {
                 : made.description().or(() -> Optional.of(PageContent.EMPTY.html()));
     }
 
-    private static RenderedPage ofBody(Draft draft) {
+    private RenderedPage ofBody(Draft draft) {
         PageContent content = draft.body().map(RenderedBody::content).orElse(PageContent.EMPTY);
+        Map<String, String> styles = draft.body().map(RenderedBody::styles).orElse(Map.of());
+        return rendered(draft, content, Optional.empty(), styles, Set.of(), List.of());
+    }
+
+    /**
+     * @param styles declarations by class, for the stylesheet of the page
+     * @param scripts those that only such pages need
+     */
+    private RenderedPage rendered(
+            Draft draft,
+            PageContent content,
+            Optional<HtmlFragment> lead,
+            Map<String, String> styles,
+            Set<String> connections,
+            List<Asset> scripts) {
+        Optional<Asset> stylesheet = RenderedPage.stylesheet(styles);
+        List<String> assets = new ArrayList<>();
+        stylesheet.map(Asset::name).ifPresent(assets::add);
+        scripts.forEach(script -> assets.add(script.name()));
         return new RenderedPage(
-                draft.page(),
-                content,
-                Optional.empty(),
-                draft.body().map(RenderedBody::styles).orElse(Map.of()),
+                views.of(draft.page(), content, lead, assets),
+                stylesheet,
                 draft.findings(content.problems()),
-                Set.of(),
-                List.of());
+                connections);
     }
 }

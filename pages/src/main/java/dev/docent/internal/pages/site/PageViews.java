@@ -1,6 +1,5 @@
 package dev.docent.internal.pages.site;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,10 +7,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
 
-/** What the theme shows of a rendered page. */
+/** What the theme shows of a page. Thread-safe. */
 final class PageViews {
 
     private static final Pattern METATAG = Pattern.compile(
@@ -26,33 +27,27 @@ final class PageViews {
         this.dates = dates;
     }
 
-    PageDates dates() {
-        return dates;
-    }
-
-    PageView of(RenderedPage rendered) {
-        SitePage page = rendered.page();
+    /**
+     * {@return the page with its content}
+     *
+     * @param lead what is below the title instead of its description
+     * @param assets names of stylesheets and scripts that only this page needs
+     */
+    PageView of(SitePage page, PageContent content, Optional<HtmlFragment> lead, List<String> assets) {
         return new PageView(
                 page.path(),
                 page.entry().title(),
                 page.description(),
-                rendered.lead(),
+                lead,
                 PageMode.of(page.text("mode").orElse("")),
-                rendered.content(),
+                content,
                 page.entry().deprecated(),
                 true,
                 Optional.empty(),
                 page.isOff("timestamp") ? Optional.empty() : dates.of(page),
                 page.isIndexed() || indexAll && !page.flag("noindex"),
                 metatags(page),
-                assets(rendered));
-    }
-
-    private List<String> assets(RenderedPage rendered) {
-        List<String> assets = new ArrayList<>();
-        rendered.stylesheet().ifPresent(stylesheet -> assets.add(stylesheet.name()));
-        rendered.scripts().forEach(script -> assets.add(script.name()));
-        return assets;
+                assets);
     }
 
     private static Map<String, String> metatags(SitePage page) {

@@ -1,6 +1,5 @@
 package dev.docent.internal.pages.site;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,43 +9,35 @@ import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.styles.StyleRules;
+import dev.docent.internal.pages.theme.view.PageView;
 
 /**
- * A page without what is around its content. Immutable.
+ * A page, rendered: what the theme shows, and what others need to know of it. Immutable.
  *
- * @param content the content
- * @param lead what is below the title instead of its description
- * @param styles declarations by class, for the stylesheet of the page
+ * @param view what the theme shows
+ * @param stylesheet the styles of single elements, under a name that pages with the same ones share
  * @param findings what is wrong with it, and what others need to check their links to it
  * @param connections origins that the page sends requests to
- * @param scripts those that only such pages need
  */
-public record RenderedPage(
-        SitePage page,
-        PageContent content,
-        Optional<HtmlFragment> lead,
-        Map<String, String> styles,
-        PageFindings findings,
-        Set<String> connections,
-        List<Asset> scripts) {
+public record RenderedPage(PageView view, Optional<Asset> stylesheet, PageFindings findings, Set<String> connections) {
 
-    /** Copies the collections. */
+    /** Copies the origins. */
     public RenderedPage {
-        styles = Map.copyOf(styles);
         connections = Set.copyOf(connections);
-        scripts = List.copyOf(scripts);
+    }
+
+    /** {@return what it was rendered from} */
+    SitePage page() {
+        return findings.page();
     }
 
     /** {@return this page without its HTML, of which search and checks need nothing} */
     RenderedPage withoutHtml() {
-        HtmlFragment nothing = new HtmlWriter(0).toFragment();
-        PageContent rest = new PageContent(
-                nothing, Optional.empty(), List.of(), content.sections(), List.of(), content.complete());
-        return new RenderedPage(page, rest, Optional.empty(), Map.of(), findings, connections, scripts);
+        return new RenderedPage(view.withoutHtml(), Optional.empty(), findings, connections);
     }
 
-    /** {@return the styles of single elements, under a name that pages with the same ones share} */
-    Optional<Asset> stylesheet() {
+    /** {@return the stylesheet of a page; empty if it has no styles of its own} */
+    static Optional<Asset> stylesheet(Map<String, String> styles) {
         if (styles.isEmpty()) {
             return Optional.empty();
         }

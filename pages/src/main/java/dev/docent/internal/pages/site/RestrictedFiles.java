@@ -50,7 +50,7 @@ final class RestrictedFiles {
                 .filter(page -> seen.page(page.path()).isEmpty())
                 .toList();
         PublishedFiles files = PublishedFiles.unrestricted(whole.fileNames());
-        PageRenderer renderer = new PageRenderer(whole, files, SiteTree.of(whole.navigation()), settings);
+        PageRenderer renderer = new PageRenderer(whole, files, settings);
         Set<String> documents = new HashSet<>(seen.closedDocuments());
         for (SitePage page : missing) {
             renderer.render(page, settings.addresses(page.path()));

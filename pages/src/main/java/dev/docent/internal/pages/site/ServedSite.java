@@ -13,71 +13,90 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.redirects.NearPages;
+import dev.docent.internal.pages.redirects.Redirect;
 import dev.docent.internal.pages.redirects.Redirects;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.search.SearchIndex;
+import dev.docent.internal.pages.search.SearchPage;
 import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.theme.Theme;
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
-import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.ProblemLog;
 
 /**
- * The pages of a site. What is in a page is rendered when it is first asked for, or for all pages at once, and kept; it
- * depends on nothing but the page's own sources, so that a page has the same bytes either way. Safe for several threads.
+ * What a host serves of a site to readers who see the same of it: its pages and everything around them. All of it is made
+ * when it is asked for; {@link SiteOutput} asks for everything. The content of a page depends on nothing but the page's own
+ * sources, so that a page has the same bytes either way. What needs all pages is made once. Thread-safe.
  */
 public final class ServedSite {
 
     private final VisibleSite contents;
     private final PublishingSettings settings;
     private final boolean keeping;
-    private final SiteTree tree;
     private final PublishedFiles files;
     private final PageRenderer renderer;
     private final Map<String, RenderedPage> rendered = new ConcurrentHashMap<>();
     private final SiteAssets assets;
     private final SearchLanguages languages;
     private final ThemedPages themed;
-    private final PageViews views;
     private final PageTwins twins;
     private final Lazy<DescriptionLinks> descriptionLinks;
+    private final Map<String, Asset> knownAssets = new ConcurrentHashMap<>();
+    private final Lazy<Boolean> allStylesheets = new Lazy<>(this::keepAllStylesheets);
+    private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
+    private final Lazy<NearPages> near = new Lazy<>(this::nearPages);
+    private final SiteTexts texts = new SiteTexts(this);
+
+    /**
+     * A page with the headers of its response.
+     *
+     * @param content must not be changed
+     */
+    public record PageFile(byte[] content, Map<String, String> headers) {}
 
     private ServedSite(VisibleSite contents, PublishingSettings settings, boolean keeping) {
         this.contents = contents;
         this.settings = settings;
         this.keeping = keeping;
-        this.tree = SiteTree.of(contents.navigation());
         this.files = published();
-        this.renderer = new PageRenderer(contents, files, tree, settings);
+        this.renderer = new PageRenderer(contents, files, settings);
         this.languages = SearchLanguages.of(contents.pages(), settings.language());
         SiteAssets added = SiteAssets.of(contents.theme(), Optional.empty());
         SiteView view = new SiteView(
-                tree,
+                contents.tree(),
                 settings.language(),
                 settings.origin().map(Object::toString),
                 languages.sources(Optional.of(added.search().name())));
         this.themed = new ThemedPages(contents.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());
-        this.views = new PageViews(contents.theme().indexesAll(), new PageDates(settings.changes()));
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
+        addOwn();
     }
 
     private ServedSite(ServedSite other, SiteSnapshot changed) {
         this.contents = other.contents.with(changed);
         this.settings = other.settings;
         this.keeping = other.keeping;
-        this.tree = other.tree;
         this.files = published();
-        this.renderer = new PageRenderer(contents, files, tree, settings);
+        this.renderer = new PageRenderer(contents, files, settings);
         this.languages = other.languages;
         this.themed =
                 settings.themeFiles().isEmpty() ? other.themed : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
-        this.views = other.views;
         this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
+        addOwn();
+    }
+
+    private void addOwn() {
+        assets.all().forEach(asset -> knownAssets.put(asset.name(), asset));
+        languages.all().forEach(language -> indexes.put(language, new Lazy<>(() -> SiteSearch.of(this, language))));
     }
 
     private PublishedFiles published() {
@@ -113,9 +132,7 @@ public final class ServedSite {
 
     /** {@return a site that is written as files, whose names all file systems take} */
     public static ServedSite asFiles(VisibleSite contents, PublishingSettings settings) {
-        Optional<String> home = SiteTree.of(contents.navigation())
-                .first()
-                .map(place -> place.page().href());
+        Optional<String> home = contents.firstPage();
         List<String> files = PublishedFiles.unrestricted(contents.fileNames()).paths().stream()
                 .map(file -> file.substring(1))
                 .toList();
@@ -151,16 +168,13 @@ public final class ServedSite {
         return first == null ? made : first;
     }
 
-    VisibleSite contents() {
+    /** {@return the site as these readers see it} */
+    public VisibleSite contents() {
         return contents;
     }
 
     PublishingSettings settings() {
         return settings;
-    }
-
-    SiteTree tree() {
-        return tree;
     }
 
     PublishedFiles files() {
@@ -179,12 +193,9 @@ public final class ServedSite {
         return assets;
     }
 
-    SearchLanguages languages() {
+    /** {@return in which languages readers search, and where} */
+    public SearchLanguages languages() {
         return languages;
-    }
-
-    PageDates dates() {
-        return views.dates();
     }
 
     /** Runs a task for each generated page to which pages and their Markdown lead that were made by now. */
@@ -210,7 +221,7 @@ public final class ServedSite {
 
     /** {@return what a reader sees of the page at a path; empty if there is none} */
     public Optional<PageWords> words(String path) {
-        return rendered(path).map(page -> PageWords.of(views.of(page)));
+        return rendered(path).map(page -> PageWords.of(page.view()));
     }
 
     /** {@return what renders the parts that are added to all pages; keeps nothing of the site if there are none} */
@@ -222,29 +233,63 @@ public final class ServedSite {
         return themed.at(settings.addresses(path));
     }
 
+    /** {@return whether there is a page at a path, with a leading slash} */
+    public boolean isPage(String path) {
+        return contents.page(path).isPresent()
+                || path.equals("/") && !contents.pages().isEmpty();
+    }
+
     /** {@return the page at a path, with a leading slash; empty if there is none} */
-    public Optional<byte[]> page(String path) {
-        return rendered(path).map(page -> html(path, page));
+    public Optional<PageFile> page(String path) {
+        boolean home = path.equals("/") && contents.page(path).isEmpty();
+        return (home ? renderedHome() : rendered(path)).map(page -> {
+            keepStylesheet(page);
+            return new PageFile(
+                    html(path, page), HeadersFile.headers(this, List.of(page)).toMap());
+        });
+    }
+
+    /** A page that links to its stylesheet is usually asked for first. */
+    private void keepStylesheet(RenderedPage page) {
+        page.stylesheet().ifPresent(stylesheet -> knownAssets.putIfAbsent(stylesheet.name(), stylesheet));
+    }
+
+    private boolean keepAllStylesheets() {
+        contents.pages().forEach(page -> keepStylesheet(rendered(page)));
+        return true;
+    }
+
+    /** {@return a file that Docent adds, whose name changes with its content; empty if there is none of this name} */
+    public Optional<Asset> asset(String name) {
+        if (!knownAssets.containsKey(name) && name.startsWith(SiteAssets.PAGE_FOLDER + "/")) {
+            allStylesheets.get();
+        }
+        return Optional.ofNullable(knownAssets.get(name));
+    }
+
+    /** {@return the files that Docent adds, as far as they were asked for} */
+    public Map<String, Asset> knownAssets() {
+        return Map.copyOf(knownAssets);
+    }
+
+    /** {@return the look of the site} */
+    public Theme theme() {
+        return assets.theme();
     }
 
     /** {@return a page at a path, which is its own or the root} */
     byte[] html(String path, RenderedPage page) {
-        return layout(path).page(views.of(page));
+        return layout(path).page(page.view());
     }
 
     /** {@return the path of the page that is shown at the root of the site, too; empty for a site without pages} */
     public Optional<String> homePath() {
-        return tree.first().map(place -> place.page().href());
+        return contents.firstPage();
     }
 
     /** {@return how many pages it has} */
     public int size() {
         return contents.pages().size();
-    }
-
-    /** {@return the page at the root of the site: the first one; empty for a site without pages} */
-    public Optional<byte[]> home() {
-        return renderedHome().map(page -> html("/", page));
     }
 
     /** {@return the first page, with addresses as the root of the site has them} */
@@ -256,17 +301,28 @@ public final class ServedSite {
                         : renderer.render(page, settings.addresses("/")));
     }
 
-    /**
-     * {@return the page for a path that leads nowhere}
-     *
-     * @param nearest paths of pages that the reader may have meant; the best first
-     */
-    public byte[] notFound(List<String> nearest) {
+    /** {@return the page for any path that leads nowhere} */
+    byte[] notFound() {
+        return layout("/").notFound(List.of());
+    }
+
+    /** {@return the page for a path that leads nowhere, with the pages that the reader may have meant} */
+    public byte[] notFound(String path) {
+        List<String> nearest = near.get().find(path, page -> true).stream()
+                .map(SearchPage::path)
+                .toList();
         return layout("/").notFound(nearest);
     }
 
+    private NearPages nearPages() {
+        return NearPages.of(contents.pages().stream()
+                .filter(SitePage::isShown)
+                .map(page -> SiteSearch.page(this, page, List.of()))
+                .toList());
+    }
+
     /** {@return the page that lists all others of a language; of a large site, it leads to several lists} */
-    byte[] index(String language) {
+    public byte[] index(String language) {
         return layout(languages.indexPath(language)).index(language, 0);
     }
 
@@ -275,42 +331,84 @@ public final class ServedSite {
         return layout(languages.indexPath(language)).indexParts(language);
     }
 
-    /** {@return a page of the list of all pages of a language, the first one having the number 1} */
-    byte[] index(String language, int part) {
-        return layout(SearchSource.pathOfPart(languages.indexPath(language), part))
-                .index(language, part);
+    /** {@return a page of the list of all pages of a language, from 1; empty if there is none of that number} */
+    public Optional<byte[]> index(String language, int part) {
+        return part >= 1 && part <= indexParts(language)
+                ? Optional.of(layout(SearchSource.pathOfPart(languages.indexPath(language), part))
+                        .index(language, part))
+                : Optional.empty();
     }
 
     /** {@return the page with the results of a search in a language} */
-    byte[] results(String language, SearchView found) {
+    public byte[] results(String language, SearchView found) {
         return layout(languages.indexPath(language)).search(language, found);
     }
 
-    /** {@return a page as Markdown; empty if there is none at this path} */
+    /** {@return the search index of a language} */
+    public SearchIndex search(String language) {
+        Lazy<SearchIndex> index = indexes.get(language);
+        if (index == null) {
+            throw new IllegalArgumentException("There are no pages in " + language);
+        }
+        return index.get();
+    }
+
+    /** {@return the languages in which readers have searched} */
+    public List<String> searchedLanguages() {
+        return indexes.entrySet().stream()
+                .filter(index -> index.getValue().isMade())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Makes the indexes of languages, as far as there are pages in them. */
+    public void searchAll(Collection<String> searched) {
+        searched.stream().filter(indexes::containsKey).forEach(this::search);
+    }
+
+    /** {@return a page as Markdown; empty if there is none at this path, with a leading slash} */
     public Optional<String> twin(String path) {
-        return contents.page(path).map(page -> twins.of(page, settings.twinAddresses(path)));
+        return contents.page(path)
+                .or(() -> path.equals("/") ? homePath().flatMap(contents::page) : Optional.empty())
+                .map(page -> twins.of(page, settings.twinAddresses(page.path())));
+    }
+
+    /** {@return what the site says about itself to other programs, such as {@code llms.txt}; empty if nothing} */
+    public Optional<byte[]> text(String name) {
+        return texts.find(name);
+    }
+
+    /** {@return whether a file of the docs folder is part of the site} */
+    public boolean isPublished(String name) {
+        return files.isPublished(name, this::renderAll);
+    }
+
+    /** {@return where a path leads that is no page and no file} */
+    public Optional<Redirect> redirect(String path) {
+        return redirects().find(path);
+    }
+
+    /** {@return the addresses of the site} */
+    public Addresses addresses() {
+        return new RootedAddresses(settings.base());
+    }
+
+    /** {@return the headers of a file that is no page of an author} */
+    public Map<String, String> headers(String name) {
+        Map<String, String> headers =
+                new LinkedHashMap<>(HeadersFile.headers(this, List.of()).toMap());
+        if (HeadersFile.isDocument(name)) {
+            headers.putAll(HeadersFile.DRAWING);
+        }
+        return headers;
     }
 
     /** {@return what is wrong with the settings and the pages} */
     public List<Problem> problems() {
         ProblemLog log = new ProblemLog();
-        SiteProblems problems = new SiteProblems(log);
-        problems.addAll(contents.problems());
-        problems.addAll(ShortenedNavigation.problems(tree));
-        List<PageFindings> pages = findings();
-        pages.forEach(problems::count);
-        pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
-        SettingsLinks links = renderer.settings(settings);
-        problems.addAll(links.problems());
-        problems.addAll(themed.problems());
-        DescriptionLinks descriptions = descriptionLinks();
-        descriptions.addTo(problems);
-        AnchorCheck anchors = AnchorCheck.among(pages, PageFindings::ids);
-        pages.forEach(page -> anchors.check(page).forEach(problem -> problems.add(page, problem)));
-        problems.addAll(anchors.check(links.anchors()));
-        problems.addAll(anchors.check(themed.anchors()));
-        problems.addAll(anchors.check(descriptions.anchors()));
-        problems.end();
+        SiteCheck.OtherLinks links = new SiteCheck.OtherLinks(
+                renderer.settings(settings), descriptionLinks.get(), themed.atRoot());
+        SiteCheck.report(contents, findings(), links, PageFindings::ids, log);
         return log.sorted();
     }
 
@@ -320,12 +418,12 @@ public final class ServedSite {
         AnchorCheck anchors = new AnchorCheck(this::findings, PageFindings::ids);
         Stream<Problem> ofPage =
                 page.stream().flatMap(found -> Stream.concat(found.problems().stream(), anchors.check(found).stream()));
-        return Stream.concat(ofPage, themed.problems().stream()).toList();
+        return Stream.concat(ofPage, addedProblems().stream()).toList();
     }
 
     /** {@return what is wrong with the files that are added to all pages} */
     public List<Problem> addedProblems() {
-        return themed.problems();
+        return themed.atRoot().problems();
     }
 
     private Optional<PageFindings> findings(String path) {
@@ -334,11 +432,7 @@ public final class ServedSite {
 
     /** {@return how many pages show everything that their author meant} */
     public Coverage coverage() {
-        return Coverage.of(findings(), descriptionLinks().losses());
-    }
-
-    private DescriptionLinks descriptionLinks() {
-        return descriptionLinks.get();
+        return Coverage.of(findings(), descriptionLinks.get().losses());
     }
 
     private List<PageFindings> findings() {

@@ -49,11 +49,10 @@ public final class SiteCheck {
      * @param onPage called after each page, by several threads
      */
     public static Coverage check(VisibleSite contents, PublishingSettings settings, ProblemLog log, Runnable onPage) {
-        SiteTree tree = SiteTree.of(contents.navigation());
-        PageRenderer renderer = renderer(contents, tree, settings);
+        PageRenderer renderer = renderer(contents, settings);
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(contents.problems());
-        problems.addAll(ShortenedNavigation.problems(tree));
+        problems.addAll(ShortenedNavigation.problems(contents.tree()));
         List<SitePage> pages = List.copyOf(contents.pages());
         List<PageFindings> all = new ArrayList<>(pages.size());
         for (int from = 0; from < pages.size(); from += BLOCK) {
@@ -69,8 +68,8 @@ public final class SiteCheck {
             block.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
             block.forEach(page -> all.add(page.withoutProblems()));
         }
-        OtherLinks others = OtherLinks.of(renderer, settings);
-        others.check(
+        OtherLinks links = OtherLinks.of(renderer, settings);
+        links.check(
                 all,
                 page -> {
                     Set<String> ids =
@@ -80,7 +79,28 @@ public final class SiteCheck {
                 },
                 problems);
         problems.end();
-        return Coverage.of(all, others.descriptions().losses());
+        return Coverage.of(all, links.descriptions().losses());
+    }
+
+    /**
+     * Reports what is wrong with a site whose pages were looked at.
+     *
+     * @param ids the ids of a page
+     */
+    static Coverage report(
+            VisibleSite contents,
+            List<PageFindings> pages,
+            OtherLinks links,
+            Function<PageFindings, Set<String>> ids,
+            ProblemLog log) {
+        SiteProblems problems = new SiteProblems(log);
+        problems.addAll(contents.problems());
+        problems.addAll(ShortenedNavigation.problems(contents.tree()));
+        pages.forEach(problems::count);
+        pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
+        links.check(pages, ids, problems);
+        problems.end();
+        return Coverage.of(pages, links.descriptions().losses());
     }
 
     /**
@@ -88,22 +108,17 @@ public final class SiteCheck {
      *
      * @param around what the check of a page needs of other pages and files
      */
-    private record Last(NavigationContainer navigation, SiteTree tree, Around around, OtherLinks links) {
-
-        SiteTree tree(NavigationContainer now) {
-            return now == navigation ? tree : SiteTree.of(now);
-        }
-    }
+    private record Last(Around around, OtherLinks links) {}
 
     /** What links lead to, apart from what the settings say: if it is the same, so are the findings about other pages. */
     private record Around(Set<String> files, List<String> pages, Set<String> allPages, Optional<String> first) {
 
-        static Around of(VisibleSite contents, SiteTree tree) {
+        static Around of(VisibleSite contents) {
             return new Around(
                     contents.fileNames(),
                     contents.pages().stream().map(SitePage::path).toList(),
                     contents.allPages(),
-                    tree.first().map(place -> place.page().href()));
+                    contents.firstPage());
         }
     }
 
@@ -111,12 +126,11 @@ public final class SiteCheck {
     public Coverage all(VisibleSite contents, ProblemLog log) {
         known.clear();
         ids.clear();
-        SiteTree tree = SiteTree.of(contents.navigation());
-        PageRenderer renderer = renderer(contents, tree, settings);
+        PageRenderer renderer = renderer(contents, settings);
         check(contents, contents.pages(), renderer);
         OtherLinks links = OtherLinks.of(renderer, settings);
-        last = new Last(contents.navigation(), tree, Around.of(contents, tree), links);
-        return report(contents, tree, renderer, links, log);
+        last = new Last(Around.of(contents), links);
+        return report(contents, renderer, links, log);
     }
 
     /**
@@ -127,14 +141,12 @@ public final class SiteCheck {
      */
     public Coverage changed(VisibleSite contents, Set<String> files, ProblemLog log) {
         Last before = last;
-        SiteTree tree = before == null ? null : before.tree(contents.navigation());
         if (before == null
-                || tree == null
                 || settings.themeFiles().isAny(files)
-                || !before.around().equals(Around.of(contents, tree))) {
+                || !before.around().equals(Around.of(contents))) {
             return all(contents, log);
         }
-        PageRenderer renderer = renderer(contents, tree, settings);
+        PageRenderer renderer = renderer(contents, settings);
         List<SitePage> others = contents.pages().stream().filter(this::isOther).toList();
         boolean sameOperations = others.stream().noneMatch(this::isOfOperation);
         OtherLinks links = sameOperations ? before.links() : OtherLinks.of(renderer, settings);
@@ -147,8 +159,8 @@ public final class SiteCheck {
                 .toList();
         affected.forEach(page -> ids.remove(page.path()));
         check(contents, affected, renderer);
-        last = new Last(contents.navigation(), tree, before.around(), links);
-        return report(contents, tree, renderer, links, log);
+        last = new Last(before.around(), links);
+        return report(contents, renderer, links, log);
     }
 
     private PageFindings known(SitePage page) {
@@ -164,8 +176,8 @@ public final class SiteCheck {
         return page.entry().operation() != null || known(page).page().entry().operation() != null;
     }
 
-    private static PageRenderer renderer(VisibleSite contents, SiteTree tree, PublishingSettings settings) {
-        return new PageRenderer(contents, PublishedFiles.unrestricted(contents.fileNames()), tree, settings);
+    private static PageRenderer renderer(VisibleSite contents, PublishingSettings settings) {
+        return new PageRenderer(contents, PublishedFiles.unrestricted(contents.fileNames()), settings);
     }
 
     private void check(VisibleSite contents, Collection<SitePage> pages, PageRenderer renderer) {
@@ -179,21 +191,9 @@ public final class SiteCheck {
                 .forEach(found -> known.put(found.page().path(), found));
     }
 
-    private Coverage report(
-            VisibleSite contents, SiteTree tree, PageRenderer renderer, OtherLinks others, ProblemLog log) {
-        SiteProblems problems = new SiteProblems(log);
-        problems.addAll(contents.problems());
-        problems.addAll(ShortenedNavigation.problems(tree));
-        List<PageFindings> all = new ArrayList<>();
-        for (SitePage page : contents.pages()) {
-            PageFindings found = known(page);
-            all.add(found);
-            problems.count(found);
-            found.problems().forEach(problem -> problems.add(found, problem));
-        }
-        others.check(all, page -> ids(page, renderer), problems);
-        problems.end();
-        return Coverage.of(all, others.descriptions().losses());
+    private Coverage report(VisibleSite contents, PageRenderer renderer, OtherLinks links, ProblemLog log) {
+        List<PageFindings> pages = contents.pages().stream().map(this::known).toList();
+        return report(contents, pages, links, page -> ids(page, renderer), log);
     }
 
     private Set<String> ids(PageFindings page, PageRenderer renderer) {
@@ -201,7 +201,7 @@ public final class SiteCheck {
     }
 
     /** The links that are in no page, and the check of links to elements, which needs all pages. */
-    private record OtherLinks(SettingsLinks settings, DescriptionLinks descriptions, RenderedParts added) {
+    record OtherLinks(SettingsLinks settings, DescriptionLinks descriptions, RenderedParts added) {
 
         static OtherLinks of(PageRenderer renderer, PublishingSettings settings) {
             return new OtherLinks(

@@ -24,12 +24,14 @@ final class SiteFeeds {
 
     private final ServedSite site;
     private final PublishingSettings settings;
+    private final PageDates dates;
     private final LlmsText.Twins twins;
     private final Files files;
 
     SiteFeeds(ServedSite site, LlmsText.Twins twins, Files files) {
         this.site = site;
         this.settings = site.settings();
+        this.dates = new PageDates(settings.changes());
         this.twins = twins;
         this.files = files;
     }
@@ -95,7 +97,7 @@ final class SiteFeeds {
     }
 
     private Optional<Instant> changed(SitePage page) {
-        return site.dates().of(page).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant());
+        return dates.of(page).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
     private boolean isIndexed(NavigationPage page) {

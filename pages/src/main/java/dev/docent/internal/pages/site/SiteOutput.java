@@ -105,7 +105,7 @@ public final class SiteOutput {
         CompletableFuture<Void> search = CompletableFuture.runAsync(this::search);
         site.files().all().forEach(this::copy);
         redirects();
-        file("404.html", site.notFound(List.of()));
+        file("404.html", site.notFound());
         SearchLanguages languages = site.languages();
         languages.all().forEach(this::index);
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
@@ -122,7 +122,8 @@ public final class SiteOutput {
         file(names().file(path), site.index(language));
         int parts = site.indexParts(language);
         for (int part = 1; part <= parts; part++) {
-            file(names().file(SearchSource.pathOfPart(path, part)), site.index(language, part));
+            String name = names().file(SearchSource.pathOfPart(path, part));
+            site.index(language, part).ifPresent(html -> file(name, html));
         }
     }
 
@@ -158,9 +159,9 @@ public final class SiteOutput {
         Location source =
                 Location.ofFile(page.written().map(HandWrittenPage::file).orElse(DOCS_JSON));
         RenderedPage made = site.rendered(path).orElseThrow();
-        site.page(path).ifPresent(html -> file(names().file(path), html, source));
+        file(names().file(path), site.html(path, made), source);
         if (site.homePath().filter(path::equals).isPresent() && names().isFree("/")) {
-            site.home().ifPresent(home -> file("index.html", home));
+            site.renderedHome().ifPresent(home -> file("index.html", site.html("/", home)));
         }
         made.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
         site.twin(path)

@@ -11,7 +11,7 @@ import dev.docent.internal.site.HandWrittenPage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page of a site. Immutable.
+ * A page of a site as it is written: its entry in the navigation, and what it is made of. Immutable.
  *
  * @param entry its title and other facts
  * @param written its file; empty for a page that is generated

@@ -17,12 +17,14 @@ final class SiteSearch {
     static SearchIndex of(ServedSite site, String language) {
         return SearchIndex.of(site.contents().pages().stream()
                 .filter(page -> page.isShown() && page.language().equals(language))
-                .map(page -> page(site, page, site.rendered(page).content().sections()))
+                .map(page ->
+                        page(site, page, site.rendered(page).view().content().sections()))
                 .toList());
     }
 
     static SearchPage page(ServedSite site, SitePage page, List<PageSection> sections) {
-        List<String> breadcrumb = site.tree()
+        List<String> breadcrumb = site.contents()
+                .tree()
                 .find(page.path())
                 .map(place -> place.path().stream()
                         .filter(container -> container.type() != ContainerType.LANGUAGE)

@@ -1,14 +1,11 @@
 package dev.docent.internal.pages.site;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.assets.Asset;
-import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.theme.Theme;
@@ -62,13 +59,8 @@ final class ThemedPages {
         return stylesheet;
     }
 
-    /** {@return what is wrong with what is added} */
-    List<Problem> problems() {
-        return atRoot.problems();
-    }
-
-    /** {@return the links to elements of pages in what is added} */
-    List<AnchorLink> anchors() {
-        return atRoot.anchors();
+    /** {@return what is added, as the root of the site has it} */
+    RenderedParts atRoot() {
+        return atRoot;
     }
 }

@@ -38,7 +38,10 @@ import dev.docent.internal.text.Location;
 import dev.docent.internal.view.PageSubjects;
 import dev.docent.internal.view.PublicView;
 
-/** What a site is made of, as some readers see it: pages, files, settings, redirects. Immutable and thread-safe. */
+/**
+ * A site as one set of groups sees it: its navigation, pages, files, settings and redirects. What is out of reach is not in
+ * it. Immutable and thread-safe.
+ */
 public final class VisibleSite {
 
     private static final String DOCS_JSON = "docs.json";
@@ -48,6 +51,7 @@ public final class VisibleSite {
     private final String language;
     private final SiteSnapshot files;
     private final NavigationContainer navigation;
+    private final Lazy<SiteTree> tree;
     private final Predicate<NavigationPage> visible;
     private final PageList pages;
     private final Set<String> fileNames;
@@ -73,6 +77,7 @@ public final class VisibleSite {
         this.visible = visible;
         this.navigation =
                 PublicView.of(root, page -> page.missing() || pages.pages().containsKey(page.href()));
+        this.tree = new Lazy<>(() -> SiteTree.of(navigation));
         this.fileNames = new HashSet<>(site.files());
         Node.Mapping settings =
                 site.parsed().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
@@ -122,6 +127,7 @@ public final class VisibleSite {
         this.files = files;
         this.language = other.language;
         this.navigation = other.navigation;
+        this.tree = other.tree;
         this.visible = other.visible;
         this.pages = other.pages;
         this.fileNames = other.fileNames;
@@ -218,6 +224,16 @@ public final class VisibleSite {
     /** {@return the navigation of these readers} */
     public NavigationContainer navigation() {
         return navigation;
+    }
+
+    /** {@return where the pages are in the navigation} */
+    SiteTree tree() {
+        return tree.get();
+    }
+
+    /** {@return the path of the first page of the navigation; empty if it has none} */
+    Optional<String> firstPage() {
+        return tree().first().map(place -> place.page().href());
     }
 
     /** {@return the pages, in the order of the navigation; then those that are in none} */

@@ -41,7 +41,7 @@ class DriftPagesTest {
     }
 
     private static String page(ServedSite site, String path) {
-        return new String(site.page(path).orElseThrow(), StandardCharsets.UTF_8);
+        return new String(site.page(path).orElseThrow().content(), StandardCharsets.UTF_8);
     }
 
     @Test

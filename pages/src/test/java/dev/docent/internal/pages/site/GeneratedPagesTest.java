@@ -113,14 +113,12 @@ class GeneratedPagesTest {
     private Map<String, String> output() throws IOException {
         MemoryOutput output = new MemoryOutput();
         SiteOutput.write(
-                ServedSite.asFiles(contents(page -> page.visibility().isEverybody()), SETTINGS),
-                output,
-                () -> {});
+                ServedSite.asFiles(contents(page -> page.visibility().isEverybody()), SETTINGS), output, () -> {});
         return output.texts();
     }
 
-    private static String text(Optional<byte[]> bytes) {
-        return new String(bytes.orElseThrow(), StandardCharsets.UTF_8);
+    private static String text(Optional<ServedSite.PageFile> page) {
+        return new String(page.orElseThrow().content(), StandardCharsets.UTF_8);
     }
 
     private static Set<String> links(Pattern pattern, String text) {
@@ -262,7 +260,7 @@ class GeneratedPagesTest {
             String open = path.replace("/models-staff/", "/models/");
             everybody
                     .page(open)
-                    .ifPresent(page -> assertThat(new String(page, StandardCharsets.UTF_8))
+                    .ifPresent(page -> assertThat(new String(page.content(), StandardCharsets.UTF_8))
                             .as(open)
                             .doesNotContain("field0_", "field3_", "field5_"));
         }
@@ -341,10 +339,10 @@ class GeneratedPagesTest {
         files.put("images/staff.png", "png");
 
         assertThat(output()).containsKey("images/open.png").doesNotContainKey("images/staff.png");
-        OnDemandFiles everybody = new OnDemandFiles(site());
+        ServedSite everybody = site();
         assertThat(everybody.isPublished("images/open.png")).isTrue();
         assertThat(everybody.isPublished("images/staff.png")).isFalse();
-        OnDemandFiles staff = new OnDemandFiles(site(page -> page.visibility().includes(Set.of("staff"))));
+        ServedSite staff = site(page -> page.visibility().includes(Set.of("staff")));
         assertThat(staff.isPublished("images/staff.png")).isTrue();
     }
 }

@@ -482,7 +482,7 @@ class ServedSiteTest {
                 .isEqualTo(new Coverage(4, 3, Map.of("link-broken", 1)));
     }
 
-    private static String text(Optional<byte[]> page) {
-        return new String(page.orElseThrow(), StandardCharsets.UTF_8);
+    private static String text(Optional<ServedSite.PageFile> page) {
+        return new String(page.orElseThrow().content(), StandardCharsets.UTF_8);
     }
 }

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site.serving;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,16 +11,15 @@ import java.util.regex.Pattern;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
-import dev.docent.internal.pages.site.ServedSite;
-import dev.docent.internal.pages.site.OnDemandFiles;
-import dev.docent.internal.pages.site.OnDemandFiles.PageFile;
 import dev.docent.internal.pages.site.SearchLanguages;
+import dev.docent.internal.pages.site.ServedSite;
+import dev.docent.internal.pages.site.ServedSite.PageFile;
 import dev.docent.internal.pages.site.serving.SiteResponse.Document;
 import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
 
 /**
- * One state of a site as readers see it who see the same of it. What is sent is made when it is asked for and kept in a
- * cache that all states share. Thread-safe.
+ * Finds what is at an address of a served site. What is sent is made when it is asked for and kept in a cache that all
+ * sites share. Thread-safe.
  */
 public final class SiteRouter {
 
@@ -34,19 +34,19 @@ public final class SiteRouter {
     /** Other ways to write the address of a page. */
     private static final Pattern END = Pattern.compile("/(index\\.html)?$");
 
-    private final OnDemandFiles files;
+    private final ServedSite site;
     private final RepresentationCache cache;
     private final RepresentationCache.Owner owner = new RepresentationCache.Owner();
     private final TaggedFiles folder;
     private final Map<String, Asset> earlier;
     private final Map<String, SearchPlace> searches = new HashMap<>();
 
-    private SiteRouter(OnDemandFiles files, RepresentationCache cache, TaggedFiles folder, Map<String, Asset> earlier) {
-        this.files = files;
+    private SiteRouter(ServedSite site, RepresentationCache cache, TaggedFiles folder, Map<String, Asset> earlier) {
+        this.site = site;
         this.cache = cache;
         this.folder = folder;
         this.earlier = earlier;
-        SearchLanguages languages = files.languages();
+        SearchLanguages languages = site.languages();
         for (String language : languages.all()) {
             SearchPlace place =
                     new SearchPlace(language, languages.indexPath(language), ASSETS + languages.folder(language));
@@ -54,41 +54,39 @@ public final class SiteRouter {
         }
     }
 
-    /** {@return a site} */
+    /** {@return what finds the addresses of a site} */
     public static SiteRouter of(ServedSite site, RepresentationCache cache) {
-        OnDemandFiles files = new OnDemandFiles(site);
-        return new SiteRouter(files, cache, new TaggedFiles(files.folder()), Map.of());
+        return new SiteRouter(site, cache, new TaggedFiles(site.contents().files()), Map.of());
     }
 
-    /** {@return a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
-    public SiteRouter replacedBy(ServedSite site) {
-        OnDemandFiles later = new OnDemandFiles(site);
-        return new SiteRouter(later, cache, folder.replacedBy(later.folder()), files.knownAssets());
+    /** {@return the same for a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
+    public SiteRouter replacedBy(ServedSite later) {
+        return new SiteRouter(later, cache, folder.replacedBy(later.contents().files()), site.knownAssets());
     }
 
     /** {@return the address of the first page} */
     public String home() {
-        return files.addresses().page("/", "").value();
+        return site.addresses().page("/", "").value();
     }
 
     /** {@return the address of the stylesheet that all pages load} */
     public String stylesheet() {
-        return files.addresses().asset(files.theme().stylesheet().name()).value();
+        return site.addresses().asset(site.theme().stylesheet().name()).value();
     }
 
     /** {@return the address of the script that applies the reader's choice of light or dark} */
     public String headScript() {
-        return files.addresses().asset(files.theme().headScript().name()).value();
+        return site.addresses().asset(site.theme().headScript().name()).value();
     }
 
     /** {@return the headers of pages that need nothing but the site} */
     public Map<String, String> headers() {
-        return files.headers("");
+        return site.headers("");
     }
 
     /** Makes in advance what takes long and was needed of an earlier state. */
     public void prepareAs(SiteRouter before) {
-        files.searchAll(before.files.searchedLanguages());
+        site.searchAll(before.site.searchedLanguages());
     }
 
     /** Lets the cache drop what is kept of this state; who still reads it gets everything made again. */
@@ -100,7 +98,7 @@ public final class SiteRouter {
     public SiteResponse find(SiteRequest request) {
         String path = request.path();
         if (path.isEmpty()) {
-            return new SiteResponse.Moved(PERMANENT, files.addresses().page("/", ""));
+            return new SiteResponse.Moved(PERMANENT, site.addresses().page("/", ""));
         }
         return own(request)
                 .or(() -> page(request))
@@ -124,12 +122,12 @@ public final class SiteRouter {
         SearchPlace index = part.matches() ? searches.get(part.group(1)) : null;
         if (index != null && index.page().equals(part.group(1))) {
             return cache.find(owner, path)
-                    .or(() -> files.index(index.language(), Integer.parseInt(part.group(2)))
+                    .or(() -> site.index(index.language(), Integer.parseInt(part.group(2)))
                             .map(html -> kept(path, () -> representation(path, MediaTypes.HTML, html))))
                     .map(this::document);
         }
         String name = path.substring(ASSETS.length());
-        return files.asset(name)
+        return site.asset(name)
                 .or(() -> Optional.ofNullable(earlier.get(name)))
                 .map(asset -> new Document(
                         true,
@@ -142,51 +140,50 @@ public final class SiteRouter {
         String path = request.path();
         String language = place.language();
         if (path.equals(place.directory())) {
-            return document(representation(path, MediaTypes.JSON, place.directory(files.addresses())));
+            return document(representation(path, MediaTypes.JSON, place.directory(site.addresses())));
         }
         if (path.equals(place.page()) && request.query().isBlank()) {
-            return document(kept(path, () -> representation(path, MediaTypes.HTML, files.index(language))));
+            return document(kept(path, () -> representation(path, MediaTypes.HTML, site.index(language))));
         }
-        SearchResponses answers = new SearchResponses(files.search(language), files.addresses());
+        SearchResponses answers = new SearchResponses(site.search(language), site.addresses());
         return document(
                 path.equals(place.page())
-                        ? representation(path, MediaTypes.HTML, files.results(language, answers.view(request.query())))
+                        ? representation(path, MediaTypes.HTML, site.results(language, answers.view(request.query())))
                         : representation(path, MediaTypes.JSON, answers.json(request.query())));
     }
 
     private Optional<SiteResponse> page(SiteRequest request) {
         String path = request.path();
-        if (files.isPage(path)) {
+        if (site.isPage(path)) {
             return Optional.of(request.markdown() ? twin(path, true) : html(path));
         }
         String written = path.endsWith(TWIN) ? path.substring(0, path.length() - TWIN.length()) : "";
-        String twin = Addresses.ofTwin("/").equals(path) && !files.isPage(written) ? "/" : written;
-        if (files.isPage(twin)) {
+        String twin = Addresses.ofTwin("/").equals(path) && !site.isPage(written) ? "/" : written;
+        if (site.isPage(twin)) {
             return Optional.of(twin(twin, false));
         }
         String trimmed = END.matcher(path).replaceFirst("");
-        return !trimmed.equals(path) && files.isPage(trimmed)
-                ? Optional.of(
-                        new SiteResponse.Moved(PERMANENT, files.addresses().page(trimmed, "")))
+        return !trimmed.equals(path) && site.isPage(trimmed)
+                ? Optional.of(new SiteResponse.Moved(PERMANENT, site.addresses().page(trimmed, "")))
                 : Optional.empty();
     }
 
     private SiteResponse html(String path) {
         Supplier<Representation> made = () -> {
-            PageFile page = files.page(path).orElseThrow();
+            PageFile page = site.page(path).orElseThrow();
             return new Representation(MediaTypes.HTML, page.headers(), page.content());
         };
         return new Document(true, kept(path, made), Lifetime.CHECKED, true);
     }
 
     private SiteResponse twin(String page, boolean negotiated) {
-        Supplier<Representation> made =
-                () -> representation(page, MediaTypes.MARKDOWN, files.twin(page).orElseThrow());
+        Supplier<Representation> made = () -> representation(
+                page, MediaTypes.MARKDOWN, site.twin(page).orElseThrow().getBytes(StandardCharsets.UTF_8));
         return new Document(true, kept(page + TWIN, made), Lifetime.CHECKED, negotiated);
     }
 
     private Optional<SiteResponse> file(String file) {
-        if (!files.isPublished(file)) {
+        if (!site.isPublished(file)) {
             return Optional.empty();
         }
         String type = MediaTypes.of(file);
@@ -197,11 +194,7 @@ public final class SiteRouter {
         return small.<SiteResponse>map(this::document)
                 .or(() -> folder.facts(file)
                         .map(facts -> new SiteResponse.File(
-                                type,
-                                facts.entityTag(),
-                                facts.length(),
-                                files.headers(file),
-                                () -> folder.open(file))));
+                                type, facts.entityTag(), facts.length(), site.headers(file), () -> folder.open(file))));
     }
 
     private Optional<SiteResponse> text(String name) {
@@ -209,19 +202,19 @@ public final class SiteRouter {
             return Optional.empty();
         }
         return cache.find(owner, name)
-                .or(() -> files.text(name)
+                .or(() -> site.text(name)
                         .map(bytes -> kept(name, () -> representation(name, MediaTypes.of(name), bytes))))
                 .map(this::document);
     }
 
     private Optional<SiteResponse> moved(String path) {
-        return files.redirect(path)
-                .flatMap(redirect -> redirect.address(files.addresses())
+        return site.redirect(path)
+                .flatMap(redirect -> redirect.address(site.addresses())
                         .map(address -> new SiteResponse.Moved(redirect.status(), address)));
     }
 
     private SiteResponse nothing(String path) {
-        Representation page = representation(path, MediaTypes.HTML, files.notFound(path));
+        Representation page = representation(path, MediaTypes.HTML, site.notFound(path));
         return new Document(false, page, Lifetime.CHECKED, false);
     }
 
@@ -230,7 +223,7 @@ public final class SiteRouter {
     }
 
     private Representation representation(String name, String type, byte[] bytes) {
-        return new Representation(type, files.headers(name), bytes);
+        return new Representation(type, site.headers(name), bytes);
     }
 
     private Representation kept(String name, Supplier<Representation> made) {

@@ -45,7 +45,7 @@ public record PageView(
 
     /** Copies the collections. */
     public PageView {
-        metatags = Collections.unmodifiableMap(new LinkedHashMap<>(metatags));
+        metatags = metatags.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(metatags));
         assets = List.copyOf(assets);
     }
 
@@ -85,15 +85,24 @@ public record PageView(
                 List.of());
     }
 
+    /** {@return the same page with nothing but the text for search in its content} */
+    public PageView withoutHtml() {
+        return with(mode, Optional.empty(), content.withoutHtml());
+    }
+
     /** {@return the same page with something else around it} */
     public PageView in(PageMode other) {
+        return with(other, lead, content);
+    }
+
+    private PageView with(PageMode otherMode, Optional<HtmlFragment> otherLead, PageContent otherContent) {
         return new PageView(
                 path,
                 title,
                 description,
-                lead,
-                other,
-                content,
+                otherLead,
+                otherMode,
+                otherContent,
                 deprecated,
                 markdown,
                 edit,

@@ -5,9 +5,9 @@ import java.util.Map;
 
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +32,7 @@ class ChangedAccessTest {
         folder.content().put("one.mdx", ("---\n" + fields + "\n---\nNew text\n").getBytes(StandardCharsets.UTF_8));
         ServedSite site = ServedSite.onDemand(contents, PublishingSettings.defaults());
 
-        String page = new String(site.page("/one").orElseThrow(), StandardCharsets.UTF_8);
+        String page = new String(site.page("/one").orElseThrow().content(), StandardCharsets.UTF_8);
 
         assertThat(page.contains("New text")).isEqualTo(shown);
     }

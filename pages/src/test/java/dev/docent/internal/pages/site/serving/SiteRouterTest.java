@@ -18,8 +18,9 @@ import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.MemoryOutput;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,15 +62,12 @@ class SiteRouterTest {
         files.put("data.json", "{}");
     }
 
-    private ServedSite site(
-            BiFunction<VisibleSite, PublishingSettings, ServedSite> kind, String... groups) {
+    private ServedSite site(BiFunction<VisibleSite, PublishingSettings, ServedSite> kind, String... groups) {
         return site(MemoryFolder.of(files), kind, groups);
     }
 
     private static ServedSite site(
-            MemoryFolder folder,
-            BiFunction<VisibleSite, PublishingSettings, ServedSite> kind,
-            String... groups) {
+            MemoryFolder folder, BiFunction<VisibleSite, PublishingSettings, ServedSite> kind, String... groups) {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
         ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
         VisibleSite contents =
@@ -103,8 +101,8 @@ class SiteRouterTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_served_site_has_the_bytes_of_a_built_one(boolean keeping) throws IOException {
-        SiteRouter served = SiteRouter.of(
-                keeping ? site(ServedSite::onDemand) : site(ServedSite::keepingNothing), cache);
+        SiteRouter served =
+                SiteRouter.of(keeping ? site(ServedSite::onDemand) : site(ServedSite::keepingNothing), cache);
         Map<String, String> built = built();
 
         assertThat(built).containsKeys("index.html", "guides/more/index.html", "guides/more.md", "images/a.png");

@@ -1,4 +1,4 @@
-package dev.docent.internal.hosting.views;
+package dev.docent.internal.hosting;
 
 import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;

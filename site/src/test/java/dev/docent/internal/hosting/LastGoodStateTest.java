@@ -1,4 +1,4 @@
-package dev.docent.internal.hosting.views;
+package dev.docent.internal.hosting;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package dev.docent.internal.hosting.views;
+package dev.docent.internal.hosting;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -23,7 +23,6 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.internal.hosting.SiteResponses;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -34,11 +33,12 @@ import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.pages.site.serving.SiteRequest;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.EncodedPages.Format;
 import dev.docent.internal.view.NavigationJson.Audience;

@@ -1,0 +1,103 @@
+package dev.docent.internal.pages.site;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+import dev.docent.internal.pages.feeds.LlmsText;
+
+/** What a site says about itself to other programs, such as {@code llms.txt}, made when it is asked for. Thread-safe. */
+final class SiteTexts {
+
+    private static final String FULL_TEXT = "llms-full";
+    private static final String FEED = "/rss.xml";
+
+    private final ServedSite site;
+    private final RecentTwins twins = new RecentTwins();
+    private final Lazy<Map<String, byte[]>> texts = new Lazy<>(this::texts);
+    private final Lazy<LlmsText.FullText> full =
+            new Lazy<>(() -> feeds((name, content) -> {}).full());
+
+    SiteTexts(ServedSite site) {
+        this.site = site;
+    }
+
+    /** {@return a text by its name; empty if there is none} */
+    Optional<byte[]> find(String name) {
+        if (name.startsWith(FULL_TEXT)) {
+            return full(name);
+        }
+        if (name.endsWith(FEED)) {
+            Map<String, byte[]> feed = new ConcurrentHashMap<>();
+            site.rendered("/" + name.substring(0, name.length() - FEED.length()))
+                    .ifPresent(page -> feeds(feed::put).write(page));
+            return Optional.ofNullable(feed.get(name));
+        }
+        return Optional.ofNullable(texts.get().get(name));
+    }
+
+    /** The text of all pages is made each time: it is as long as they are. */
+    private Optional<byte[]> full(String name) {
+        try {
+            if (!full.get().names().contains(name)) {
+                return Optional.empty();
+            }
+            StringBuilder text = new StringBuilder();
+            full.get().write(name, twins, text);
+            return Optional.of(text.toString().getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            twins.forget();
+        }
+    }
+
+    private Map<String, byte[]> texts() {
+        Map<String, byte[]> made = new ConcurrentHashMap<>();
+        feeds(made::put).write();
+        return made;
+    }
+
+    private SiteFeeds feeds(SiteFeeds.Files files) {
+        return new SiteFeeds(site, twins, files);
+    }
+
+    /**
+     * The Markdown of pages, made when it is asked for. What was measured is kept for the text that it is measured for, as
+     * far as it is a few megabytes.
+     */
+    private final class RecentTwins implements LlmsText.Twins {
+
+        private static final int MAX_KEPT = 4_000_000;
+
+        private final Map<String, String> kept = new ConcurrentHashMap<>();
+        private final AtomicLong size = new AtomicLong();
+
+        @Override
+        public Optional<String> find(String path) {
+            String recent = kept.get(path);
+            return recent == null ? site.twin(path) : Optional.of(recent);
+        }
+
+        @Override
+        public int length(String path) {
+            Optional<String> twin = find(path);
+            int length = twin.map(text -> text.getBytes(StandardCharsets.UTF_8).length)
+                    .orElse(0);
+            if (twin.isPresent() && size.addAndGet(length) <= MAX_KEPT) {
+                kept.put(path, twin.get());
+            }
+            return length;
+        }
+
+        /** Lets the memory go. */
+        void forget() {
+            kept.clear();
+            size.set(0);
+        }
+    }
+}
