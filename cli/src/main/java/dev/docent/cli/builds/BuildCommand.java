@@ -105,8 +105,8 @@ public final class BuildCommand implements Callable<ExitCode> {
         Optional<BuildState> same =
                 folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
         ResolvedSite resolution = site.resolver().resolution(files);
-        VisibleSite contents = VisibleSite.ofEverybody(resolution, settings.language());
-        BuildState state = same.isPresent() ? same.get() : made(contents, settings, folder, inputs);
+        VisibleSite visible = VisibleSite.ofEverybody(resolution, settings.language());
+        BuildState state = same.isPresent() ? same.get() : made(visible, settings, folder, inputs);
         same.ifPresent(folder::keep);
         ReadingProgress.end();
         List<Problem> problems = problems(resolution, state);
@@ -137,11 +137,11 @@ public final class BuildCommand implements Callable<ExitCode> {
     }
 
     private BuildState made(
-            VisibleSite contents, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
+            VisibleSite visible, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
             throws IOException {
-        PageProgress progress = new PageProgress(contents.pages().size());
+        PageProgress progress = new PageProgress(visible.pages().size());
         folder.begin();
-        ServedSite made = ServedSite.asFiles(contents, settings);
+        ServedSite made = ServedSite.asFiles(visible, settings);
         List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
         folder.finish();
         progress.end();

@@ -124,9 +124,9 @@ public final class CheckCommand implements Callable<ExitCode> {
             return Optional.empty();
         }
         PublishingSettings settings = publishing.settings(base, Links.SERVER);
-        VisibleSite contents = VisibleSite.of(resolution, page -> true, settings.language());
-        PageProgress progress = new PageProgress(contents.pages().size());
-        Coverage coverage = SiteCheck.check(contents, settings, log, progress::step);
+        VisibleSite visible = VisibleSite.of(resolution, page -> true, settings.language());
+        PageProgress progress = new PageProgress(visible.pages().size());
+        Coverage coverage = SiteCheck.check(visible, settings, log, progress::step);
         progress.end();
         return Optional.of(coverage);
     }

@@ -51,7 +51,7 @@ final class WatchedSite {
     }
 
     private record Resolved(
-            ResolvedSite resolution, Set<String> names, Optional<VisibleSite> contents, List<Problem> more) {
+            ResolvedSite resolution, Set<String> names, Optional<VisibleSite> visible, List<Problem> more) {
 
         SiteSnapshot files() {
             return resolution.folder();
@@ -59,7 +59,7 @@ final class WatchedSite {
 
         /** {@return the same after a change that leaves the navigation as it is} */
         Resolved with(SiteSnapshot now) {
-            return new Resolved(resolution.with(now), names, contents.map(known -> known.with(now)), more);
+            return new Resolved(resolution.with(now), names, visible.map(known -> known.with(now)), more);
         }
     }
 
@@ -81,10 +81,10 @@ final class WatchedSite {
         ResolvedSite resolution = resolver.resolution(files);
         Set<String> names = new HashSet<>(files.files().orElse(List.of()));
         List<Problem> more = options.more().of(resolution);
-        return new Resolved(resolution, names, contents(resolution), more);
+        return new Resolved(resolution, names, visible(resolution), more);
     }
 
-    private Optional<VisibleSite> contents(ResolvedSite resolution) {
+    private Optional<VisibleSite> visible(ResolvedSite resolution) {
         return options.withPages()
                 ? Optional.of(VisibleSite.of(resolution, page -> true, settings.language()))
                 : Optional.empty();
@@ -99,12 +99,12 @@ final class WatchedSite {
             return resolve(files);
         }
         ResolvedSite resolution = exchanged.get();
-        return new Resolved(resolution, resolved.names(), contents(resolution), resolved.more());
+        return new Resolved(resolution, resolved.names(), visible(resolution), resolved.more());
     }
 
     /** {@return the problems of the whole site as it was resolved last} */
     CheckResult whole() {
-        return report(log -> resolved.contents().map(contents -> pages.all(contents, log)));
+        return report(log -> resolved.visible().map(visible -> pages.all(visible, log)));
     }
 
     /** Checks one page as if it had changed, so that the first changes do not wait for what Java loads and compiles. */
@@ -144,7 +144,7 @@ final class WatchedSite {
     }
 
     private CheckResult changed(Set<String> changed) {
-        return report(log -> resolved.contents().map(contents -> pages.changed(contents, changed, log)));
+        return report(log -> resolved.visible().map(visible -> pages.changed(visible, changed, log)));
     }
 
     private boolean areOnlyShown(Set<String> changed) {

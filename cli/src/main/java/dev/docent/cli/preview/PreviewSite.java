@@ -75,9 +75,9 @@ final class PreviewSite {
     }
 
     private PreviewState made(ResolvedSite resolution) {
-        VisibleSite contents =
+        VisibleSite visible =
                 VisibleSite.of(resolution, page -> page.visibility().includes(groups), settings.language());
-        return made(resolution, ServedSite.onDemand(contents, settings));
+        return made(resolution, ServedSite.onDemand(visible, settings));
     }
 
     private PreviewState made(ResolvedSite resolution, ServedSite site) {

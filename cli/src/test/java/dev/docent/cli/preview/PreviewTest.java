@@ -141,9 +141,9 @@ class PreviewTest {
     @Test
     void a_page_has_the_bytes_of_a_build_and_a_script_more() throws Exception {
         SiteSnapshot snapshot = SiteSnapshot.of(DocsFolders.directory(docs, 1 << 20));
-        VisibleSite contents = VisibleSite.ofEverybody(
+        VisibleSite visible = VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
-        ServedSite built = ServedSite.onDemand(contents, SETTINGS);
+        ServedSite built = ServedSite.onDemand(visible, SETTINGS);
 
         for (String path : List.of("/one", "/two", "/api-reference/list-users")) {
             String shown = get(path).body().replaceFirst("<script src=\"/_docent/preview/script[^>]*></script>", "");

@@ -212,9 +212,9 @@ final class SiteViews implements ResolutionListener {
         }
 
         private SiteRouter make(Readers readers, @Nullable State before) {
-            VisibleSite contents = VisibleSite.of(
+            VisibleSite visible = VisibleSite.of(
                     resolution, page -> page.visibility().includes(readers.groups()), published.language());
-            ServedSite site = ServedSite.keepingNothing(contents, published.withSignedIn(readers.signedIn()));
+            ServedSite site = ServedSite.keepingNothing(visible, published.withSignedIn(readers.signedIn()));
             if (reported.compareAndSet(false, true)) {
                 report(site.addedProblems());
             }

@@ -149,10 +149,10 @@ enum PageReaders {
 
     private static Map<String, String> built(Map<String, String> files, boolean whole) throws IOException {
         ResolvedSite resolution = resolution(files);
-        VisibleSite contents =
+        VisibleSite visible =
                 whole ? VisibleSite.of(resolution, page -> true, "en") : VisibleSite.ofEverybody(resolution, "en");
         Output output = new Output(new ConcurrentSkipListMap<>());
-        SiteOutput.write(ServedSite.asFiles(contents, SETTINGS), output, () -> {});
+        SiteOutput.write(ServedSite.asFiles(visible, SETTINGS), output, () -> {});
         return output.texts();
     }
 

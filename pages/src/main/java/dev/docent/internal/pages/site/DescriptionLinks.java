@@ -51,9 +51,9 @@ final class DescriptionLinks {
      *
      * @param bodies renders texts as those of a page; used by several threads
      */
-    static DescriptionLinks of(VisibleSite contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
+    static DescriptionLinks of(VisibleSite visible, SpecLocations originals, Function<SitePage, BodyRenderer> bodies) {
         Map<String, List<SitePage>> bySpec = new LinkedHashMap<>();
-        for (SitePage page : contents.pages()) {
+        for (SitePage page : visible.pages()) {
             DocumentedOperation documented = page.entry().operation();
             if (documented != null) {
                 bySpec.computeIfAbsent(documented.spec(), absent -> new ArrayList<>())
@@ -63,9 +63,9 @@ final class DescriptionLinks {
         Map<String, DescriptionLinks> found = new ConcurrentHashMap<>();
         List.copyOf(bySpec.entrySet()).parallelStream()
                 .forEach(spec ->
-                        new OfDocument(contents, originals, bodies, spec.getKey()).addTo(found, spec.getValue()));
+                        new OfDocument(visible, originals, bodies, spec.getKey()).addTo(found, spec.getValue()));
         DescriptionLinks all = new DescriptionLinks();
-        for (SitePage page : contents.pages()) {
+        for (SitePage page : visible.pages()) {
             DescriptionLinks ofPage = found.get(page.path());
             if (ofPage != null) {
                 all.problems.addAll(ofPage.problems);
@@ -96,16 +96,16 @@ final class DescriptionLinks {
 
     /** Finds the links of one document. For one thread. */
     private record OfDocument(
-            VisibleSite contents, SpecLocations originals, Function<SitePage, BodyRenderer> bodies, String spec) {
+            VisibleSite visible, SpecLocations originals, Function<SitePage, BodyRenderer> bodies, String spec) {
 
         void addTo(Map<String, DescriptionLinks> found, List<SitePage> pages) {
-            if (contents.text(spec).filter(text -> LINK.matcher(text).find()).isEmpty()) {
+            if (visible.text(spec).filter(text -> LINK.matcher(text).find()).isEmpty()) {
                 return;
             }
             DescribedTexts texts = new DescribedTexts();
             for (SitePage page : pages) {
                 DescriptionLinks links = new DescriptionLinks();
-                contents.subject(page)
+                visible.subject(page)
                         .ifPresent(subject -> texts.of(subject).stream()
                                 .filter(text -> LINK.matcher(text.value()).find())
                                 .forEach(text -> add(page, text, links)));

@@ -19,7 +19,7 @@ final class LinkTargets {
     private static final int MAX_KNOWN = 10_000;
     private static final String FEED = "/rss.xml";
 
-    private final VisibleSite contents;
+    private final VisibleSite visible;
     private final PublishedFiles files;
     private final String base;
     private final Optional<String> first;
@@ -31,13 +31,13 @@ final class LinkTargets {
     private final Map<String, LinkTarget> missing = new ConcurrentHashMap<>();
 
     /** @param settings with the path of the site: authors may write it before the path of a page */
-    LinkTargets(VisibleSite contents, PublishedFiles files, PublishingSettings settings) {
-        this.contents = contents;
+    LinkTargets(VisibleSite visible, PublishedFiles files, PublishingSettings settings) {
+        this.visible = visible;
         this.files = files;
-        this.redirects = contents.redirects().at(settings::pathOfAddress);
+        this.redirects = visible.redirects().at(settings::pathOfAddress);
         this.base = settings.base().isEmpty() ? "" : settings.base().substring(1) + "/";
-        this.first = contents.firstPage();
-        this.sorted = contents.pages().stream().map(SitePage::path).sorted().toList();
+        this.first = visible.firstPage();
+        this.sorted = visible.pages().stream().map(SitePage::path).sorted().toList();
     }
 
     /** {@return what a path leads to, without a leading slash; empty for the root} */
@@ -53,17 +53,17 @@ final class LinkTargets {
         return page("/" + path)
                 .or(() -> file(path))
                 .or(() -> redirect("/" + path))
-                .or(() -> contents.paths().firstOf("/" + path).map(LinkTarget.Page::new))
+                .or(() -> visible.paths().firstOf("/" + path).map(LinkTarget.Page::new))
                 .or(() -> isHidden("/" + path) ? Optional.of(new LinkTarget.Hidden()) : Optional.empty());
     }
 
     /** {@return whether a path leads to a page for other readers, perhaps by a redirect} */
     private boolean isHidden(String path) {
-        return contents.allPaths().page(path).isPresent()
-                || contents.allRedirects()
+        return visible.allPaths().page(path).isPresent()
+                || visible.allRedirects()
                         .find(path)
                         .filter(redirect ->
-                                contents.allPaths().page(redirect.path()).isPresent())
+                                visible.allPaths().page(redirect.path()).isPresent())
                         .isPresent();
     }
 
@@ -71,12 +71,12 @@ final class LinkTargets {
         if (path.equals("/")) {
             return first.map(LinkTarget.Page::new);
         }
-        return contents.paths().page(path).map(LinkTarget.Page::new);
+        return visible.paths().page(path).map(LinkTarget.Page::new);
     }
 
     private Optional<LinkTarget> file(String path) {
         boolean feed = path.endsWith(FEED)
-                && contents.allPages().contains("/" + path.substring(0, path.length() - FEED.length()));
+                && visible.allPages().contains("/" + path.substring(0, path.length() - FEED.length()));
         if (!files.isFile(path) && !ADDED.contains(path) && !feed) {
             return Optional.empty();
         }

@@ -42,7 +42,7 @@ import dev.docent.internal.text.Location;
 /** Renders the content of pages, whatever each is made of. Thread-safe. */
 final class PageRenderer {
 
-    private final VisibleSite contents;
+    private final VisibleSite visible;
     private final PublishedFiles files;
     private final LinkTargets targets;
     private final ImageSizes images;
@@ -54,21 +54,21 @@ final class PageRenderer {
     private final Lazy<AddedFiles> added;
     private final PageViews views;
 
-    PageRenderer(VisibleSite contents, PublishedFiles files, PublishingSettings settings) {
-        this.contents = contents;
+    PageRenderer(VisibleSite visible, PublishedFiles files, PublishingSettings settings) {
+        this.visible = visible;
         this.files = files;
-        this.targets = new LinkTargets(contents, files, settings);
-        this.images = new ImageSizes(contents.files());
+        this.targets = new LinkTargets(visible, files, settings);
+        this.images = new ImageSizes(visible.files());
         this.hosts = settings.hosts();
-        this.locations = new SpecLocations(contents.files());
-        this.api = ApiSettings.of(contents.docsJson())
+        this.locations = new SpecLocations(visible.files());
+        this.api = ApiSettings.of(visible.docsJson())
                 .withAddress(settings.api())
                 .withHost(settings.origin().map(Origin::toString).orElse(""))
                 .withSignedIn(settings.signedIn());
-        this.rest = new RestPages(contents);
+        this.rest = new RestPages(visible);
         this.settings = settings;
-        this.added = new Lazy<>(() -> AddedFiles.read(contents.files(), settings.themeFiles()));
-        this.views = new PageViews(contents.theme().indexesAll(), new PageDates(settings.changes()));
+        this.added = new Lazy<>(() -> AddedFiles.read(visible.files(), settings.themeFiles()));
+        this.views = new PageViews(visible.theme().indexesAll(), new PageDates(settings.changes()));
     }
 
     RestPages rest() {
@@ -97,7 +97,7 @@ final class PageRenderer {
         Draft draft = draft(page, addresses, false);
         List<Problem> problems = new ArrayList<>();
         draft.subject()
-                .filter(subject -> contents.mayHaveContent(page))
+                .filter(subject -> visible.mayHaveContent(page))
                 .flatMap(PageSubject::content)
                 .filter(mdx -> !draft.isRepeating())
                 .ifPresent(mdx -> problems.addAll(
@@ -112,13 +112,13 @@ final class PageRenderer {
     /** {@return what the links of {@code docs.json} lead to} */
     SettingsLinks settings(PublishingSettings settings) {
         SiteBody site = body(settings.addresses("/"), settings.language(), false, new HashSet<>());
-        return SettingsLinks.of(contents.docsJson(), new BodyRenderer(site));
+        return SettingsLinks.of(visible.docsJson(), new BodyRenderer(site));
     }
 
     /** {@return what the links of descriptions in OpenAPI documents lead to} */
     DescriptionLinks descriptionLinks(PublishingSettings settings) {
         return DescriptionLinks.of(
-                contents,
+                visible,
                 locations,
                 page -> new BodyRenderer(
                         body(settings.addresses(page.path()), page.language(), false, new HashSet<>())));
@@ -168,9 +168,9 @@ final class PageRenderer {
         Ids ids = Ids.ofContent();
         page.frontMatter().ifPresent(files::linkAll);
         page.written().ifPresent(written -> sources.add(written.file()));
-        Optional<MdxPage> file = page.written().flatMap(written -> contents.mdx(written.file()));
+        Optional<MdxPage> file = page.written().flatMap(written -> visible.mdx(written.file()));
         Optional<RenderedBody> body = file.map(mdx -> bodies.render(mdx, ids));
-        Optional<PageSubject> subject = contents.subject(page);
+        Optional<PageSubject> subject = visible.subject(page);
         Descriptions descriptions = new Descriptions(
                 bodies,
                 page.path().substring(1),
@@ -247,10 +247,10 @@ final class PageRenderer {
     private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft) {
         if (!draft.page().rest().isEmpty()) {
             return pages.rest(
-                    subject, contents.wholeTitle(draft.page()), draft.page().rest(), draft.source());
+                    subject, visible.wholeTitle(draft.page()), draft.page().rest(), draft.source());
         }
         return subject instanceof PageOperation operation
-                ? pages.operation(operation, draft.source(), contents.drift(draft.page()))
+                ? pages.operation(operation, draft.source(), visible.drift(draft.page()))
                 : pages.model((PageSchema) subject, draft.source());
     }
 

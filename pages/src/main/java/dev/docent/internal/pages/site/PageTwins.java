@@ -35,7 +35,7 @@ final class PageTwins {
     /** More do not fit. */
     private static final int MAX_COMPONENTS = 40;
 
-    private final VisibleSite contents;
+    private final VisibleSite visible;
     private final Function<MdxPage, PageValues> values;
     private final ApiSettings api;
     private final RestPages rest;
@@ -44,8 +44,8 @@ final class PageTwins {
      * @param rest where pages lead for what has no room on them
      * @param values what the expressions of a page stand for
      */
-    PageTwins(VisibleSite contents, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
-        this.contents = contents;
+    PageTwins(VisibleSite visible, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
+        this.visible = visible;
         this.rest = rest;
         this.values = values;
         this.api = api;
@@ -53,7 +53,7 @@ final class PageTwins {
 
     /** {@return the page as Markdown} */
     String of(SitePage page, Addresses addresses) {
-        Optional<PageSubject> subject = contents.subject(page);
+        Optional<PageSubject> subject = visible.subject(page);
         MdxPage content = content(page, subject);
         String description = Optional.ofNullable(page.entry().description())
                 .filter(text -> subject.isEmpty() || page.hasOwnDescription())
@@ -78,10 +78,10 @@ final class PageTwins {
         ModelPages models = rest.of(page, path -> paths.file(path.substring(1) + ".md"), used);
         OperationTwins twins = new OperationTwins(api, models, page.language());
         if (subject.isPresent() && !page.rest().isEmpty()) {
-            return twins.rest(subject.get(), contents.wholeTitle(page), page.rest());
+            return twins.rest(subject.get(), visible.wholeTitle(page), page.rest());
         }
         if (subject.orElse(null) instanceof PageOperation operation) {
-            return twins.operation(operation, description, contents.drift(page));
+            return twins.operation(operation, description, visible.drift(page));
         }
         return subject.orElse(null) instanceof PageSchema schema
                 ? twins.model(schema)
@@ -89,7 +89,7 @@ final class PageTwins {
     }
 
     private MdxPage content(SitePage page, Optional<PageSubject> subject) {
-        return page.written().flatMap(written -> contents.mdx(written.file())).orElseGet(() -> {
+        return page.written().flatMap(written -> visible.mdx(written.file())).orElseGet(() -> {
             String text = subject.filter(known -> page.rest().isEmpty())
                     .flatMap(PageSubject::content)
                     .orElse("");
@@ -105,7 +105,7 @@ final class PageTwins {
 
             @Override
             public Optional<MdxPage> snippet(String path) {
-                return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(contents::mdx);
+                return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(visible::mdx);
             }
 
             @Override

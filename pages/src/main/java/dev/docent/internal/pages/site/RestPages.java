@@ -20,16 +20,16 @@ import dev.docent.internal.pages.operations.output.ModelPages;
  */
 final class RestPages {
 
-    private final VisibleSite contents;
+    private final VisibleSite visible;
 
     /** The paths of the pages of models in the navigation, by document and name. */
     private final Map<String, Map<String, String>> models = new HashMap<>();
 
     private final Set<String> needed = ConcurrentHashMap.newKeySet();
 
-    RestPages(VisibleSite contents) {
-        this.contents = contents;
-        for (SitePage page : contents.pages()) {
+    RestPages(VisibleSite visible) {
+        this.visible = visible;
+        for (SitePage page : visible.pages()) {
             if (page.entry().operation() instanceof DocumentedOperation.Schema schema) {
                 models.computeIfAbsent(schema.spec(), absent -> new HashMap<>())
                         .putIfAbsent(schema.name(), page.path());
@@ -53,8 +53,8 @@ final class RestPages {
 
     private List<SitePage> next(Set<String> done) {
         return needed.stream()
-                .filter(path -> !contents.allPages().contains(path) && done.add(path))
-                .flatMap(path -> contents.page(path).stream())
+                .filter(path -> !visible.allPages().contains(path) && done.add(path))
+                .flatMap(path -> visible.page(path).stream())
                 .toList();
     }
 
@@ -78,7 +78,7 @@ final class RestPages {
             public Optional<Url> rest(String model, List<String> steps) {
                 return Optional.ofNullable(known.get(model))
                         .map(path -> GeneratedPages.part(path, steps))
-                        .or(() -> contents.generated().ofModel(from, model, steps))
+                        .or(() -> visible.generated().ofModel(from, model, steps))
                         .map(this::leadTo);
             }
 

@@ -38,7 +38,7 @@ final class RestrictedFiles {
     }
 
     /**
-     * {@return the files of the pages that are missing in the contents that some readers see} Renders those pages, as
+     * {@return the files of the pages that are missing in what some readers see} Renders those pages, as
      * somebody would see them who may see everything.
      */
     static RestrictedFiles of(VisibleSite seen, PublishingSettings settings) {

@@ -35,7 +35,7 @@ import dev.docent.internal.problems.ProblemLog;
  */
 public final class ServedSite {
 
-    private final VisibleSite contents;
+    private final VisibleSite visible;
     private final PublishingSettings settings;
     private final boolean keeping;
     private final PublishedFiles files;
@@ -59,37 +59,37 @@ public final class ServedSite {
      */
     public record PageFile(byte[] content, Map<String, String> headers) {}
 
-    private ServedSite(VisibleSite contents, PublishingSettings settings, boolean keeping) {
-        this.contents = contents;
+    private ServedSite(VisibleSite visible, PublishingSettings settings, boolean keeping) {
+        this.visible = visible;
         this.settings = settings;
         this.keeping = keeping;
         this.files = published();
-        this.renderer = new PageRenderer(contents, files, settings);
-        this.languages = SearchLanguages.of(contents.pages(), settings.language());
-        SiteAssets added = SiteAssets.of(contents.theme(), Optional.empty());
+        this.renderer = new PageRenderer(visible, files, settings);
+        this.languages = SearchLanguages.of(visible.pages(), settings.language());
+        SiteAssets added = SiteAssets.of(visible.theme(), Optional.empty());
         SiteView view = new SiteView(
-                contents.tree(),
+                visible.tree(),
                 settings.language(),
                 settings.origin().map(Object::toString),
                 languages.sources(Optional.of(added.search().name())));
-        this.themed = new ThemedPages(contents.theme(), view, settings.addresses("/"), parts());
+        this.themed = new ThemedPages(visible.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());
-        this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
+        this.twins = new PageTwins(visible, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }
 
     private ServedSite(ServedSite other, SiteSnapshot changed) {
-        this.contents = other.contents.with(changed);
+        this.visible = other.visible.with(changed);
         this.settings = other.settings;
         this.keeping = other.keeping;
         this.files = published();
-        this.renderer = new PageRenderer(contents, files, settings);
+        this.renderer = new PageRenderer(visible, files, settings);
         this.languages = other.languages;
         this.themed =
                 settings.themeFiles().isEmpty() ? other.themed : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
-        this.twins = new PageTwins(contents, renderer.api(), renderer.rest(), renderer::values);
+        this.twins = new PageTwins(visible, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }
@@ -100,9 +100,8 @@ public final class ServedSite {
     }
 
     private PublishedFiles published() {
-        PublishedFiles published =
-                new PublishedFiles(contents.fileNames(), () -> RestrictedFiles.of(contents, settings));
-        published.linkAll(withoutRedirects(contents.docsJson()));
+        PublishedFiles published = new PublishedFiles(visible.fileNames(), () -> RestrictedFiles.of(visible, settings));
+        published.linkAll(withoutRedirects(visible.docsJson()));
         return published;
     }
 
@@ -126,28 +125,28 @@ public final class ServedSite {
     }
 
     /** {@return a site whose pages are rendered when they are asked for} */
-    public static ServedSite onDemand(VisibleSite contents, PublishingSettings settings) {
-        return new ServedSite(contents, settings, true);
+    public static ServedSite onDemand(VisibleSite visible, PublishingSettings settings) {
+        return new ServedSite(visible, settings, true);
     }
 
     /** {@return a site that is written as files, whose names all file systems take} */
-    public static ServedSite asFiles(VisibleSite contents, PublishingSettings settings) {
-        Optional<String> home = contents.firstPage();
-        List<String> files = PublishedFiles.unrestricted(contents.fileNames()).paths().stream()
+    public static ServedSite asFiles(VisibleSite visible, PublishingSettings settings) {
+        Optional<String> home = visible.firstPage();
+        List<String> files = PublishedFiles.unrestricted(visible.fileNames()).paths().stream()
                 .map(file -> file.substring(1))
                 .toList();
         return onDemand(
-                contents, settings.withNames(SiteFileNames.of(contents.paths().pages(), home, files)));
+                visible, settings.withNames(SiteFileNames.of(visible.paths().pages(), home, files)));
     }
 
     /** {@return a site whose pages are rendered each time they are asked for, by the thread that asks} */
-    public static ServedSite keepingNothing(VisibleSite contents, PublishingSettings settings) {
-        return new ServedSite(contents, settings, false);
+    public static ServedSite keepingNothing(VisibleSite visible, PublishingSettings settings) {
+        return new ServedSite(visible, settings, false);
     }
 
     /** Renders the content of all pages, on all cores if they are kept. */
     void renderAll() {
-        Stream<SitePage> pages = contents.pages().stream();
+        Stream<SitePage> pages = visible.pages().stream();
         (keeping ? pages.parallel() : pages).forEach(this::rendered);
         forEachGenerated(this::rendered);
     }
@@ -156,7 +155,7 @@ public final class ServedSite {
     RenderedPage rendered(SitePage page) {
         if (!keeping) {
             RenderedPage made = renderer.render(page, settings.addresses(page.path()));
-            contents.dropContent(page);
+            visible.dropContent(page);
             return made;
         }
         RenderedPage known = rendered.get(page.path());
@@ -169,8 +168,8 @@ public final class ServedSite {
     }
 
     /** {@return the site as these readers see it} */
-    public VisibleSite contents() {
-        return contents;
+    public VisibleSite visible() {
+        return visible;
     }
 
     PublishingSettings settings() {
@@ -183,7 +182,7 @@ public final class ServedSite {
 
     /** {@return the redirects; one to a file that these readers do not get does not exist} */
     Redirects redirects() {
-        return contents.redirects().at(settings::pathOfAddress).without(path -> {
+        return visible.redirects().at(settings::pathOfAddress).without(path -> {
             String file = path.substring(1);
             return files.isFile(file) && !files.isPublished(file, this::renderAll);
         });
@@ -206,17 +205,17 @@ public final class ServedSite {
     /** Drops the HTML of a page that is written, and its source: a large site does not fit in memory as a whole. */
     void release(SitePage page) {
         rendered.computeIfPresent(page.path(), (path, made) -> made.withoutHtml());
-        page.written().ifPresent(written -> contents.files().release(written.file()));
+        page.written().ifPresent(written -> visible.files().release(written.file()));
     }
 
     /** {@return all pages, rendered, in the order of the navigation} */
     Collection<RenderedPage> rendered() {
-        return contents.pages().stream().map(this::rendered).toList();
+        return visible.pages().stream().map(this::rendered).toList();
     }
 
     /** {@return the rendered page at a path; empty if there is none} */
     Optional<RenderedPage> rendered(String path) {
-        return contents.page(path).map(this::rendered);
+        return visible.page(path).map(this::rendered);
     }
 
     /** {@return what a reader sees of the page at a path; empty if there is none} */
@@ -235,13 +234,13 @@ public final class ServedSite {
 
     /** {@return whether there is a page at a path, with a leading slash} */
     public boolean isPage(String path) {
-        return contents.page(path).isPresent()
-                || path.equals("/") && !contents.pages().isEmpty();
+        return visible.page(path).isPresent()
+                || path.equals("/") && !visible.pages().isEmpty();
     }
 
     /** {@return the page at a path, with a leading slash; empty if there is none} */
     public Optional<PageFile> page(String path) {
-        boolean home = path.equals("/") && contents.page(path).isEmpty();
+        boolean home = path.equals("/") && visible.page(path).isEmpty();
         return (home ? renderedHome() : rendered(path)).map(page -> {
             keepStylesheet(page);
             return new PageFile(
@@ -255,7 +254,7 @@ public final class ServedSite {
     }
 
     private boolean keepAllStylesheets() {
-        contents.pages().forEach(page -> keepStylesheet(rendered(page)));
+        visible.pages().forEach(page -> keepStylesheet(rendered(page)));
         return true;
     }
 
@@ -284,18 +283,18 @@ public final class ServedSite {
 
     /** {@return the path of the page that is shown at the root of the site, too; empty for a site without pages} */
     public Optional<String> homePath() {
-        return contents.firstPage();
+        return visible.firstPage();
     }
 
     /** {@return how many pages it has} */
     public int size() {
-        return contents.pages().size();
+        return visible.pages().size();
     }
 
     /** {@return the first page, with addresses as the root of the site has them} */
     Optional<RenderedPage> renderedHome() {
         return homePath()
-                .flatMap(contents::page)
+                .flatMap(visible::page)
                 .map(page -> settings.addresses("/").equals(settings.addresses(page.path()))
                         ? rendered(page)
                         : renderer.render(page, settings.addresses("/")));
@@ -315,7 +314,7 @@ public final class ServedSite {
     }
 
     private NearPages nearPages() {
-        return NearPages.of(contents.pages().stream()
+        return NearPages.of(visible.pages().stream()
                 .filter(SitePage::isShown)
                 .map(page -> SiteSearch.page(this, page, List.of()))
                 .toList());
@@ -368,8 +367,8 @@ public final class ServedSite {
 
     /** {@return a page as Markdown; empty if there is none at this path, with a leading slash} */
     public Optional<String> twin(String path) {
-        return contents.page(path)
-                .or(() -> path.equals("/") ? homePath().flatMap(contents::page) : Optional.empty())
+        return visible.page(path)
+                .or(() -> path.equals("/") ? homePath().flatMap(visible::page) : Optional.empty())
                 .map(page -> twins.of(page, settings.twinAddresses(page.path())));
     }
 
@@ -408,7 +407,7 @@ public final class ServedSite {
         ProblemLog log = new ProblemLog();
         SiteCheck.OtherLinks links = new SiteCheck.OtherLinks(
                 renderer.settings(settings), descriptionLinks.get(), themed.atRoot());
-        SiteCheck.report(contents, findings(), links, PageFindings::ids, log);
+        SiteCheck.report(visible, findings(), links, PageFindings::ids, log);
         return log.sorted();
     }
 

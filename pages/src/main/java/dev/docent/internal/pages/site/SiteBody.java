@@ -16,7 +16,7 @@ import dev.docent.internal.pages.site.images.ImageSizes;
  * @param styledClasses the classes that the stylesheet of the operator has styles for
  */
 record SiteBody(
-        VisibleSite contents,
+        VisibleSite visible,
         LinkTargets targets,
         ImageSizes images,
         Set<String> hosts,
@@ -29,7 +29,7 @@ record SiteBody(
 
     @Override
     public String iconLibrary() {
-        return contents.theme().iconLibrary();
+        return visible.theme().iconLibrary();
     }
 
     @Override
@@ -55,7 +55,7 @@ record SiteBody(
 
     @Override
     public Optional<String> stylesheetOf(String className) {
-        return styledClasses.contains(className) ? Optional.empty() : contents.stylesheetOf(className);
+        return styledClasses.contains(className) ? Optional.empty() : visible.stylesheetOf(className);
     }
 
     @Override
@@ -66,12 +66,12 @@ record SiteBody(
     @Override
     public Optional<MdxPage> snippet(String file) {
         sources.add(file);
-        return contents.snippet(file);
+        return visible.snippet(file);
     }
 
     @Override
     public Optional<String> script(String file) {
         sources.add(file);
-        return contents.text(file);
+        return visible.text(file);
     }
 }

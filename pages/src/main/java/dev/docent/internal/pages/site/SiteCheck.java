@@ -48,18 +48,18 @@ public final class SiteCheck {
      *
      * @param onPage called after each page, by several threads
      */
-    public static Coverage check(VisibleSite contents, PublishingSettings settings, ProblemLog log, Runnable onPage) {
-        PageRenderer renderer = renderer(contents, settings);
+    public static Coverage check(VisibleSite visible, PublishingSettings settings, ProblemLog log, Runnable onPage) {
+        PageRenderer renderer = renderer(visible, settings);
         SiteProblems problems = new SiteProblems(log);
-        problems.addAll(contents.problems());
-        problems.addAll(ShortenedNavigation.problems(contents.tree()));
-        List<SitePage> pages = List.copyOf(contents.pages());
+        problems.addAll(visible.problems());
+        problems.addAll(ShortenedNavigation.problems(visible.tree()));
+        List<SitePage> pages = List.copyOf(visible.pages());
         List<PageFindings> all = new ArrayList<>(pages.size());
         for (int from = 0; from < pages.size(); from += BLOCK) {
             List<PageFindings> block = pages.subList(from, Math.min(pages.size(), from + BLOCK)).parallelStream()
                     .map(page -> {
                         PageFindings findings = renderer.check(page, settings.addresses(page.path()));
-                        contents.dropContent(page);
+                        visible.dropContent(page);
                         onPage.run();
                         return findings;
                     })
@@ -74,7 +74,7 @@ public final class SiteCheck {
                 page -> {
                     Set<String> ids =
                             renderer.ids(page, settings.addresses(page.page().path()));
-                    contents.dropContent(page.page());
+                    visible.dropContent(page.page());
                     return ids;
                 },
                 problems);
@@ -88,14 +88,14 @@ public final class SiteCheck {
      * @param ids the ids of a page
      */
     static Coverage report(
-            VisibleSite contents,
+            VisibleSite visible,
             List<PageFindings> pages,
             OtherLinks links,
             Function<PageFindings, Set<String>> ids,
             ProblemLog log) {
         SiteProblems problems = new SiteProblems(log);
-        problems.addAll(contents.problems());
-        problems.addAll(ShortenedNavigation.problems(contents.tree()));
+        problems.addAll(visible.problems());
+        problems.addAll(ShortenedNavigation.problems(visible.tree()));
         pages.forEach(problems::count);
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         links.check(pages, ids, problems);
@@ -113,54 +113,54 @@ public final class SiteCheck {
     /** What links lead to, apart from what the settings say: if it is the same, so are the findings about other pages. */
     private record Around(Set<String> files, List<String> pages, Set<String> allPages, Optional<String> first) {
 
-        static Around of(VisibleSite contents) {
+        static Around of(VisibleSite visible) {
             return new Around(
-                    contents.fileNames(),
-                    contents.pages().stream().map(SitePage::path).toList(),
-                    contents.allPages(),
-                    contents.firstPage());
+                    visible.fileNames(),
+                    visible.pages().stream().map(SitePage::path).toList(),
+                    visible.allPages(),
+                    visible.firstPage());
         }
     }
 
     /** Checks all pages, on all cores. */
-    public Coverage all(VisibleSite contents, ProblemLog log) {
+    public Coverage all(VisibleSite visible, ProblemLog log) {
         known.clear();
         ids.clear();
-        PageRenderer renderer = renderer(contents, settings);
-        check(contents, contents.pages(), renderer);
+        PageRenderer renderer = renderer(visible, settings);
+        check(visible, visible.pages(), renderer);
         OtherLinks links = OtherLinks.of(renderer, settings);
-        last = new Last(Around.of(contents), links);
-        return report(contents, renderer, links, log);
+        last = new Last(Around.of(visible), links);
+        return report(visible, renderer, links, log);
     }
 
     /**
      * Checks the pages that are made of some files, and those of which the navigation says something else.
      *
-     * @param contents the contents of the last check after a change of nothing but what is in these files
+     * @param visible the site of the last check after a change of nothing but what is in these files
      * @param files none of them is a part of {@code docs.json} or of an OpenAPI document
      */
-    public Coverage changed(VisibleSite contents, Set<String> files, ProblemLog log) {
+    public Coverage changed(VisibleSite visible, Set<String> files, ProblemLog log) {
         Last before = last;
         if (before == null
                 || settings.themeFiles().isAny(files)
-                || !before.around().equals(Around.of(contents))) {
-            return all(contents, log);
+                || !before.around().equals(Around.of(visible))) {
+            return all(visible, log);
         }
-        PageRenderer renderer = renderer(contents, settings);
-        List<SitePage> others = contents.pages().stream().filter(this::isOther).toList();
+        PageRenderer renderer = renderer(visible, settings);
+        List<SitePage> others = visible.pages().stream().filter(this::isOther).toList();
         boolean sameOperations = others.stream().noneMatch(this::isOfOperation);
         OtherLinks links = sameOperations ? before.links() : OtherLinks.of(renderer, settings);
         if (!sameOperations) {
             ids.clear();
         }
-        List<SitePage> affected = contents.pages().stream()
+        List<SitePage> affected = visible.pages().stream()
                 .filter(page ->
                         isOther(page) || !Collections.disjoint(known(page).sources(), files))
                 .toList();
         affected.forEach(page -> ids.remove(page.path()));
-        check(contents, affected, renderer);
+        check(visible, affected, renderer);
         last = new Last(before.around(), links);
-        return report(contents, renderer, links, log);
+        return report(visible, renderer, links, log);
     }
 
     private PageFindings known(SitePage page) {
@@ -176,24 +176,24 @@ public final class SiteCheck {
         return page.entry().operation() != null || known(page).page().entry().operation() != null;
     }
 
-    private static PageRenderer renderer(VisibleSite contents, PublishingSettings settings) {
-        return new PageRenderer(contents, PublishedFiles.unrestricted(contents.fileNames()), settings);
+    private static PageRenderer renderer(VisibleSite visible, PublishingSettings settings) {
+        return new PageRenderer(visible, PublishedFiles.unrestricted(visible.fileNames()), settings);
     }
 
-    private void check(VisibleSite contents, Collection<SitePage> pages, PageRenderer renderer) {
+    private void check(VisibleSite visible, Collection<SitePage> pages, PageRenderer renderer) {
         pages.parallelStream()
                 .map(page -> {
                     PageFindings findings = renderer.check(page, settings.addresses(page.path()));
-                    contents.dropTree(page);
+                    visible.dropTree(page);
                     return findings;
                 })
                 .toList()
                 .forEach(found -> known.put(found.page().path(), found));
     }
 
-    private Coverage report(VisibleSite contents, PageRenderer renderer, OtherLinks links, ProblemLog log) {
-        List<PageFindings> pages = contents.pages().stream().map(this::known).toList();
-        return report(contents, pages, links, page -> ids(page, renderer), log);
+    private Coverage report(VisibleSite visible, PageRenderer renderer, OtherLinks links, ProblemLog log) {
+        List<PageFindings> pages = visible.pages().stream().map(this::known).toList();
+        return report(visible, pages, links, page -> ids(page, renderer), log);
     }
 
     private Set<String> ids(PageFindings page, PageRenderer renderer) {

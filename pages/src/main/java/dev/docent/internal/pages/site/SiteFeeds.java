@@ -82,14 +82,14 @@ final class SiteFeeds {
     }
 
     private LlmsText llms() {
-        Theme theme = site.contents().theme();
-        ListedPages pages = ListedPages.of(site.contents().navigation(), page -> true);
+        Theme theme = site.visible().theme();
+        ListedPages pages = ListedPages.of(site.visible().navigation(), page -> true);
         return new LlmsText(theme.name(), theme.description(), pages, settings::absolute);
     }
 
     private void sitemap(Origin origin) {
-        Alternates alternates = Alternates.of(site.contents().navigation(), this::isIndexed);
-        List<Sitemap.Entry> entries = site.contents().pages().stream()
+        Alternates alternates = Alternates.of(site.visible().navigation(), this::isIndexed);
+        List<Sitemap.Entry> entries = site.visible().pages().stream()
                 .filter(SitePage::isIndexed)
                 .map(page -> new Sitemap.Entry(page.path(), changed(page), alternates.of(page.path())))
                 .toList();
@@ -101,7 +101,7 @@ final class SiteFeeds {
     }
 
     private boolean isIndexed(NavigationPage page) {
-        return site.contents().page(page.href()).filter(SitePage::isIndexed).isPresent();
+        return site.visible().page(page.href()).filter(SitePage::isIndexed).isPresent();
     }
 
     /** Writes the feed of a page, if it has updates and the address of the site is known. */
@@ -111,7 +111,7 @@ final class SiteFeeds {
         }
         SitePage page = rendered.page();
         List<Update> updates = page.written()
-                .flatMap(written -> site.contents().mdx(written.file()))
+                .flatMap(written -> site.visible().mdx(written.file()))
                 .map(Update::of)
                 .orElse(List.of());
         if (updates.isEmpty() || !page.isShown()) {
@@ -119,7 +119,7 @@ final class SiteFeeds {
         }
         String name = page.path() + "/rss.xml";
         Rss.Channel channel = new Rss.Channel(
-                page.entry().title() + " – " + site.contents().theme().name(),
+                page.entry().title() + " – " + site.visible().theme().name(),
                 page.description(),
                 settings.absolute(page.path()),
                 settings.absolute(name),

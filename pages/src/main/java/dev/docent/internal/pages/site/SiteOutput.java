@@ -100,7 +100,7 @@ public final class SiteOutput {
 
     /** Of two files with one name the first one stays: pages, then files of authors, then what Docent adds. */
     private void write() throws IOException {
-        site.contents().pages().parallelStream().forEach(this::page);
+        site.visible().pages().parallelStream().forEach(this::page);
         site.forEachGenerated(this::page);
         CompletableFuture<Void> search = CompletableFuture.runAsync(this::search);
         site.files().all().forEach(this::copy);
@@ -291,7 +291,7 @@ public final class SiteOutput {
 
     private Optional<DocsFile> opened(Location source) {
         try {
-            return site.contents().files().open(source.file());
+            return site.visible().files().open(source.file());
         } catch (IOException unreadable) {
             problems.add(Problems.FILE_UNREADABLE.at(source, unreadable));
             return Optional.empty();

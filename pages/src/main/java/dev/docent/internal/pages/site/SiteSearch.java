@@ -15,7 +15,7 @@ final class SiteSearch {
 
     /** {@return the index of the pages of a language that lists of pages have} */
     static SearchIndex of(ServedSite site, String language) {
-        return SearchIndex.of(site.contents().pages().stream()
+        return SearchIndex.of(site.visible().pages().stream()
                 .filter(page -> page.isShown() && page.language().equals(language))
                 .map(page ->
                         page(site, page, site.rendered(page).view().content().sections()))
@@ -23,7 +23,7 @@ final class SiteSearch {
     }
 
     static SearchPage page(ServedSite site, SitePage page, List<PageSection> sections) {
-        List<String> breadcrumb = site.contents()
+        List<String> breadcrumb = site.visible()
                 .tree()
                 .find(page.path())
                 .map(place -> place.path().stream()

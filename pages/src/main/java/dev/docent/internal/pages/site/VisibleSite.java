@@ -154,7 +154,7 @@ public final class VisibleSite {
     }
 
     /**
-     * {@return the contents of a site}
+     * {@return what some readers see of a site}
      *
      * @param visible whether the readers may see a page of the navigation
      * @param language of pages that are in no language of the navigation, as a BCP 47 tag
@@ -163,7 +163,7 @@ public final class VisibleSite {
         return new VisibleSite(site, visible, language);
     }
 
-    /** {@return the contents that everybody may see} */
+    /** {@return what everybody may see of a site} */
     public static VisibleSite ofEverybody(ResolvedSite site, String language) {
         return of(site, page -> page.visibility().isEverybody(), language);
     }
@@ -173,7 +173,7 @@ public final class VisibleSite {
         return new PageList(site, site.navigation().root(), page -> true, "").groups();
     }
 
-    /** {@return the contents as somebody sees them who may see everything} */
+    /** {@return what somebody sees who may see everything} */
     VisibleSite whole() {
         return of(site, page -> true, language);
     }

@@ -23,12 +23,12 @@ class DescriptionLinksTest {
 
     private List<String> check() {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        VisibleSite contents = VisibleSite.of(
+        VisibleSite visible = VisibleSite.of(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), page -> true, "en");
         PublishingSettings settings = new PublishingSettings(Optional.empty(), "", Links.SERVER, Set.of(), "en");
         ProblemLog log = new ProblemLog();
-        SiteCheck.check(contents, settings, log, () -> {});
-        assertThat(ServedSite.onDemand(contents, settings).problems())
+        SiteCheck.check(visible, settings, log, () -> {});
+        assertThat(ServedSite.onDemand(visible, settings).problems())
                 .as("what a build reports")
                 .isEqualTo(log.sorted());
         return log.sorted().stream()

@@ -73,8 +73,8 @@ final class FuzzedSite {
     void check() {
         SiteSnapshot snapshot = SiteSnapshot.of(new MemoryFolder(files));
         ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        VisibleSite contents = VisibleSite.ofEverybody(resolution, "en");
-        ServedSite site = ServedSite.asFiles(contents, SETTINGS);
+        VisibleSite visible = VisibleSite.ofEverybody(resolution, "en");
+        ServedSite site = ServedSite.asFiles(visible, SETTINGS);
         MemoryOutput written = new MemoryOutput();
         try {
             SiteOutput.write(site, written, () -> {});

@@ -96,14 +96,14 @@ class GeneratedPagesTest {
         files.put("api.json", api(paths, schemas));
     }
 
-    private VisibleSite contents(Predicate<NavigationPage> visible) {
+    private VisibleSite visibleSite(Predicate<NavigationPage> visible) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
         return VisibleSite.of(resolution, visible, "en");
     }
 
     private ServedSite site(Predicate<NavigationPage> visible) {
-        return ServedSite.onDemand(contents(visible), SETTINGS);
+        return ServedSite.onDemand(visibleSite(visible), SETTINGS);
     }
 
     private ServedSite site() {
@@ -113,7 +113,7 @@ class GeneratedPagesTest {
     private Map<String, String> output() throws IOException {
         MemoryOutput output = new MemoryOutput();
         SiteOutput.write(
-                ServedSite.asFiles(contents(page -> page.visibility().isEverybody()), SETTINGS), output, () -> {});
+                ServedSite.asFiles(visibleSite(page -> page.visibility().isEverybody()), SETTINGS), output, () -> {});
         return output.texts();
     }
 

@@ -40,11 +40,11 @@ class HostileSitesTest {
 
     private void write(DocsFolder folder) throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        VisibleSite contents = VisibleSite.ofEverybody(
+        VisibleSite visible = VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
         PublishingSettings settings =
                 new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en");
-        ServedSite site = ServedSite.asFiles(contents, settings);
+        ServedSite site = ServedSite.asFiles(visible, settings);
         problems.addAll(SiteOutput.write(site, output, () -> {}));
         problems.addAll(site.problems());
         OutputChecks.check(output.texts());

@@ -52,9 +52,9 @@ class ServedSiteTest {
 
     private ServedSite site(PublishingSettings settings) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
-        VisibleSite contents = VisibleSite.ofEverybody(
+        VisibleSite visible = VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
-        return ServedSite.asFiles(contents, settings);
+        return ServedSite.asFiles(visible, settings);
     }
 
     private Map<String, String> output(PublishingSettings settings) throws IOException {

@@ -52,7 +52,7 @@ class SiteCheckTest {
         files.put("files/c.pdf", "pdf");
     }
 
-    private VisibleSite contents() {
+    private VisibleSite visible() {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         return VisibleSite.of(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), page -> true, "en");
@@ -61,11 +61,11 @@ class SiteCheckTest {
     private List<Problem> check() {
         ProblemLog log = new ProblemLog();
         PublishingSettings settings = new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en");
-        coverage = SiteCheck.check(contents(), settings, log, () -> {});
-        assertThat(ServedSite.onDemand(contents(), settings).problems())
+        coverage = SiteCheck.check(visible(), settings, log, () -> {});
+        assertThat(ServedSite.onDemand(visible(), settings).problems())
                 .as("what a build reports")
                 .isEqualTo(log.sorted());
-        assertThat(ServedSite.onDemand(contents(), settings).coverage()).isEqualTo(coverage);
+        assertThat(ServedSite.onDemand(visible(), settings).coverage()).isEqualTo(coverage);
         return log.sorted();
     }
 
@@ -359,15 +359,15 @@ class SiteCheckTest {
         for (int i = 0; i < 200; i++) {
             files.put("many/page" + i + ".mdx", "See [the next](/many/page" + (i + 1) % 200 + "#part).\n\n## Part\n");
         }
-        VisibleSite contents = contents();
+        VisibleSite visible = visible();
         SiteCheck.check(
-                contents,
+                visible,
                 new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en"),
                 new ProblemLog(),
                 () -> {});
 
-        assertThat(contents.pages()).hasSizeGreaterThan(200);
-        assertThat(contents.files().filesBut(file -> !file.endsWith(".mdx")))
+        assertThat(visible.pages()).hasSizeGreaterThan(200);
+        assertThat(visible.files().filesBut(file -> !file.endsWith(".mdx")))
                 .hasSizeGreaterThan(200)
                 .allMatch(file -> file.lacks(MdxPage.class));
     }

@@ -71,20 +71,20 @@ class SiteScaleTest {
     }
 
     private static void build(Map<String, String> files) throws IOException {
-        ServedSite site = ServedSite.asFiles(contents(files), settings());
+        ServedSite site = ServedSite.asFiles(visible(files), settings());
         SiteOutput.write(site, new MemoryOutput(), () -> {});
         site.problems();
     }
 
     private static void check(Map<String, String> files) {
-        SiteCheck.check(contents(files), settings(), new ProblemLog(), () -> {});
+        SiteCheck.check(visible(files), settings(), new ProblemLog(), () -> {});
     }
 
     private static PublishingSettings settings() {
         return new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en");
     }
 
-    private static VisibleSite contents(Map<String, String> files) {
+    private static VisibleSite visible(Map<String, String> files) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files));
         return VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");

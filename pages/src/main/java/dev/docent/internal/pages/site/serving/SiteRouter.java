@@ -56,12 +56,12 @@ public final class SiteRouter {
 
     /** {@return what finds the addresses of a site} */
     public static SiteRouter of(ServedSite site, RepresentationCache cache) {
-        return new SiteRouter(site, cache, new TaggedFiles(site.contents().files()), Map.of());
+        return new SiteRouter(site, cache, new TaggedFiles(site.visible().files()), Map.of());
     }
 
     /** {@return the same for a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
     public SiteRouter replacedBy(ServedSite later) {
-        return new SiteRouter(later, cache, folder.replacedBy(later.contents().files()), site.knownAssets());
+        return new SiteRouter(later, cache, folder.replacedBy(later.visible().files()), site.knownAssets());
     }
 
     /** {@return the address of the first page} */

@@ -26,11 +26,11 @@ class ChangedAccessTest {
                 "one.mdx",
                 "---\ntitle: x\n---\nOld\n"));
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        VisibleSite contents = VisibleSite.ofEverybody(
+        VisibleSite visible = VisibleSite.ofEverybody(
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
         snapshot.release("one.mdx");
         folder.content().put("one.mdx", ("---\n" + fields + "\n---\nNew text\n").getBytes(StandardCharsets.UTF_8));
-        ServedSite site = ServedSite.onDemand(contents, PublishingSettings.defaults());
+        ServedSite site = ServedSite.onDemand(visible, PublishingSettings.defaults());
 
         String page = new String(site.page("/one").orElseThrow().content(), StandardCharsets.UTF_8);
 

@@ -68,7 +68,7 @@ class LargeSiteTest {
         return page % 7 == 3;
     }
 
-    private static VisibleSite contents(boolean staff) {
+    private static VisibleSite visible(boolean staff) {
         SiteSnapshot snapshot = SiteSnapshot.of(MemoryFolder.of(files()));
         Set<String> groups = staff ? Set.of("staff") : Set.of();
         return VisibleSite.of(
@@ -78,7 +78,7 @@ class LargeSiteTest {
     }
 
     private static SiteRouter served(boolean staff) {
-        return SiteRouter.of(ServedSite.onDemand(contents(staff), SETTINGS), new RepresentationCache(1 << 20));
+        return SiteRouter.of(ServedSite.onDemand(visible(staff), SETTINGS), new RepresentationCache(1 << 20));
     }
 
     private static Optional<String> text(SiteRouter site, String path) {
@@ -150,7 +150,7 @@ class LargeSiteTest {
     @Test
     void the_lists_and_pages_of_a_build_are_those_of_a_host() throws IOException {
         MemoryOutput output = new MemoryOutput();
-        SiteOutput.write(ServedSite.asFiles(contents(false), SETTINGS), output, () -> {});
+        SiteOutput.write(ServedSite.asFiles(visible(false), SETTINGS), output, () -> {});
         SiteRouter served = served(false);
 
         assertThat(output.texts())
@@ -163,7 +163,7 @@ class LargeSiteTest {
     @Test
     void a_navigation_that_no_page_shows_as_a_whole_is_one_note() {
         ProblemLog log = new ProblemLog();
-        SiteCheck.check(contents(true), SETTINGS, log, () -> {});
+        SiteCheck.check(visible(true), SETTINGS, log, () -> {});
 
         assertThat(log.sorted())
                 .extracting(Object::toString)

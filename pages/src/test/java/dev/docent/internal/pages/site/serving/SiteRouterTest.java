@@ -70,9 +70,9 @@ class SiteRouterTest {
             MemoryFolder folder, BiFunction<VisibleSite, PublishingSettings, ServedSite> kind, String... groups) {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
         ResolvedSite resolution = new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot);
-        VisibleSite contents =
+        VisibleSite visible =
                 VisibleSite.of(resolution, page -> page.visibility().includes(Set.of(groups)), "en");
-        return kind.apply(contents, SETTINGS);
+        return kind.apply(visible, SETTINGS);
     }
 
     private SiteRouter served(String... groups) {
