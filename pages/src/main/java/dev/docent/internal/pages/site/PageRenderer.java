@@ -35,7 +35,8 @@ import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.site.descriptions.Descriptions;
 import dev.docent.internal.pages.site.descriptions.SpecLocations;
 import dev.docent.internal.pages.site.images.ImageSizes;
-import dev.docent.internal.pages.tree.SiteTree;
+import dev.docent.internal.pages.theme.view.PageMode;
+import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.text.Location;
 
@@ -52,7 +53,8 @@ final class PageRenderer {
     private final RestPages rest;
     private final PublishingSettings settings;
     private final Lazy<AddedFiles> added;
-    private final PageViews views;
+    private final boolean indexAll;
+    private final PageDates dates;
 
     PageRenderer(VisibleSite visible, PublishedFiles files, PublishingSettings settings) {
         this.visible = visible;
@@ -68,7 +70,8 @@ final class PageRenderer {
         this.rest = new RestPages(visible);
         this.settings = settings;
         this.added = new Lazy<>(() -> AddedFiles.read(visible.files(), settings.themeFiles()));
-        this.views = new PageViews(visible.theme().indexesAll(), new PageDates(settings.changes()));
+        this.indexAll = visible.theme().indexesAll();
+        this.dates = new PageDates(settings.changes());
     }
 
     RestPages rest() {
@@ -150,7 +153,7 @@ final class PageRenderer {
 
     private SiteBody body(Addresses addresses, String language, boolean read, Set<String> sources) {
         return new SiteBody(
-                contents,
+                visible,
                 targets,
                 images,
                 hosts,
@@ -275,6 +278,9 @@ final class PageRenderer {
     }
 
     /**
+     * {@return a page with its content}
+     *
+     * @param lead what is below the title instead of its description
      * @param styles declarations by class, for the stylesheet of the page
      * @param scripts those that only such pages need
      */
@@ -289,10 +295,21 @@ final class PageRenderer {
         List<String> assets = new ArrayList<>();
         stylesheet.map(Asset::name).ifPresent(assets::add);
         scripts.forEach(script -> assets.add(script.name()));
-        return new RenderedPage(
-                views.of(draft.page(), content, lead, assets),
-                stylesheet,
-                draft.findings(content.problems()),
-                connections);
+        SitePage page = draft.page();
+        PageView view = new PageView(
+                page.path(),
+                page.entry().title(),
+                page.description(),
+                lead,
+                PageMode.of(page.text("mode").orElse("")),
+                content,
+                page.entry().deprecated(),
+                true,
+                Optional.empty(),
+                page.isOff("timestamp") ? Optional.empty() : dates.of(page),
+                page.isIndexed() || indexAll && !page.flag("noindex"),
+                page.metatags(),
+                assets);
+        return new RenderedPage(view, stylesheet, draft.findings(content.problems()), connections);
     }
 }

@@ -1,7 +1,10 @@
 package dev.docent.internal.pages.site;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.documents.Node;
@@ -31,6 +34,9 @@ public record SitePage(
         boolean listed,
         String language,
         List<String> rest) {
+
+    private static final Pattern METATAG = Pattern.compile(
+            "(og|twitter|article|fb):[A-Za-z0-9:_-]{1,60}|canonical|keywords|author|google-site-verification");
 
     private static final List<String> REFERENCES = List.of("openapi", "openapi-schema", "asyncapi");
 
@@ -98,6 +104,19 @@ public record SitePage(
     /** {@return the fields that its author wrote, in its file or in {@code x-mint.metadata} of its operation} */
     Optional<Node> frontMatter() {
         return Optional.ofNullable(metadata);
+    }
+
+    /** {@return the names and values of its front matter that search engines and others read in its head} */
+    Map<String, String> metatags() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        if (metadata != null) {
+            metadata.members().forEach((name, value) -> {
+                if (METATAG.matcher(name).matches() && value instanceof Node.Text text) {
+                    tags.put(name, text.value());
+                }
+            });
+        }
+        return tags;
     }
 
     boolean flag(String field) {
