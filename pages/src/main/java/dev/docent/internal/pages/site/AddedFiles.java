@@ -43,10 +43,10 @@ record AddedFiles(
         List<Problem> problems = new ArrayList<>();
         Optional<Source> stylesheet = files.stylesheet()
                 .flatMap(path -> read(folder, path, MAX_STYLESHEET, "styles", "stylesheet", problems));
-        Optional<Source> header = files.header()
-                .flatMap(path -> read(folder, path, MAX_FRAGMENT, "header", "header", problems));
-        Optional<Source> footer = files.footer()
-                .flatMap(path -> read(folder, path, MAX_FRAGMENT, "footer", "footer", problems));
+        Optional<Source> header =
+                files.header().flatMap(path -> read(folder, path, MAX_FRAGMENT, "header", "header", problems));
+        Optional<Source> footer =
+                files.footer().flatMap(path -> read(folder, path, MAX_FRAGMENT, "footer", "footer", problems));
         return new AddedFiles(
                 stylesheet.map(OwnStylesheet::of), header.map(MdxPage::parse), footer.map(MdxPage::parse), problems);
     }

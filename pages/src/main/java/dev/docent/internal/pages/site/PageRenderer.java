@@ -260,8 +260,7 @@ final class PageRenderer {
     private RenderedPage ofOperation(Draft draft, OperationPage made) {
         Map<String, String> styles = new HashMap<>(draft.descriptions().styles());
         draft.body().ifPresent(written -> styles.putAll(written.styles()));
-        return rendered(
-                draft, made.content(), lead(draft.page(), made), styles, made.connectSources(), made.scripts());
+        return rendered(draft, made.content(), lead(draft.page(), made), styles, made.connectSources(), made.scripts());
     }
 
     /** The description of an operation is in the content unless it is short; an author's own one stays. */

@@ -5,9 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.pages.assets.Asset;
-import dev.docent.internal.pages.html.HtmlFragment;
-import dev.docent.internal.pages.html.HtmlWriter;
-import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.theme.view.PageView;
 

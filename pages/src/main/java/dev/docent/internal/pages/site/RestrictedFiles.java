@@ -14,7 +14,6 @@ import dev.docent.internal.openapi.FileAccess;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SpecSchema;
-import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 

@@ -13,16 +13,16 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.redirects.NearPages;
 import dev.docent.internal.pages.redirects.Redirect;
 import dev.docent.internal.pages.redirects.Redirects;
-import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
 import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.theme.Theme;
-import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
@@ -405,8 +405,8 @@ public final class ServedSite {
     /** {@return what is wrong with the settings and the pages} */
     public List<Problem> problems() {
         ProblemLog log = new ProblemLog();
-        SiteCheck.OtherLinks links = new SiteCheck.OtherLinks(
-                renderer.settings(settings), descriptionLinks.get(), themed.atRoot());
+        SiteCheck.OtherLinks links =
+                new SiteCheck.OtherLinks(renderer.settings(settings), descriptionLinks.get(), themed.atRoot());
         SiteCheck.report(visible, findings(), links, PageFindings::ids, log);
         return log.sorted();
     }

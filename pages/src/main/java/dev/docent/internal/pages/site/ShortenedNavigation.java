@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Source;
-import dev.docent.internal.pages.tree.SiteTree;
-import dev.docent.internal.text.Location;
 
 /** Says that a navigation is too large to be on every page: once, whatever is too long in it. */
 final class ShortenedNavigation {

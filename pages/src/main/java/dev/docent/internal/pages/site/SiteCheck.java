@@ -13,8 +13,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.ProblemLog;
 import org.jspecify.annotations.Nullable;
 
