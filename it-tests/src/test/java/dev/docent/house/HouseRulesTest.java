@@ -132,7 +132,7 @@ class HouseRulesTest {
                         .that()
                         .resideOutsideOfPackage(THEME + "..")
                         .and()
-                        .doNotHaveSimpleName("SiteContents")
+                        .doNotHaveSimpleName("VisibleSite")
                         .should()
                         .dependOnClassesThat()
                         .resideInAPackage(THEME + ".standard.."),

@@ -74,7 +74,7 @@ class AddedFilesLogTest {
 
     private void resolve() {
         SiteSnapshot snapshot = SiteSnapshot.of(new PageReaders.Folder(files));
-        views.resolved(PageReaders.STANDARD.resolution(snapshot), snapshot);
+        views.resolved(PageReaders.STANDARD.resolution(snapshot));
     }
 
     private String page(String path, boolean member) {

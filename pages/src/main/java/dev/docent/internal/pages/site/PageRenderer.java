@@ -14,6 +14,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.body.RenderedBody;

@@ -31,6 +31,7 @@ import dev.docent.internal.pages.redirects.RedirectCheck;
 import dev.docent.internal.pages.redirects.Redirects;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.standard.StandardTheme;
+import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.ReadPage;

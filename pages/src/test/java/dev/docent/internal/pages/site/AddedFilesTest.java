@@ -16,9 +16,9 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.ServedSite;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,17 +63,17 @@ class AddedFilesTest {
         files.put("images/team.png", "png");
     }
 
-    private DocumentationSite site(DocsFolder folder, Links links) {
+    private ServedSite site(DocsFolder folder, Links links) {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        SiteContents contents = SiteContents.ofEverybody(
-                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), snapshot, "en");
-        return DocumentationSite.asFiles(
-                contents,
+        VisibleSite visible = VisibleSite.ofEverybody(
+                new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en");
+        return ServedSite.asFiles(
+                visible,
                 new PublishingSettings(Origin.of("https://example.com"), "/docs", links, Set.of(), "en")
                         .withThemeFiles(added));
     }
 
-    private DocumentationSite site() {
+    private ServedSite site() {
         return site(MemoryFolder.of(files), Links.SERVER);
     }
 
@@ -183,7 +183,7 @@ class AddedFilesTest {
         assertThat(output(Links.SERVER).get("index.html")).contains("<h1>Begin</h1>");
     }
 
-    private static void assertUnusable(String file, String reason, DocumentationSite site) {
+    private static void assertUnusable(String file, String reason, ServedSite site) {
         String setting = file.contains("site") ? "stylesheet" : file.replaceAll(".*/|\\..*", "");
         Problem problem = site.problems().stream()
                 .filter(found -> found.code().equals("theme-file-unusable"))
@@ -295,9 +295,9 @@ class AddedFilesTest {
     void a_check_finds_what_a_build_finds(Links links) {
         files.put("theme/header.html", "<a href=\"/start#nothing\">b</a>\n\n<script>x</script>\n");
         files.remove("theme/footer.html");
-        DocumentationSite site = site(MemoryFolder.of(files), links);
+        ServedSite site = site(MemoryFolder.of(files), links);
         ProblemLog log = new ProblemLog();
-        SiteCheck.check(site.contents(), site.settings(), log, () -> {});
+        SiteCheck.check(site.visible(), site.settings(), log, () -> {});
 
         assertThat(log.sorted()).hasSize(3).isEqualTo(site.problems());
     }
@@ -305,14 +305,14 @@ class AddedFilesTest {
     @Test
     void a_repeated_check_sees_changes_of_the_files() throws IOException {
         MemoryFolder folder = MemoryFolder.of(files);
-        DocumentationSite site = site(folder, Links.SERVER);
+        ServedSite site = site(folder, Links.SERVER);
         SiteCheck check = SiteCheck.repeated(site.settings());
         ProblemLog before = new ProblemLog();
-        check.all(site.contents(), before);
+        check.all(site.visible(), before);
         folder.content().put("theme/header.html", "<script>x</script>".getBytes(StandardCharsets.UTF_8));
         Set<String> changed = Set.of("theme/header.html");
         ProblemLog after = new ProblemLog();
-        check.changed(site.contents().with(site.contents().files().refreshed(changed)), changed, after);
+        check.changed(site.visible().with(site.visible().files().refreshed(changed)), changed, after);
 
         assertThat(before.sorted()).isEmpty();
         assertThat(after.sorted()).extracting(Problem::code).containsExactly("element-refused");
@@ -337,8 +337,8 @@ class AddedFilesTest {
     @Test
     void a_host_serves_the_stylesheet_under_an_address_that_changes_with_it() throws IOException {
         MemoryFolder folder = MemoryFolder.of(files);
-        DocumentationSite site = site(folder, Links.SERVER);
-        ServedSite served = ServedSite.of(site, new RepresentationCache(1 << 20));
+        ServedSite site = site(folder, Links.SERVER);
+        SiteRouter served = SiteRouter.of(site, new RepresentationCache(1 << 20));
         String address = added(served);
         SiteResponse.Document stylesheet = (SiteResponse.Document) served.find(SiteRequest.of(address));
 
@@ -346,8 +346,8 @@ class AddedFilesTest {
         assertThat(stylesheet.content().type()).startsWith("text/css");
         folder.content().put("theme/site.css", ".acme { color: red }".getBytes(StandardCharsets.UTF_8));
         folder.content().put("theme/footer.html", "later".getBytes(StandardCharsets.UTF_8));
-        SiteSnapshot later = site.contents().files().refreshed(Set.of("theme/site.css", "theme/footer.html"));
-        ServedSite changed = served.replacedBy(site.with(later));
+        SiteSnapshot later = site.visible().files().refreshed(Set.of("theme/site.css", "theme/footer.html"));
+        SiteRouter changed = served.replacedBy(site.with(later));
         assertThat(added(changed)).isNotEqualTo(address);
         assertThat(page(changed)).contains("<div>later");
         // pages that readers have open
@@ -355,12 +355,12 @@ class AddedFilesTest {
                 .isTrue();
     }
 
-    private static String page(ServedSite site) {
+    private static String page(SiteRouter site) {
         SiteResponse.Document page = (SiteResponse.Document) site.find(SiteRequest.of("/start"));
         return new String(page.content().bytes(), StandardCharsets.UTF_8);
     }
 
-    private static String added(ServedSite site) {
+    private static String added(SiteRouter site) {
         return page(site).replaceFirst("(?s).*href=\"/docs(/_docent/added-[^\"]+)\".*", "$1");
     }
 
