@@ -24,7 +24,7 @@ class SampleIT {
 
     private static final String KEY = "docent_demo-key-of-the-sample";
     private static final String ENDPOINT = "api-reference/agent-jobs/get-agent-job";
-    private static final int LEAST_LOGO = 20;
+    private static final int MIN_LOGO = 20;
 
     @TestFactory
     Stream<DynamicTest> nothing_is_wrong_with_any_page(Lab lab, SampleServer sample) throws InterruptedException {
@@ -42,7 +42,7 @@ class SampleIT {
                     .isEmpty();
             for (Look look : List.of(Look.USUAL, Look.DARK)) {
                 browser.look(look);
-                assertThat(widthOfLogo(browser)).isGreaterThan(LEAST_LOGO);
+                assertThat(widthOfLogo(browser)).isGreaterThan(MIN_LOGO);
             }
         } finally {
             lab.giveBack(browser);

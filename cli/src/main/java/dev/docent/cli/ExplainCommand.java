@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import dev.docent.cli.arguments.Arguments;
-import dev.docent.cli.arguments.Parameter;
+import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.CommandFailedException;
@@ -20,8 +20,8 @@ import dev.docent.internal.text.Position;
 /** {@code docent explain}: explains why a page is in the navigation. */
 final class ExplainCommand implements Callable<ExitCode> {
 
-    private static final Parameter HREF =
-            new Parameter("HREF", "The page, such as /guides/intro; without it, all pages.", false);
+    private static final PositionalArgument HREF =
+            new PositionalArgument("HREF", "The page, such as /guides/intro; without it, all pages.", false);
 
     static final Syntax SYNTAX = Syntax.of(
                     "explain",

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
-import dev.docent.cli.arguments.Parameter;
+import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.arguments.UsageException;
 import dev.docent.cli.output.ExitCode;
@@ -24,7 +24,8 @@ final class KeyCommand implements Callable<ExitCode> {
     private static final int RANDOM_BYTES = 32;
     private static final String WORD = "[A-Za-z0-9]+([_-][A-Za-z0-9]+)*";
 
-    private static final Parameter NAME = new Parameter("NAME", "Name of the key in the settings, such as ci.", true);
+    private static final PositionalArgument NAME =
+            new PositionalArgument("NAME", "Name of the key in the settings, such as ci.", true);
     private static final Option PREFIX = Option.of(
             "--prefix", "TEXT", "What the key begins with: docent.admin.key-prefix of the server (default: docent).");
 

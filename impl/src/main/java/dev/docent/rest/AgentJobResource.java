@@ -135,8 +135,8 @@ public class AgentJobResource extends UnsupportedMethods {
         }
         String template = RequestName.template(getClass(), "/{id}");
         String name = RequestName.of("GET", template, uri.getPathParameters()::getFirst);
-        LateGet later = new LateGet(request, get, failure -> failures.failed(failure, name, true));
-        return new WaitableGet(services.watch(), directReplies).respond(new AgentJobKey(projectId, id), now, later);
+        DelayedGet later = new DelayedGet(request, get, failure -> failures.failed(failure, name, true));
+        return new LongPollGet(services.watch(), directReplies).respond(new AgentJobKey(projectId, id), now, later);
     }
 
     /** Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents. */

@@ -22,12 +22,12 @@ import dev.docent.internal.rest.WaitPreference;
 public class LongPollResponse extends ImmediateResponse {
 
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
-    private static final long SECONDS_BEYOND_THE_WAIT = 5;
+    private static final long SLACK_SECONDS_OF_THE_WAIT = 5;
 
     private final DirectResponse.Source directReplies;
     private final WaitPreference preference;
     private final Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait;
-    private final LateGet get;
+    private final DelayedGet get;
 
     /**
      * @param directReplies for callers when Jakarta REST can no longer send responses
@@ -38,7 +38,7 @@ public class LongPollResponse extends ImmediateResponse {
             DirectResponse.Source directReplies,
             WaitPreference preference,
             Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait,
-            LateGet get) {
+            DelayedGet get) {
         super(null);
         this.directReplies = directReplies;
         this.preference = preference;
@@ -58,7 +58,7 @@ public class LongPollResponse extends ImmediateResponse {
     public void getLater(@Suspended AsyncResponse later) {
         DirectResponse direct = directReplies.toCaller();
         later.setTimeoutHandler(overdue -> resume(overdue, preference.applied(get.asFirstSeen()), direct));
-        setTimeout(later, preference.seconds() + SECONDS_BEYOND_THE_WAIT);
+        setTimeout(later, preference.seconds() + SLACK_SECONDS_OF_THE_WAIT);
         wait.apply(preference)
                 .whenComplete(
                         (job, failure) -> resume(later, preference.applied(get.responseTo(job, failure)), direct));

@@ -64,7 +64,7 @@ class LongPollResponseTest {
         });
         DirectResponse direct = (status, headers, body) -> sent.add(status);
         AuthorizedRequest request = new AuthorizedRequest(new Jobs(), project -> true, "GET", NO_HEADERS);
-        LateGet get = new LateGet(request, () -> Response.ok().build(), failure -> {});
+        DelayedGet get = new DelayedGet(request, () -> Response.ok().build(), failure -> {});
         new LongPollResponse(() -> direct, WaitPreference.of(List.of("wait=1")).orElseThrow(), preference -> wait, get)
                 .getLater(later);
     }

@@ -89,7 +89,7 @@ public interface AgentJobsClient {
      */
     @POST
     @Path("/v2/agent/{projectId}/job")
-    RemoteAgentJob create(@PathParam("projectId") String projectId, Prompt prompt);
+    RemoteAgentJob create(@PathParam("projectId") String projectId, PromptRequest prompt);
 
     /**
      * Sends a follow-up message to a job. Never retried automatically. Wait for the outcome with
@@ -102,5 +102,6 @@ public interface AgentJobsClient {
      */
     @POST
     @Path("/v2/agent/{projectId}/job/{id}/message")
-    RemoteAgentJob sendMessage(@PathParam("projectId") String projectId, @PathParam("id") String id, Prompt prompt);
+    RemoteAgentJob sendMessage(
+            @PathParam("projectId") String projectId, @PathParam("id") String id, PromptRequest prompt);
 }

@@ -155,7 +155,7 @@ final class Operation {
         }
         if (entity == null) {
             throw new InvalidRequestException(
-                    ErrorDetails.beforeSending("The prompt is missing; pass a Prompt. Nothing was sent."));
+                    ErrorDetails.beforeSending("The prompt is missing; pass a PromptRequest. Nothing was sent."));
         }
         given.put("Content-Type", JSON);
         return new ApiRequest(method, target, given, codec.json(entity));

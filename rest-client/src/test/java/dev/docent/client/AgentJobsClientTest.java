@@ -61,7 +61,7 @@ class AgentJobsClientTest {
     void creates_a_job_from_a_prompt() {
         api.on("POST", "/v2/agent/alpha/job", ScriptedResponse.json(201, "{\"id\":\"1\",\"status\":\"active\"}"));
 
-        assertThat(client.create("alpha", new Prompt("Say \"ü\"")).id()).isEqualTo("1");
+        assertThat(client.create("alpha", new PromptRequest("Say \"ü\"")).id()).isEqualTo("1");
         assertThat(api.requests().get(0).body()).isEqualTo("{\"prompt\":\"Say \\\"ü\\\"\"}");
         assertThat(api.requests().get(0).header("Content-Type")).contains("application/json");
     }
@@ -70,12 +70,12 @@ class AgentJobsClientTest {
     void sends_a_follow_up_message() {
         api.on("POST", "/v2/agent/alpha/job/42/message", ScriptedResponse.job(Jobs.Served.ACTIVE));
 
-        assertThat(client.sendMessage("alpha", "42", new Prompt("More"))).isEqualTo(Jobs.ACTIVE);
+        assertThat(client.sendMessage("alpha", "42", new PromptRequest("More"))).isEqualTo(Jobs.ACTIVE);
     }
 
     @Test
     void refuses_an_empty_prompt() {
-        assertThatThrownBy(() -> new Prompt("")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new PromptRequest("")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -139,7 +139,7 @@ class AgentJobsClientTest {
                         InvalidRequestException.class,
                         e -> assertThat(e.status()).isZero());
         assertThatThrownBy(() -> client.get(id, "42")).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> client.create(id, new Prompt("x"))).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.create(id, new PromptRequest("x"))).isInstanceOf(InvalidRequestException.class);
         assertThat(api.requests()).isEmpty();
     }
 

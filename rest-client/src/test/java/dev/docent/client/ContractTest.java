@@ -68,7 +68,7 @@ class ContractTest {
     void creates_a_job() {
         API.respondWith("createAgentJob", 201);
 
-        assertThat(client.create("demo", new Prompt("Describe the new \"setting\"")))
+        assertThat(client.create("demo", new PromptRequest("Describe the new \"setting\"")))
                 .isEqualTo(ACTIVE);
     }
 
@@ -76,7 +76,8 @@ class ContractTest {
     void sends_a_message() {
         API.respondWith("sendAgentJobMessage", 200);
 
-        assertThat(client.sendMessage("demo", "job-active", new Prompt("More"))).isEqualTo(ACTIVE);
+        assertThat(client.sendMessage("demo", "job-active", new PromptRequest("More")))
+                .isEqualTo(ACTIVE);
     }
 
     @ParameterizedTest
@@ -112,10 +113,10 @@ class ContractTest {
     })
     void maps_every_error_response_of_a_post(int status, String exception) {
         API.respondWith("createAgentJob", status);
-        refused(status, exception, () -> client.create("demo", new Prompt("Hi")));
+        refused(status, exception, () -> client.create("demo", new PromptRequest("Hi")));
 
         API.respondWith("sendAgentJobMessage", status);
-        refused(status, exception, () -> client.sendMessage("demo", "job-active", new Prompt("Hi")));
+        refused(status, exception, () -> client.sendMessage("demo", "job-active", new PromptRequest("Hi")));
     }
 
     /** Without the message, which Jersey does not expose after streaming a body. */
@@ -123,7 +124,8 @@ class ContractTest {
     void maps_a_revoked_key_of_a_post() {
         API.respondWith("createAgentJob", 401);
 
-        assertThat(catchThrowableOfType(UnauthorizedException.class, () -> client.create("demo", new Prompt("Hi")))
+        assertThat(catchThrowableOfType(
+                                UnauthorizedException.class, () -> client.create("demo", new PromptRequest("Hi")))
                         .status())
                 .isEqualTo(401);
     }

@@ -219,9 +219,10 @@ class ErrorHandlingTest {
             }) {
                 int before = api.requests().size();
                 api.on("POST", "/v2/agent/p/job", ScriptedResponse.job(Jobs.Served.ACTIVE), fault);
-                each.create("p", new Prompt("warm"));
+                each.create("p", new PromptRequest("warm"));
 
-                assertThatThrownBy(() -> each.create("p", new Prompt("x"))).isInstanceOf(ProcessingException.class);
+                assertThatThrownBy(() -> each.create("p", new PromptRequest("x")))
+                        .isInstanceOf(ProcessingException.class);
                 assertThat(api.requests()).hasSize(before + 2);
             }
         }

@@ -204,8 +204,8 @@ class ForeignResponsesTest {
                 () -> client.get("p", "1"),
                 () -> client.poll("p", "1", "wait=1"),
                 () -> joined(),
-                () -> client.create("p", new Prompt("x")),
-                () -> client.sendMessage("p", "1", new Prompt("x")));
+                () -> client.create("p", new PromptRequest("x")),
+                () -> client.sendMessage("p", "1", new PromptRequest("x")));
     }
 
     private void joined() {

@@ -98,7 +98,7 @@ class KeysTest {
     void a_post_is_not_retried_even_with_a_new_key() {
         api.on("POST", "/v2/agent/p/job", ScriptedResponse.error(401, "expired"));
 
-        assertThatThrownBy(() -> client("mint_old", "mint_new").create("p", new Prompt("x")))
+        assertThatThrownBy(() -> client("mint_old", "mint_new").create("p", new PromptRequest("x")))
                 .isInstanceOf(UnauthorizedException.class);
         assertThat(api.requests()).hasSize(1);
     }

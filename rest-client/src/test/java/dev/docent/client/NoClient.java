@@ -22,12 +22,12 @@ public enum NoClient implements AgentJobsClient {
     }
 
     @Override
-    public RemoteAgentJob create(String projectId, Prompt prompt) {
+    public RemoteAgentJob create(String projectId, PromptRequest prompt) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public RemoteAgentJob sendMessage(String projectId, String id, Prompt prompt) {
+    public RemoteAgentJob sendMessage(String projectId, String id, PromptRequest prompt) {
         throw new UnsupportedOperationException();
     }
 }

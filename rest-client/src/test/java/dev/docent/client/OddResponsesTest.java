@@ -152,11 +152,11 @@ class OddResponsesTest {
         api.on("POST", "/v2/agent/p/job", ScriptedResponse.json(201, "{}"));
         api.on("POST", "/v2/agent/p/job/7/message", ScriptedResponse.json(200, "{\"id\":\"\"}"));
 
-        assertThatThrownBy(() -> client.create("p", new Prompt("x")))
+        assertThatThrownBy(() -> client.create("p", new PromptRequest("x")))
                 .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("no \"id\"")
                 .hasMessageContaining("POST " + api.address());
-        assertThatThrownBy(() -> client.sendMessage("p", "7", new Prompt("x")))
+        assertThatThrownBy(() -> client.sendMessage("p", "7", new PromptRequest("x")))
                 .isInstanceOf(UnreadableResponseException.class);
     }
 

@@ -22,7 +22,7 @@ class OperationTest {
     @ParameterizedTest
     @ValueSource(strings = {"https://api.example.com/gateway", "https://api.example.com/gateway/"})
     void a_path_in_the_base_address_is_kept(String base) {
-        ApiRequest request = request(base, "sendMessage", "p", "1", new Prompt("More"));
+        ApiRequest request = request(base, "sendMessage", "p", "1", new PromptRequest("More"));
 
         assertThat(request.method()).isEqualTo("POST");
         assertThat(request.target()).isEqualTo(URI.create("https://api.example.com/gateway/v2/agent/p/job/1/message"));

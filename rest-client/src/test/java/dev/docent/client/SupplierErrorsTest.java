@@ -48,7 +48,7 @@ class SupplierErrorsTest {
                 .isInstanceOf(KeyUnusableException.class)
                 .hasMessageContaining("NoClassDefFoundError")
                 .hasRootCauseInstanceOf(NoClassDefFoundError.class);
-        assertThatThrownBy(() -> client.create("p", new Prompt("x"))).isInstanceOf(KeyUnusableException.class);
+        assertThatThrownBy(() -> client.create("p", new PromptRequest("x"))).isInstanceOf(KeyUnusableException.class);
     }
 
     @Test

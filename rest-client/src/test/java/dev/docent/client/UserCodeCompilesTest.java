@@ -30,7 +30,7 @@ class UserCodeCompilesTest {
                 class Use {
                     RemoteAgentJob job(AgentJobsClient client) {
                         RemoteAgentJob job = client.get("p", "1");
-                        return job.status().isTerminal() ? job : client.create("p", new Prompt("x"));
+                        return job.status().isTerminal() ? job : client.create("p", new PromptRequest("x"));
                     }
                 }
                 """);

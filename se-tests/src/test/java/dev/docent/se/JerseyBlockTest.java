@@ -6,7 +6,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
-import dev.docent.client.Prompt;
+import dev.docent.client.PromptRequest;
 import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
@@ -36,7 +36,7 @@ class JerseyBlockTest {
     void calls_and_waits() throws Exception {
         try (AgentJobsClients clients = AgentJobsClients.builder().build()) {
             AgentJobsClient client = clients.client(api.address(), KeySupplier.of("mint_abc"));
-            RemoteAgentJob job = client.create("p", new Prompt("Say hello"));
+            RemoteAgentJob job = client.create("p", new PromptRequest("Say hello"));
             assertThat(client.getAsync("p", job.id())
                             .toCompletableFuture()
                             .join()

@@ -30,7 +30,7 @@ public final class SampleServer implements AutoCloseable {
     private static final Path CONFIGURATION = SAMPLE.resolve("src/main/liberty/config/server.xml");
 
     private static final Pattern PRINTED = Pattern.compile("^Documentation\\s+(https?://\\S+)$");
-    private static final int MOST_SECONDS = 600;
+    private static final int MAX_SECONDS = 600;
     private static final int SECONDS_TO_STOP = 120;
 
     private final Process process;
@@ -139,12 +139,12 @@ public final class SampleServer implements AutoCloseable {
     private static String untilServed(Process process, CompletableFuture<String> printed) throws IOException {
         boolean started = false;
         try {
-            String address = printed.get(MOST_SECONDS, TimeUnit.SECONDS);
+            String address = printed.get(MAX_SECONDS, TimeUnit.SECONDS);
             HostedPages.untilServed(address);
             started = true;
             return address;
         } catch (ExecutionException | TimeoutException e) {
-            throw new IOException("The sample did not start within " + MOST_SECONDS + " seconds", e);
+            throw new IOException("The sample did not start within " + MAX_SECONDS + " seconds", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException(e);

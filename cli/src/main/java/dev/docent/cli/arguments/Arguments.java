@@ -87,12 +87,12 @@ public final class Arguments {
                 throw new UsageException(option.usage() + " is missing. " + option.description());
             }
         }
-        List<Parameter> possible = syntax.parameters();
+        List<PositionalArgument> possible = syntax.parameters();
         if (parameters.size() > possible.size()) {
             throw new UsageException(
                     syntax.name() + " has no use for the argument \"" + parameters.get(possible.size()) + "\"");
         }
-        for (Parameter missing : possible.subList(parameters.size(), possible.size())) {
+        for (PositionalArgument missing : possible.subList(parameters.size(), possible.size())) {
             if (missing.isRequired()) {
                 throw new UsageException(missing.label() + " is missing. " + missing.description());
             }
@@ -100,7 +100,7 @@ public final class Arguments {
     }
 
     /** Compares labels: the first comparison of two records takes a tenth of a short run. */
-    public Optional<String> parameter(Parameter parameter) {
+    public Optional<String> parameter(PositionalArgument parameter) {
         int index = 0;
         while (!syntax.parameters().get(index).label().equals(parameter.label())) {
             index++;

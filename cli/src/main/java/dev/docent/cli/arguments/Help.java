@@ -34,7 +34,7 @@ public final class Help {
         List<String> usage = new ArrayList<>(List.of("docent " + command.name()));
         command.options().stream().filter(Option::isRequired).map(Option::usage).forEach(usage::add);
         usage.add("[OPTION...]");
-        command.parameters().stream().map(Parameter::usage).forEach(usage::add);
+        command.parameters().stream().map(PositionalArgument::usage).forEach(usage::add);
         help.text("Usage: " + String.join(" ", usage)).text(command.description());
         Map<String, String> rows = new LinkedHashMap<>();
         command.parameters().forEach(parameter -> rows.put(parameter.usage(), parameter.description()));

@@ -13,7 +13,8 @@ import dev.docent.cli.output.ExitCode;
  *
  * @param description one sentence
  */
-public record Syntax(String name, String description, Action action, List<Parameter> parameters, List<Option> options) {
+public record Syntax(
+        String name, String description, Action action, List<PositionalArgument> parameters, List<Option> options) {
 
     /** Makes a command from its arguments. */
     @FunctionalInterface
@@ -25,8 +26,8 @@ public record Syntax(String name, String description, Action action, List<Parame
         return new Syntax(name, description, action, List.of(), List.of());
     }
 
-    public Syntax with(Parameter parameter) {
-        List<Parameter> more = new ArrayList<>(parameters);
+    public Syntax with(PositionalArgument parameter) {
+        List<PositionalArgument> more = new ArrayList<>(parameters);
         more.add(parameter);
         return new Syntax(name, description, action, List.copyOf(more), options);
     }

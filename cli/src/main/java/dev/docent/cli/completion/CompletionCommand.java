@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import dev.docent.cli.arguments.Arguments;
-import dev.docent.cli.arguments.Parameter;
+import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.arguments.UsageException;
 import dev.docent.cli.output.ExitCode;
@@ -14,7 +14,7 @@ import dev.docent.cli.output.ExitCode;
 /** {@code docent completion}: writes the completion script of a shell. */
 public final class CompletionCommand implements Callable<ExitCode> {
 
-    private static final Parameter SHELL = new Parameter("bash|zsh", "The shell.", true);
+    private static final PositionalArgument SHELL = new PositionalArgument("bash|zsh", "The shell.", true);
 
     private final String shell;
     private final Supplier<List<Syntax>> commands;

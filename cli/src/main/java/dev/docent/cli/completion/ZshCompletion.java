@@ -3,7 +3,7 @@ package dev.docent.cli.completion;
 import java.util.List;
 
 import dev.docent.cli.arguments.Option;
-import dev.docent.cli.arguments.Parameter;
+import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.arguments.Syntax;
 
 /** Completion for zsh. */
@@ -47,7 +47,7 @@ record ZshCompletion(List<Syntax> commands) {
             script.append("                ").append(command.name()).append(") _arguments");
             command.options().forEach(option -> add(script, option(option)));
             for (int i = 0; i < command.parameters().size(); i++) {
-                Parameter parameter = command.parameters().get(i);
+                PositionalArgument parameter = command.parameters().get(i);
                 add(script, (i + 1) + ":" + parameter.label() + ":" + action(LabelValues.of(parameter.label())));
             }
             script.append(" ;;\n");

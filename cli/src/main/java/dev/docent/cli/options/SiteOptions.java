@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
-import dev.docent.cli.arguments.Parameter;
+import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ReadingProgress;
 import dev.docent.internal.files.SiteLimits;
@@ -24,7 +24,8 @@ import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 /** The options that select the site and how it is read. */
 public final class SiteOptions {
 
-    public static final Parameter FOLDER = new Parameter("DIR", "Folder that contains docs.json.", true);
+    public static final PositionalArgument FOLDER =
+            new PositionalArgument("DIR", "Folder that contains docs.json.", true);
 
     private static final Option HIDDEN = Option.of(
             "--hidden-operations",

@@ -19,8 +19,8 @@ class ArgumentsTest {
         LIGHT_BLUE
     }
 
-    private static final Parameter FROM = new Parameter("FROM", "Where it begins.", true);
-    private static final Parameter TO = new Parameter("TO", "Where it ends.", false);
+    private static final PositionalArgument FROM = new PositionalArgument("FROM", "Where it begins.", true);
+    private static final PositionalArgument TO = new PositionalArgument("TO", "Where it ends.", false);
     private static final Option COLOR = Option.of("--color", "red|light_blue", "Its colour.");
     private static final Option HOSTS = Option.list("--host", "HOST", "Hosts.");
     private static final Option URLS = Option.repeated("--url", "URL", "Addresses.");

@@ -1,7 +1,7 @@
 /**
  * The files of one site within its limits: which of them belong to it, which are ignored, and how much is read.
  *
- * <p>Entry point: {@link dev.docent.internal.files.SiteFiles}.
+ * <p>Entry point: {@link dev.docent.internal.files.ReportedFolder}.
  *
  * <p>Stability: internal.
  */

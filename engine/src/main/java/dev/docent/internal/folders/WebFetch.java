@@ -63,7 +63,7 @@ final class WebFetch {
         URI at = uri;
         for (int redirects = 0; redirects <= maxRedirects; redirects++) {
             String entityTag = known.map(WebCopies.Copy::entityTag).orElse("");
-            HttpReply response = WebRequest.get(at, names, entityTag, deadline, maxBytes);
+            RawHttpResponse response = WebRequest.get(at, names, entityTag, deadline, maxBytes);
             if (response.status() == 304 && known.isPresent()) {
                 return known.get();
             }
@@ -84,7 +84,7 @@ final class WebFetch {
     }
 
     /** Truncated JSON is malformed, but truncated YAML may be well-formed. */
-    private static byte[] whole(URI uri, HttpReply response) throws IOException {
+    private static byte[] whole(URI uri, RawHttpResponse response) throws IOException {
         if (!response.delimited() && Documents.isYaml(uri.getPath(), response.body())) {
             throw new NoDocumentException("it may be truncated: the response has no Content-Length");
         }

@@ -21,14 +21,14 @@ final class WebRequest {
 
     private WebRequest() {}
 
-    static HttpReply get(URI uri, NameLookup names, String entityTag, Deadline deadline, int maxBytes)
+    static RawHttpResponse get(URI uri, NameLookup names, String entityTag, Deadline deadline, int maxBytes)
             throws IOException {
         boolean secure = "https".equalsIgnoreCase(uri.getScheme());
         int port = uri.getPort() >= 0 ? uri.getPort() : secure ? 443 : 80;
         try (DeadlineSocket connection = connect(names.of(uri.getHost(), deadline), port, deadline)) {
             Socket socket = secure ? secured(connection, uri.getHost(), port) : connection;
             socket.getOutputStream().write(head(uri, entityTag).getBytes(StandardCharsets.US_ASCII));
-            HttpReply response = HttpReplyReader.read(socket.getInputStream(), maxBytes);
+            RawHttpResponse response = RawHttpResponseReader.read(socket.getInputStream(), maxBytes);
             return secure && !connection.hasEnded() ? response.whole() : response;
         } catch (SocketTimeoutException late) {
             throw new IOException("its host timed out");

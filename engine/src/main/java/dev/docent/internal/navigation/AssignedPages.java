@@ -26,11 +26,11 @@ final class AssignedPages {
 
     NavigationPage page(SpecOperation operation, String directory) {
         String href = operation.page().href();
-        if (href != null && Slugs.ofHref(href.trim()).isEmpty()) {
+        if (href != null && OperationSlugs.ofHref(href.trim()).isEmpty()) {
             planning.problems().add(Problems.HREF_OUTSIDE_SITE.at(operation.location(), href));
         }
         planning.reportDoubts(operation.page().access());
-        String slug = slugs.assign(Slugs.of(operation, directory), operation);
+        String slug = slugs.assign(OperationSlugs.of(operation, directory), operation);
         return bySlug.computeIfAbsent(slug, free -> create(operation, free));
     }
 

@@ -11,7 +11,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.api.navigation.StandardNavigationResolver;
-import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.files.ReportedFolder;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.openapi.drift.Drift;
@@ -59,7 +59,7 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
         SiteLimits limits = settings.limits();
         ProblemLog problems = new ProblemLog(limits.problems());
         EntryLimit entries = new EntryLimit(limits.entries(), problems);
-        SiteFiles files = new SiteFiles(folder, limits, problems);
+        ReportedFolder files = new ReportedFolder(folder, limits, problems);
         ParsedSite site = new SiteReader(files, entries, problems, bare -> planned(bare, entries)).read();
         return new Planning(site, settings, problems, entries);
     }

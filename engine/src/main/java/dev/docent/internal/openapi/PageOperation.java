@@ -117,7 +117,7 @@ public final class PageOperation implements PageSubject {
 
     @Override
     public Optional<Node> neighbours() {
-        Components components = new Components(document);
+        ReferencedComponents components = new ReferencedComponents(document);
         parts().values().forEach(components::addReferencesOf);
         securitySchemes(components);
         return components.build(operation);
@@ -130,7 +130,7 @@ public final class PageOperation implements PageSubject {
 
     @Override
     public boolean isSmall(int components) {
-        return new Components(document).addAllThatNeeds(operation, components);
+        return new ReferencedComponents(document).addAllThatNeeds(operation, components);
     }
 
     @Override
@@ -143,14 +143,14 @@ public final class PageOperation implements PageSubject {
         });
         members.put(method, SmallDocument.withoutSite(operation));
         Node pathItem = new Node.Mapping(item.location(), members);
-        Components components = new Components(document);
+        ReferencedComponents components = new ReferencedComponents(document);
         components.addAllThatNeeds(pathItem);
         securitySchemes(components);
         Node paths = new Node.Mapping(item.location(), Map.of(path, components.relinked(pathItem)));
         return SmallDocument.of(document, operation, webhook ? "webhooks" : "paths", paths, components);
     }
 
-    private void securitySchemes(Components components) {
+    private void securitySchemes(ReferencedComponents components) {
         inForce("security")
                 .filter(Node.Sequence.class::isInstance)
                 .map(Node.Sequence.class::cast)

@@ -41,7 +41,7 @@ public final class PageSchema implements PageSubject {
 
     @Override
     public Optional<Node> neighbours() {
-        Components components = new Components(document);
+        ReferencedComponents components = new ReferencedComponents(document);
         components.addReferencesOf(schema);
         return components.build(schema);
     }
@@ -53,12 +53,12 @@ public final class PageSchema implements PageSubject {
 
     @Override
     public boolean isSmall(int components) {
-        return new Components(document).addAllThatNeeds(schema, components);
+        return new ReferencedComponents(document).addAllThatNeeds(schema, components);
     }
 
     @Override
     public Node document() {
-        Components components = new Components(document);
+        ReferencedComponents components = new ReferencedComponents(document);
         components.addSchema(name);
         Node none = new Node.Mapping(schema.location(), Map.of());
         return SmallDocument.of(document, schema, "paths", none, components);

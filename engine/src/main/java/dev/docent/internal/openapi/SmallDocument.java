@@ -18,7 +18,7 @@ final class SmallDocument {
 
     private SmallDocument() {}
 
-    static Node of(SpecDocument whole, Node subject, String section, Node paths, Components components) {
+    static Node of(SpecDocument whole, Node subject, String section, Node paths, ReferencedComponents components) {
         Map<String, Node> members = new LinkedHashMap<>();
         boolean ofItsOwn = subject.member("security") != null;
         for (String name : List.of("openapi", "jsonSchemaDialect", "info", "servers", "security")) {

@@ -6,7 +6,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.files.ReportedFolder;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
@@ -19,7 +19,7 @@ final class DocsJson {
     private DocsJson() {}
 
     /** {@return the whole document; empty if there is none that is usable; a problem is reported} */
-    static Optional<Node.Mapping> read(SiteFiles files, ProblemLog problems) {
+    static Optional<Node.Mapping> read(ReportedFolder files, ProblemLog problems) {
         Optional<byte[]> bytes = files.read(Source.DOCS_JSON);
         if (bytes.isEmpty()) {
             problems.add(Problems.DOCS_JSON_MISSING.in(Source.DOCS_JSON, files.description()));

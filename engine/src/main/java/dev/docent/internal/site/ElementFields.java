@@ -15,7 +15,7 @@ final class ElementFields {
             Map.of("hidden", SettingRule.BOOLEAN, "directory", SettingRule.oneOf("none", "accordion", "card"));
 
     private static final Map<ElementType, Map<String, SettingRule>> OF_TYPE = Map.of(
-            ElementType.LANGUAGE, Map.of("language", Languages.RULE, "default", SettingRule.BOOLEAN),
+            ElementType.LANGUAGE, Map.of("language", SiteLanguages.RULE, "default", SettingRule.BOOLEAN),
             ElementType.VERSION, Map.of("default", SettingRule.BOOLEAN, "tag", SettingRule.STRING),
             ElementType.PRODUCT,
                     Map.of(

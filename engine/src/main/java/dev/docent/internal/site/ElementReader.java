@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.internal.documents.JdkValues;
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.PlainValues;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.problems.ProblemLog;
@@ -96,7 +96,7 @@ final class ElementReader {
                     || name.equals("root") && value instanceof Node.Text
                     || name.equals(ElementType.HREF) && type.contents().contains(name) && !name.equals(content)
                     || ElementType.isContainer(name);
-            Object plain = consumed ? null : PlainValues.of(value);
+            Object plain = consumed ? null : JdkValues.of(value);
             if (plain != null) {
                 fields.put(name, plain);
             }

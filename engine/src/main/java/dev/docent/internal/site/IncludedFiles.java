@@ -13,7 +13,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.documents.ValueCursor;
-import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.files.ReportedFolder;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
@@ -32,7 +32,7 @@ final class IncludedFiles {
 
     private static final int MAX_VALUES = 1_000_000;
 
-    private final SiteFiles files;
+    private final ReportedFolder files;
     private final ProblemLog problems;
     private final Map<String, Optional<Node>> read = new HashMap<>();
     private final Deque<String> open = new ArrayDeque<>();
@@ -40,7 +40,7 @@ final class IncludedFiles {
     private int values;
     private int depth;
 
-    IncludedFiles(SiteFiles files, ProblemLog problems) {
+    IncludedFiles(ReportedFolder files, ProblemLog problems) {
         this.files = files;
         this.problems = problems;
         open.push(Source.DOCS_JSON);

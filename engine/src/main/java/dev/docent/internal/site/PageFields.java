@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.internal.documents.JdkValues;
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.PlainValues;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of a page that appear in the navigation, from its front matter or {@code x-mint.metadata}. */
@@ -25,7 +25,7 @@ public final class PageFields {
 
     private static void add(String name, Node.@Nullable Mapping metadata, boolean isText, Map<String, Object> fields) {
         Node value = metadata == null ? null : metadata.member(name);
-        Object plain = value == null ? null : isText ? PlainValues.ofText(value) : PlainValues.of(value);
+        Object plain = value == null ? null : isText ? JdkValues.ofText(value) : JdkValues.of(value);
         if (plain != null) {
             fields.put(name, plain);
         }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.internal.access.FrontMatterAccess;
-import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.files.ReportedFolder;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.problems.ProblemLog;
 
@@ -18,13 +18,13 @@ final class PageReader {
 
     private static final List<String> EXTENSIONS = List.of(".mdx", ".md");
 
-    private final SiteFiles files;
+    private final ReportedFolder files;
     private final ProblemLog problems;
     private final Map<String, HandWrittenPage> pages = new HashMap<>();
     private final Map<String, String> listed = new TreeMap<>();
 
     /** Reads the pages of a folder that can be listed. */
-    PageReader(SiteFiles files, ProblemLog problems) {
+    PageReader(ReportedFolder files, ProblemLog problems) {
         this.files = files;
         this.problems = problems;
         for (String extension : EXTENSIONS) {

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.files.ReportedFolder;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.specs.SpecCatalog;
@@ -22,7 +22,7 @@ public final class SiteReader {
     /** The page at the root of a site. */
     private static final String HOME = "index";
 
-    private final SiteFiles files;
+    private final ReportedFolder files;
     private final EntryLimit entries;
     private final ProblemLog problems;
     private final Function<ParsedSite, Set<String>> planned;
@@ -34,7 +34,7 @@ public final class SiteReader {
      *     whether there is a page at such a path
      */
     public SiteReader(
-            SiteFiles files, EntryLimit entries, ProblemLog problems, Function<ParsedSite, Set<String>> planned) {
+            ReportedFolder files, EntryLimit entries, ProblemLog problems, Function<ParsedSite, Set<String>> planned) {
         this.files = files;
         this.entries = entries;
         this.problems = problems;
@@ -61,7 +61,7 @@ public final class SiteReader {
                 navigation,
                 pages.index(false),
                 specs.catalog(false),
-                docsJson.map(Redirects::sources).orElse(Set.of()),
+                docsJson.map(RedirectSources::sources).orElse(Set.of()),
                 files.read(),
                 false);
         boolean complete =

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.internal.files.SiteFiles;
+import dev.docent.internal.files.ReportedFolder;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecReader;
 import dev.docent.internal.openapi.SplitSpec;
@@ -20,12 +20,12 @@ import dev.docent.internal.text.Location;
 /** Reads the OpenAPI documents of a site. */
 public final class SpecLoader {
 
-    private final SiteFiles files;
+    private final ReportedFolder files;
     private final ProblemLog problems;
     private final Map<String, SpecIndex> named = new TreeMap<>();
     private final Map<String, UnreadSpec> unread = new LinkedHashMap<>();
 
-    public SpecLoader(SiteFiles files, ProblemLog problems) {
+    public SpecLoader(ReportedFolder files, ProblemLog problems) {
         this.files = files;
         this.problems = problems;
     }

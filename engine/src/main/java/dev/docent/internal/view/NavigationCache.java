@@ -35,7 +35,7 @@ public final class NavigationCache<V> implements NavigationReload {
 
     private final DocsFolder folder;
     private final SiteResolver resolver;
-    private final Rendering<V> rendering;
+    private final StateRendering<V> rendering;
     private final ReentrantLock resolving = new ReentrantLock();
     private volatile @Nullable State<V> state;
 
@@ -52,7 +52,7 @@ public final class NavigationCache<V> implements NavigationReload {
      *
      * @param rendering renders a resolved site
      */
-    public NavigationCache(DocsFolder folder, SiteResolver resolver, Rendering<V> rendering) {
+    public NavigationCache(DocsFolder folder, SiteResolver resolver, StateRendering<V> rendering) {
         this.folder = folder;
         this.resolver = resolver;
         this.rendering = rendering;

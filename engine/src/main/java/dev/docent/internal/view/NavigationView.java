@@ -17,7 +17,7 @@ import dev.docent.internal.view.NavigationJson.Audience;
 public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePages pages, EncodedPages texts) {
 
     /** Renders the navigation. */
-    public static final Rendering<NavigationView> RENDERING = new Rendering<>() {
+    public static final StateRendering<NavigationView> RENDERING = new StateRendering<>() {
 
         /** Both forms are written now, so that a tree that cannot be written is not served. */
         @Override

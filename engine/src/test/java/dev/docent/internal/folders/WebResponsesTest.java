@@ -13,14 +13,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class WebResponsesTest {
 
-    private static HttpReply read(String response) throws IOException {
+    private static RawHttpResponse read(String response) throws IOException {
         byte[] bytes = response.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1);
-        return HttpReplyReader.read(new ByteArrayInputStream(bytes), 100);
+        return RawHttpResponseReader.read(new ByteArrayInputStream(bytes), 100);
     }
 
     @Test
     void interim_responses_are_skipped() throws IOException {
-        HttpReply response = read("HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: </a>\n\n"
+        RawHttpResponse response = read("HTTP/1.1 100 Continue\n\nHTTP/1.1 103 Early Hints\nLink: </a>\n\n"
                 + "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}");
 
         assertThat(response.status()).isEqualTo(200);

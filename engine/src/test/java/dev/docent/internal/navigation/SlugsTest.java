@@ -27,7 +27,7 @@ class SlugsTest {
                 "(Get) (all) | get-all"
             })
     void clean_turns_text_into_a_slug(String text, String slug) {
-        assertThat(Slugs.clean(text)).isEqualTo(slug);
+        assertThat(OperationSlugs.clean(text)).isEqualTo(slug);
     }
 
     @ParameterizedTest
@@ -41,12 +41,12 @@ class SlugsTest {
                         + "-them-once-you-have-a",
             })
     void a_long_summary_becomes_its_first_words_without_markdown(String text, String slug) {
-        assertThat(Slugs.segment(text)).isEqualTo(slug).hasSizeLessThanOrEqualTo(80);
+        assertThat(OperationSlugs.segment(text)).isEqualTo(slug).hasSizeLessThanOrEqualTo(80);
     }
 
     @Test
     void a_long_word_is_cut_between_characters() {
-        assertThat(Slugs.segment("x" + "\ud83d\ude00".repeat(100))).isEqualTo("x" + "\ud83d\ude00".repeat(39));
+        assertThat(OperationSlugs.segment("x" + "\ud83d\ude00".repeat(100))).isEqualTo("x" + "\ud83d\ude00".repeat(39));
     }
 
     @Test
@@ -54,7 +54,7 @@ class SlugsTest {
         String sentence =
                 "deletes-the-dictionary-associated-with-the-given-language-pair-of-the-glossary-with-that-identifier";
 
-        assertThat(Slugs.segment(sentence)).isEqualTo(sentence);
+        assertThat(OperationSlugs.segment(sentence)).isEqualTo(sentence);
     }
 
     @Test
@@ -73,7 +73,7 @@ class SlugsTest {
 
     @Test
     void a_pair_of_braces_must_be_on_one_line() {
-        assertThat(Slugs.clean("a{b\nc}d{e}f")).isEqualTo("abcd-f");
+        assertThat(OperationSlugs.clean("a{b\nc}d{e}f")).isEqualTo("abcd-f");
     }
 
     @Test
@@ -81,9 +81,9 @@ class SlugsTest {
         String braces = "{".repeat(4_000_000);
 
         Assertions.assertTimeout(Duration.ofMinutes(5), () -> {
-            Slugs.clean(braces);
-            Slugs.clean(braces + "\n}");
-            Slugs.clean(braces + "}");
+            OperationSlugs.clean(braces);
+            OperationSlugs.clean(braces + "\n}");
+            OperationSlugs.clean(braces + "}");
         });
     }
 

@@ -17,7 +17,7 @@ import dev.docent.internal.text.Location;
 /** A state of a site as it is served, with everything of which it was made. */
 record Served(ResolvedSite resolution, NavigationView view) {
 
-    static final Rendering<Served> RENDERING = new Rendering<>() {
+    static final StateRendering<Served> RENDERING = new StateRendering<>() {
         @Override
         public Served of(ResolvedSite resolution) {
             return new Served(resolution, NavigationView.RENDERING.of(resolution));

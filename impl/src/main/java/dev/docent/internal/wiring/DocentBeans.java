@@ -89,7 +89,7 @@ class DocentBeans {
     @Produces
     @Singleton
     NavigationReload reload(NavigationCache<NavigationView> site) {
-        return new PatientReload(site);
+        return new OptionalSiteReload(site);
     }
 
     /** Of this type alone, so that the application's own resolver is the only one of its type. */
@@ -133,6 +133,6 @@ class DocentBeans {
         return new NavigationCache<>(
                 ConfiguredFolder.open(docs, beans),
                 new PresentSite(compared, docs.folder()),
-                new AnnouncedRendering(listeners));
+                new NotifyingRendering(listeners));
     }
 }

@@ -113,7 +113,7 @@ class ConfiguredLimitsTest {
                     beans.resolver(ConfigReader.read(), unsatisfied()),
                     unsatisfied(),
                     unsatisfied());
-            return new PatientReload(site).reload().problems();
+            return new OptionalSiteReload(site).reload().problems();
         } finally {
             resolver.releaseConfig(config);
         }

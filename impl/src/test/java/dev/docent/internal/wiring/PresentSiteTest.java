@@ -78,7 +78,7 @@ class PresentSiteTest {
     @Test
     void a_reload_finds_the_site_when_it_exists_and_does_not_fail_before() throws IOException {
         NavigationCache<NavigationView> site = site(parent);
-        PatientReload reload = new PatientReload(site);
+        OptionalSiteReload reload = new OptionalSiteReload(site);
 
         Result before = reload.reload();
         assertThat(before.outcome()).isEqualTo(Outcome.KEPT);
@@ -98,7 +98,7 @@ class PresentSiteTest {
 
         Files.delete(parent.resolve("docs.json"));
 
-        assertThat(new PatientReload(site).reload().outcome()).isEqualTo(Outcome.KEPT);
+        assertThat(new OptionalSiteReload(site).reload().outcome()).isEqualTo(Outcome.KEPT);
         assertThat(isServed(site)).isTrue();
     }
 
@@ -111,7 +111,8 @@ class PresentSiteTest {
                 },
                 NavigationView.RENDERING);
 
-        assertThatExceptionOfType(SiteUnavailableException.class).isThrownBy(() -> new PatientReload(site).reload());
+        assertThatExceptionOfType(SiteUnavailableException.class)
+                .isThrownBy(() -> new OptionalSiteReload(site).reload());
     }
 
     private static void writeSite(Path directory) throws IOException {

@@ -98,7 +98,7 @@ final class DatabaseClock {
         try {
             return accept(
                     isInHostTransaction()
-                            ? BareThread.call(() -> transactions.read(this::measure))
+                            ? NonTransactionalThread.call(() -> transactions.read(this::measure))
                             : transactions.read(this::measure));
         } catch (SQLException failure) {
             throw SqlErrors.of(failure).asException(failure);

@@ -95,7 +95,7 @@ final class JdbcTransactions {
             return runHere(alone, joined);
         }
         try {
-            return BareThread.call(() -> runHere(alone, joined));
+            return NonTransactionalThread.call(() -> runHere(alone, joined));
         } catch (SQLException neverThrown) {
             throw SqlErrors.of(neverThrown).asException(neverThrown);
         }

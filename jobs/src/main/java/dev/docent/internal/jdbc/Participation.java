@@ -87,7 +87,7 @@ final class Participation {
     private boolean beginsInAutoCommit() throws SQLException {
         Boolean known = beginsInAutoCommit;
         if (known == null) {
-            known = BareThread.call(() -> JdbcCall.of(() -> {
+            known = NonTransactionalThread.call(() -> JdbcCall.of(() -> {
                 try (Connection connection = dataSource.getConnection()) {
                     return connection.getAutoCommit();
                 }

@@ -31,9 +31,9 @@ final class Heartbeat {
     private final AgentRunStore store;
     private final RunSettings settings;
     private final NodeLease lease;
-    private final HeldRuns held;
+    private final ActiveRuns held;
     private final NodeLossPolicy policy;
-    private final RunEnds ends;
+    private final RunEndWriter ends;
     private final RunCounters counters;
     private final Call call;
     private final StoreOutage renewing = new StoreOutage("renew the lease of this node");
@@ -47,9 +47,9 @@ final class Heartbeat {
             AgentRunStore store,
             RunSettings settings,
             NodeLease lease,
-            HeldRuns held,
+            ActiveRuns held,
             NodeLossPolicy policy,
-            RunEnds ends,
+            RunEndWriter ends,
             RunCounters counters,
             Call call) {
         this.store = store;
@@ -95,7 +95,7 @@ final class Heartbeat {
         Map<AgentRunClaim, Boolean> active = stored.stream()
                 .collect(toMap(AgentNodeRenewal.Held::claim, AgentNodeRenewal.Held::active, Boolean::logicalOr));
         for (RunTask task : held.all()) {
-            HeldRun run = task.held();
+            ActiveRun run = task.held();
             if (!before.contains(run.claim())) {
                 continue;
             }

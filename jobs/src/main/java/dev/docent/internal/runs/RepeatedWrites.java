@@ -21,7 +21,7 @@ import dev.docent.internal.jobs.HostTransaction;
 
 /**
  * The store for one run, which writes only while no other claim of the run does. A connection that breaks while the end
- * of a run is written leaves unknown whether it was written, so this checks, and retries within {@link Patience}: the
+ * of a run is written leaves unknown whether it was written, so this checks, and retries within {@link RetryPolicy}: the
  * store decides whether the claim still counts, however long it was away. Not within a transaction of the host, which a
  * broken connection has ended. Thread-safe.
  */
@@ -35,7 +35,7 @@ final class RepeatedWrites extends ForwardingJobStore {
     private final AgentRunStore store;
     private final AgentRunClaim claim;
     private final HostTransaction transaction;
-    private final Patience patience;
+    private final RetryPolicy patience;
     private final BooleanSupplier mayBeLost;
 
     /**
@@ -47,7 +47,7 @@ final class RepeatedWrites extends ForwardingJobStore {
             AgentRunStore store,
             AgentRunClaim claim,
             HostTransaction transaction,
-            Patience patience,
+            RetryPolicy patience,
             BooleanSupplier mayBeLost) {
         super(store);
         this.mayBeLost = mayBeLost;

@@ -41,12 +41,12 @@ final class RunNode implements AutoCloseable {
     private final AgentRunStore store;
     private final RunSettings settings;
     private final LongSupplier nanoTime;
-    private final Patience patience;
+    private final RetryPolicy patience;
     private final RunnerPool pool;
     private final RunCounters counters = new RunCounters();
-    private final HeldRuns held = new HeldRuns();
+    private final ActiveRuns held = new ActiveRuns();
     private final NodeLease lease;
-    private final RunEnds ends;
+    private final RunEndWriter ends;
     private final RunStarter starter;
     private final Heartbeat heartbeat;
     private final StoreOutage checking = new StoreOutage("check whether jobs were ended by other nodes");
@@ -65,11 +65,11 @@ final class RunNode implements AutoCloseable {
         this.store = store;
         this.settings = settings;
         this.nanoTime = nanoTime;
-        this.patience = new Patience(engine.patience());
+        this.patience = new RetryPolicy(engine.patience());
         this.pool = new RunnerPool(executor, settings.runners(), nanoTime);
         this.lease = new NodeLease(settings.lease(), nanoTime);
-        Patience shortly = patience.atMost(SHORTLY);
-        this.ends = new RunEnds(
+        RetryPolicy shortly = patience.atMost(SHORTLY);
+        this.ends = new RunEndWriter(
                 store,
                 claim -> engine.stored().ofRun(writes(claim, shortly, () -> false), null),
                 counters,
@@ -95,16 +95,16 @@ final class RunNode implements AutoCloseable {
         return settings.lease().isPresent();
     }
 
-    private HeldRun run(ClaimedRun claimed, long term) {
+    private ActiveRun run(ClaimedRun claimed, long term) {
         AtomicBoolean released = new AtomicBoolean();
         RepeatedWrites writes = writes(claimed.claim(), patience, () -> !released.get() && !lease.holdsSince(term));
         StoredLifecycle lifecycle = engine.stored().ofRun(writes, claimed.requestedBy());
-        return new HeldRun(
+        return new ActiveRun(
                 claimed, lifecycle, writes, store, () -> lease.holdsSince(term), released, this::aside, nanoTime);
     }
 
     /** Writes on behalf of one claim, and tries again if the store is unavailable. */
-    private RepeatedWrites writes(AgentRunClaim claim, Patience howLong, BooleanSupplier mayBeLost) {
+    private RepeatedWrites writes(AgentRunClaim claim, RetryPolicy howLong, BooleanSupplier mayBeLost) {
         return new RepeatedWrites(store, claim, engine.transaction(), howLong, mayBeLost);
     }
 

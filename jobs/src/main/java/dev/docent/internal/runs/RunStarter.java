@@ -19,7 +19,7 @@ final class RunStarter {
     private final RunnerPool pool;
     private final RunSettings settings;
     private final NodeLease lease;
-    private final HeldRuns held;
+    private final ActiveRuns held;
     private final BiFunction<ClaimedRun, Long, RunTask> asTask;
     private final RunCounters counters;
     private final AtomicLong pokes = new AtomicLong();
@@ -37,7 +37,7 @@ final class RunStarter {
             RunnerPool pool,
             RunSettings settings,
             NodeLease lease,
-            HeldRuns held,
+            ActiveRuns held,
             BiFunction<ClaimedRun, Long, RunTask> asTask,
             RunCounters counters,
             Runnable unclaimed) {

@@ -15,19 +15,19 @@ final class RunTask {
     private static final Logger LOG = System.getLogger(RunTask.class.getName());
 
     private final AgentRunner runner;
-    private final HeldRun run;
+    private final ActiveRun run;
     private final NodeLossPolicy policy;
-    private final RunEnds ends;
+    private final RunEndWriter ends;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    RunTask(AgentRunner runner, HeldRun run, NodeLossPolicy policy, RunEnds ends) {
+    RunTask(AgentRunner runner, ActiveRun run, NodeLossPolicy policy, RunEndWriter ends) {
         this.runner = runner;
         this.run = run;
         this.policy = policy;
         this.ends = ends;
     }
 
-    HeldRun held() {
+    ActiveRun held() {
         return run;
     }
 

@@ -55,7 +55,7 @@ class RepeatedWritesTest {
     private final Queue<Commit> planned = new ConcurrentLinkedQueue<>();
     private final List<AgentJobStatus> reported = new ArrayList<>();
     private final SettableClock clock = new SettableClock();
-    private final Patience patience = new Patience(Duration.ofSeconds(20));
+    private final RetryPolicy patience = new RetryPolicy(Duration.ofSeconds(20));
     private final AgentRunStore broken =
             new LocalRuns(new JdbcAgentJobStore(breaking(), HostTransaction.NONE, false), HostTransaction.NONE, clock);
     private final StoredLifecycle lifecycle =
@@ -146,7 +146,7 @@ class RepeatedWritesTest {
         AgentJobEngine engine = new AgentJobEngine(broken, clock, HostTransaction.NONE, (written, step) -> {}, false);
         int afterAWeek = 300_000;
 
-        assertThat(new Patience(engine.patience()).pause(afterAWeek)).isTrue();
+        assertThat(new RetryPolicy(engine.patience()).pause(afterAWeek)).isTrue();
     }
 
     @Test
@@ -154,7 +154,7 @@ class RepeatedWritesTest {
         for (int i = 0; i < 1_000; i++) {
             planned.add(Commit.LOST);
         }
-        StoredLifecycle impatient = ofRun(new Patience(Duration.ofMillis(200)));
+        StoredLifecycle impatient = ofRun(new RetryPolicy(Duration.ofMillis(200)));
 
         assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
                 .isThrownBy(() -> impatient.complete(job, LINK));
@@ -166,7 +166,7 @@ class RepeatedWritesTest {
         ofRun(patience).complete(job, LINK);
     }
 
-    private StoredLifecycle ofRun(Patience limit) {
+    private StoredLifecycle ofRun(RetryPolicy limit) {
         AgentRunClaim claim = new AgentRunClaim(job.key(), job.since(), "node", 1);
         return lifecycle.ofRun(new RepeatedWrites(broken, claim, HostTransaction.NONE, limit, () -> false), null);
     }

@@ -361,8 +361,8 @@ class RunFaultsTest {
         AgentJobKey failing = node.create("alpha");
         AgentJobKey completing = node.create("beta");
         node.cutOff(true);
-        try (LoggedWarnings results = new LoggedWarnings(HeldRun.class.getName());
-                LoggedWarnings ends = new LoggedWarnings(RunEnds.class.getName())) {
+        try (LoggedWarnings results = new LoggedWarnings(ActiveRun.class.getName());
+                LoggedWarnings ends = new LoggedWarnings(RunEndWriter.class.getName())) {
             agent(node, failing).end(run -> {
                 throw new IllegalStateException("out of credit");
             });

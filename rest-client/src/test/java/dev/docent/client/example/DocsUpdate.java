@@ -7,7 +7,7 @@ import jakarta.inject.Inject;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
-import dev.docent.client.Prompt;
+import dev.docent.client.PromptRequest;
 import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
@@ -25,7 +25,7 @@ public class DocsUpdate {
     AgentJobWaiter waiter;
 
     public URI pullRequestFor(String projectId, String prompt) throws InterruptedException {
-        RemoteAgentJob job = client.create(projectId, new Prompt(prompt));
+        RemoteAgentJob job = client.create(projectId, new PromptRequest(prompt));
         AgentJobOutcome outcome = waiter.await(new AgentJobKey(projectId, job.id()));
         return outcome.job().prLink();
     }

@@ -16,7 +16,7 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.sample.forge.SampleAddress;
 import dev.docent.site.DocumentationSite;
-import dev.docent.site.SiteLook;
+import dev.docent.site.SiteAppearance;
 
 /** Puts pages into the look of the documentation, and sends them. */
 @ApplicationScoped
@@ -76,14 +76,14 @@ class Layout {
 
     /** {@return the address of the documentation} */
     String documentation() {
-        return site.look().map(SiteLook::home).orElse(address.path("/docs/"));
+        return site.look().map(SiteAppearance::home).orElse(address.path("/docs/"));
     }
 
     void send(Page page, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Optional<SiteLook> look = site.look();
+        Optional<SiteAppearance> look = site.look();
         byte[] html = html(page, look).getBytes(StandardCharsets.UTF_8);
-        Map<String, String> headers =
-                new LinkedHashMap<>(look.map(SiteLook::headers).orElse(Map.of("Content-Security-Policy", STRICT)));
+        Map<String, String> headers = new LinkedHashMap<>(
+                look.map(SiteAppearance::headers).orElse(Map.of("Content-Security-Policy", STRICT)));
         if (page.frames()) {
             headers.computeIfPresent(
                     "Content-Security-Policy",
@@ -103,7 +103,7 @@ class Layout {
         response.getOutputStream().write(html);
     }
 
-    private String html(Page page, Optional<SiteLook> look) {
+    private String html(Page page, Optional<SiteAppearance> look) {
         String theme = look.map(known -> "<script src=\"%s\"></script>\n<link rel=\"stylesheet\" href=\"%s\">\n"
                         .formatted(Html.text(known.script()), Html.text(known.stylesheet())))
                 .orElse("");

@@ -73,7 +73,7 @@ class ForgeTest {
     }
 
     private void restart(Map<String, byte[]> docs) throws IOException {
-        Start.prepare(folder, new java.util.TreeMap<>(docs));
+        RepositorySetup.prepare(folder, new java.util.TreeMap<>(docs));
         NavigationReload site = () -> {
             reloads++;
             return new NavigationReload.Result(NavigationReload.Outcome.REPLACED, List.of());

@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import dev.docent.site.DocumentationSite;
-import dev.docent.site.SiteLook;
+import dev.docent.site.SiteAppearance;
 import dev.docent.site.SitePreview;
 
 /** Of an application that serves no site. */
 final class AbsentDocumentation implements DocumentationSite {
 
     @Override
-    public Optional<SiteLook> look() {
+    public Optional<SiteAppearance> look() {
         return Optional.empty();
     }
 

@@ -15,7 +15,7 @@ import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.SiteUnavailableException;
 import dev.docent.site.DocumentationSite;
-import dev.docent.site.SiteLook;
+import dev.docent.site.SiteAppearance;
 import dev.docent.site.SitePreview;
 
 /** The site of the application. Thread-safe. */
@@ -28,7 +28,7 @@ final class ServedDocumentation implements DocumentationSite {
     private final Supplier<PublishingSettings> settings;
 
     private record Look(String home, String stylesheet, String script, Map<String, String> headers)
-            implements SiteLook {}
+            implements SiteAppearance {}
 
     /** Somebody of whom nothing is known. */
     private static final class Anybody implements PageAccess.Reader {
@@ -55,7 +55,7 @@ final class ServedDocumentation implements DocumentationSite {
     }
 
     @Override
-    public Optional<SiteLook> look() {
+    public Optional<SiteAppearance> look() {
         Optional<SiteRouter> served;
         try {
             served = handler.site(new Anybody());

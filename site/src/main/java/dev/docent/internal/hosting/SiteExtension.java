@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Checks the settings of the site, and the beans of the host, when the application is deployed. */
 public class SiteExtension implements Extension {
 
-    private final HostBeans hostBeans = new HostBeans();
+    private final SiteBeanRules hostBeans = new SiteBeanRules();
     private @Nullable SiteSettings settings;
 
     void collect(@Observes ProcessBean<?> found) {

@@ -96,7 +96,7 @@ final class SiteHandler {
         boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
         HttpResponse reply =
                 new SiteResponses(headers, head, shared).of(served.get().find(wanted));
-        ResponseWriter.write(reply, request, response);
+        SiteResponseWriter.write(reply, request, response);
     }
 
     private static Optional<SiteRouter> find(

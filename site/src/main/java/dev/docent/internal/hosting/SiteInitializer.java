@@ -42,11 +42,11 @@ public class SiteInitializer implements ServletContainerInitializer {
             return;
         }
         Mounts mounts = Mounts.of(context.getContextPath(), applications == null ? Set.of() : applications);
-        Optional<String> overlap = new SitePlace(settings.path(), context.getContextPath())
+        Optional<String> overlap = new SiteMount(settings.path(), context.getContextPath())
                 .overlap(mounts.paths(), mappings(context), hasFiles(context, settings.path(), config));
         if (overlap.isPresent()) {
             context.setAttribute(WebApplicationMounts.REFUSAL, overlap.get());
-            context.addListener(new RefusedPlace(overlap.get()));
+            context.addListener(new RefusedMount(overlap.get()));
             return;
         }
         ServletRegistration.Dynamic servlet = context.addServlet(NAME, SiteServlet.class);

@@ -21,7 +21,7 @@ class SitePlaceTest {
         "/help/site, '', /help",
     })
     void a_free_place_is_used(String path, String context, String rest) {
-        assertThat(new SitePlace(path, context).overlap(List.of(rest), List.of(), false))
+        assertThat(new SiteMount(path, context).overlap(List.of(rest), List.of(), false))
                 .isEmpty();
     }
 
@@ -36,7 +36,7 @@ class SitePlaceTest {
         "/api/docs/navigation, '', /api",
     })
     void a_site_that_would_hide_json_or_be_hidden_does_not_start(String path, String context, String rest) {
-        assertThat(new SitePlace(path, context).overlap(List.of(rest), List.of(), false))
+        assertThat(new SiteMount(path, context).overlap(List.of(rest), List.of(), false))
                 .hasValueSatisfying(message ->
                         assertThat(message).contains(context + path, "docent.site.path", "docent.site.access=off"));
     }
@@ -52,7 +52,7 @@ class SitePlaceTest {
         "/*, false"
     })
     void a_servlet_of_the_application_is_not_hidden(String mapping, boolean overlap) {
-        assertThat(new SitePlace("/docs", "")
+        assertThat(new SiteMount("/docs", "")
                         .overlap(List.of(), List.of(mapping), false)
                         .isPresent())
                 .isEqualTo(overlap);
@@ -60,7 +60,7 @@ class SitePlaceTest {
 
     @Test
     void files_of_the_application_are_not_hidden() {
-        assertThat(new SitePlace("/docs", "/shop").overlap(List.of(), List.of(), true))
+        assertThat(new SiteMount("/docs", "/shop").overlap(List.of(), List.of(), true))
                 .hasValueSatisfying(
                         message -> assertThat(message)
                                 .startsWith(

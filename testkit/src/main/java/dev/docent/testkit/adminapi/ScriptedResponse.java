@@ -75,7 +75,7 @@ public final class ScriptedResponse {
      * @return the response
      */
     public static ScriptedResponse job(AgentJob job) {
-        return json(200, JobJson.of(job));
+        return json(200, JobJsonWriter.of(job));
     }
 
     /**
@@ -86,7 +86,7 @@ public final class ScriptedResponse {
      * @return the response
      */
     public static ScriptedResponse error(int status, String message) {
-        return json(status, "{\"error\":" + JobJson.quoted(message) + "}");
+        return json(status, "{\"error\":" + JobJsonWriter.quoted(message) + "}");
     }
 
     /** {@return the 404 of a server that has not started the application, a page in HTML} */

@@ -23,9 +23,9 @@ import dev.docent.cli.migration.edits.NotEditableException;
 import dev.docent.cli.migration.edits.WholeDocument;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.OperationSlugs;
 import dev.docent.internal.navigation.Outline;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.Slugs;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.openapi.SplitSpec;
@@ -152,7 +152,7 @@ public final class AssessedSite {
     boolean isNatural(String href, SpecOperation operation) {
         return origins(href).stream().filter(origin -> !isRoot(origin.named())).allMatch(origin -> {
             String directory = directories.get(key(origin.named()));
-            return directory == null || href.equals("/" + Slugs.of(operation, directory));
+            return directory == null || href.equals("/" + OperationSlugs.of(operation, directory));
         });
     }
 

@@ -9,8 +9,8 @@ import java.util.Set;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
+import dev.docent.internal.documents.JdkValues;
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.PlainValues;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.navigation.Titles;
 import dev.docent.internal.openapi.SpecOperation;
@@ -101,7 +101,7 @@ record XMint(Map<String, Object> missing, List<String> moved, List<Reason> confl
     /** {@return the value of a field; a number keeps its spelling where readers see it} */
     private static @Nullable Object carried(String name, Node value) {
         boolean respelled = !Objects.equals(value.spelling(), value.scalar());
-        return respelled && SHOWN.contains(name) ? value.spelling() : PlainValues.of(value);
+        return respelled && SHOWN.contains(name) ? value.spelling() : JdkValues.of(value);
     }
 
     /** Drops a value that the operation itself has, unless its metadata overrides it. */

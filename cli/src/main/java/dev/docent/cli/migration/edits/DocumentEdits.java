@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import dev.docent.internal.documents.JdkValues;
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.PlainValues;
 
 /**
  * Changes to one JSON or YAML file. The result is parsed again and compared value by value with the intended document,
@@ -116,8 +116,8 @@ public final class DocumentEdits {
      */
     public FileChange result() throws NotEditableException {
         byte[] after = text.with(edits);
-        Object result = PlainValues.of(root(WholeDocument.parse(path, after)));
-        if (!Objects.equals(result, changed.in(PlainValues.of(root)))) {
+        Object result = JdkValues.of(root(WholeDocument.parse(path, after)));
+        if (!Objects.equals(result, changed.in(JdkValues.of(root)))) {
             throw new NotEditableException("a change in place would alter other values");
         }
         return new FileChange(path, before, after);

@@ -92,8 +92,8 @@ final class ContentComparison {
         if (written == null || running == null) {
             return;
         }
-        Schema documented = sides.documentedSchema(written);
-        Schema live = sides.liveSchema(running);
+        ComparedSchema documented = sides.documentedSchema(written);
+        ComparedSchema live = sides.liveSchema(running);
         if (!documented.isOfSameType(live)) {
             sides.differences().type(documentedMedia.location(), name, body, documented, live);
             return;
@@ -102,7 +102,7 @@ final class ContentComparison {
     }
 
     /** An object without any field may have all. */
-    private void compareFields(Schema documented, Schema live) {
+    private void compareFields(ComparedSchema documented, ComparedSchema live) {
         if (documented.fields().isEmpty() || live.fields().isEmpty()) {
             return;
         }
@@ -129,13 +129,14 @@ final class ContentComparison {
         });
     }
 
-    private void compareField(String field, Node written, Node running, Schema documented, Schema live) {
+    private void compareField(
+            String field, Node written, Node running, ComparedSchema documented, ComparedSchema live) {
         if (request) {
             sides.differences()
                     .required(
                             written.location(), field, field(field), documented.requires(field), live.requires(field));
         }
-        Schema documentedType = sides.documentedSchema(written);
+        ComparedSchema documentedType = sides.documentedSchema(written);
         sides.differences().type(written.location(), field, field(field), documentedType, sides.liveSchema(running));
     }
 

@@ -53,7 +53,7 @@ final class Differences {
     }
 
     /** Compares types as far as both are known. */
-    void type(Location at, String name, String part, Schema documented, Schema live) {
+    void type(Location at, String name, String part, ComparedSchema documented, ComparedSchema live) {
         if (!documented.isOfSameType(live)) {
             changed(at, name, part, documented.type(), live.type());
         }

@@ -53,8 +53,8 @@ final class ParameterComparison {
         if (!key.place().equals(PATH)) {
             sides.differences().required(documented.location(), name, part, isRequired(documented), isRequired(live));
         }
-        Schema written = sides.documentedSchema(schema(documented));
-        Schema running = sides.liveSchema(schema(live));
+        ComparedSchema written = sides.documentedSchema(schema(documented));
+        ComparedSchema running = sides.liveSchema(schema(live));
         sides.differences().type(documented.location(), name, part, written, running);
     }
 

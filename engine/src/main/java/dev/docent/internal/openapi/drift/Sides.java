@@ -16,11 +16,11 @@ record Sides(
         Differences differences,
         Effort effort) {
 
-    Schema documentedSchema(@Nullable Node schema) {
-        return Schema.of(document, schema, effort);
+    ComparedSchema documentedSchema(@Nullable Node schema) {
+        return ComparedSchema.of(document, schema, effort);
     }
 
-    Schema liveSchema(@Nullable Node schema) {
-        return Schema.of(liveDocument, schema, effort);
+    ComparedSchema liveSchema(@Nullable Node schema) {
+        return ComparedSchema.of(liveDocument, schema, effort);
     }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param component rule of each component
  * @param v30 whether other names than those of components are ignored, as in version 3.0, where names have no blanks
  */
-record ComponentsRule(String section, Rule component, boolean v30) implements Rule {
+record ComponentsRule(String section, ValueRule component, boolean v30) implements ValueRule {
 
     private static final String OTHERWISE =
             "a component name may contain only A-Z, a-z, 0-9, dots, dashes and underscores";

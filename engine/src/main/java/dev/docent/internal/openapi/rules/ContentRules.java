@@ -1,10 +1,10 @@
 package dev.docent.internal.openapi.rules;
 
-import static dev.docent.internal.openapi.rules.Rule.ANY;
-import static dev.docent.internal.openapi.rules.Rule.BOOLEAN;
-import static dev.docent.internal.openapi.rules.Rule.STRING;
-import static dev.docent.internal.openapi.rules.Rule.map;
-import static dev.docent.internal.openapi.rules.Rule.oneOf;
+import static dev.docent.internal.openapi.rules.ValueRule.ANY;
+import static dev.docent.internal.openapi.rules.ValueRule.BOOLEAN;
+import static dev.docent.internal.openapi.rules.ValueRule.STRING;
+import static dev.docent.internal.openapi.rules.ValueRule.map;
+import static dev.docent.internal.openapi.rules.ValueRule.oneOf;
 
 /** The rules for HTTP content: parameters, headers, bodies, responses. */
 final class ContentRules {
@@ -16,12 +16,12 @@ final class ContentRules {
 
     private final boolean v30;
     private final boolean open;
-    private final Rule schema;
-    private final Rule externalDocs;
-    private final Rule example;
-    private final Rule link;
-    private final Rule header;
-    private final Rule content;
+    private final ValueRule schema;
+    private final ValueRule externalDocs;
+    private final ValueRule example;
+    private final ValueRule link;
+    private final ValueRule header;
+    private final ValueRule content;
 
     ContentRules(boolean v30, boolean open) {
         this.v30 = v30;
@@ -55,27 +55,27 @@ final class ContentRules {
         return new ObjectRule(noun).open(open);
     }
 
-    Rule schema() {
+    ValueRule schema() {
         return schema;
     }
 
-    Rule externalDocs() {
+    ValueRule externalDocs() {
         return externalDocs;
     }
 
-    Rule example() {
+    ValueRule example() {
         return example;
     }
 
-    Rule link() {
+    ValueRule link() {
         return link;
     }
 
-    Rule header() {
+    ValueRule header() {
         return header;
     }
 
-    private Rule mediaType(Rule aHeader) {
+    private ValueRule mediaType(ValueRule aHeader) {
         ObjectRule encoding = object("an encoding")
                 .with("contentType", STRING)
                 .with("headers", map(aHeader))
@@ -99,7 +99,7 @@ final class ContentRules {
         return v30 ? rule.constrain(ONE_KIND_OF_EXAMPLE) : rule;
     }
 
-    Rule parameter() {
+    ValueRule parameter() {
         ObjectRule parameter = described(object("a parameter"))
                 .with("name", STRING)
                 .with(
@@ -117,7 +117,7 @@ final class ContentRules {
                 .orReference();
     }
 
-    Rule requestBody() {
+    ValueRule requestBody() {
         return object("a request body")
                 .with("description", STRING)
                 .with("content", content)
@@ -126,7 +126,7 @@ final class ContentRules {
                 .orReference();
     }
 
-    Rule response() {
+    ValueRule response() {
         ObjectRule response = object("a response")
                 .with("description", STRING)
                 .with("headers", map(header))

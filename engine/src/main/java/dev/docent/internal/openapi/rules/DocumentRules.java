@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
-import static dev.docent.internal.openapi.rules.Rule.ANY;
-import static dev.docent.internal.openapi.rules.Rule.BOOLEAN;
-import static dev.docent.internal.openapi.rules.Rule.REFERENCE;
-import static dev.docent.internal.openapi.rules.Rule.STRING;
-import static dev.docent.internal.openapi.rules.Rule.list;
-import static dev.docent.internal.openapi.rules.Rule.map;
-import static dev.docent.internal.openapi.rules.Rule.matching;
+import static dev.docent.internal.openapi.rules.ValueRule.ANY;
+import static dev.docent.internal.openapi.rules.ValueRule.BOOLEAN;
+import static dev.docent.internal.openapi.rules.ValueRule.REFERENCE;
+import static dev.docent.internal.openapi.rules.ValueRule.STRING;
+import static dev.docent.internal.openapi.rules.ValueRule.list;
+import static dev.docent.internal.openapi.rules.ValueRule.map;
+import static dev.docent.internal.openapi.rules.ValueRule.matching;
 
 /** The rules for a whole OpenAPI document, except string formats. */
 public final class DocumentRules {
@@ -25,11 +25,11 @@ public final class DocumentRules {
 
     private static final Predicate<String> EXTENSION = name -> name.startsWith("x-");
     private static final int STATUS_LENGTH = 3;
-    private static final Rule V30 = new DocumentRules(true, false).document("3\\.0\\.\\d(-.+)?", "3.0.3");
-    private static final Rule V31 = new DocumentRules(false, false).document("3\\.1\\.\\d+(-.+)?", "3.1.0");
+    private static final ValueRule V30 = new DocumentRules(true, false).document("3\\.0\\.\\d(-.+)?", "3.0.3");
+    private static final ValueRule V31 = new DocumentRules(false, false).document("3\\.1\\.\\d+(-.+)?", "3.1.0");
 
     /** Rules that later versions share with 3.1. */
-    private static final Rule LATER = new DocumentRules(false, true).document("3\\.\\d+\\.\\d+(-.+)?", "3.2.0");
+    private static final ValueRule LATER = new DocumentRules(false, true).document("3\\.\\d+\\.\\d+(-.+)?", "3.2.0");
 
     private final boolean v30;
     private final boolean open;
@@ -42,7 +42,7 @@ public final class DocumentRules {
     }
 
     /** {@return the rule for documents of that version 3} */
-    static Rule of(String version) {
+    static ValueRule of(String version) {
         if (version.startsWith("3.0")) {
             return V30;
         }
@@ -53,15 +53,15 @@ public final class DocumentRules {
         return new ObjectRule(noun).open(open);
     }
 
-    private Rule document(String versions, String example) {
-        Rule server = server();
+    private ValueRule document(String versions, String example) {
+        ValueRule server = server();
         ObjectRule pathItem = object("a path item");
-        Rule operation = operation(server, pathItem);
+        ValueRule operation = operation(server, pathItem);
         pathItem.with("$ref", REFERENCE);
         pathItem.with("summary", STRING).with("description", STRING);
         pathItem.with("servers", list(server)).with("parameters", list(content.parameter()));
         METHODS.forEach(method -> pathItem.with(method, operation));
-        Map<Predicate<String>, Rule> paths = new LinkedHashMap<>();
+        Map<Predicate<String>, ValueRule> paths = new LinkedHashMap<>();
         paths.put(name -> name.startsWith("/"), pathItem);
         paths.put(EXTENSION, ANY);
 
@@ -87,7 +87,7 @@ public final class DocumentRules {
                                 : "needs paths, webhooks or components");
     }
 
-    private Rule info() {
+    private ValueRule info() {
         ObjectRule contact = object("a contact");
         contact.with("name", STRING).with("url", STRING).with("email", STRING);
         ObjectRule licence =
@@ -118,12 +118,12 @@ public final class DocumentRules {
         return null;
     }
 
-    private Rule tag() {
+    private ValueRule tag() {
         ObjectRule tag = object("a tag").with("name", STRING).with("description", STRING);
         return tag.with("externalDocs", content.externalDocs()).require("name");
     }
 
-    private Rule server() {
+    private ValueRule server() {
         ObjectRule variable =
                 object("a server variable").with("enum", list(STRING)).with("default", STRING);
         variable.with("description", STRING).require("default");
@@ -131,7 +131,7 @@ public final class DocumentRules {
         return server.with("variables", map(variable)).require("url");
     }
 
-    private Rule operation(Rule server, Rule pathItem) {
+    private ValueRule operation(ValueRule server, ValueRule pathItem) {
         ObjectRule operation = object("an operation")
                 .with("tags", list(STRING))
                 .with("summary", STRING)
@@ -148,8 +148,8 @@ public final class DocumentRules {
         return v30 ? operation.require("responses") : operation;
     }
 
-    private Rule responses() {
-        Map<Predicate<String>, Rule> responses = new LinkedHashMap<>();
+    private ValueRule responses() {
+        Map<Predicate<String>, ValueRule> responses = new LinkedHashMap<>();
         responses.put(DocumentRules::isResponse, content.response());
         responses.put(EXTENSION, ANY);
         String otherwise = "a response name must be a status code such as 200 or 4XX, or \"default\"";
@@ -168,15 +168,15 @@ public final class DocumentRules {
         return c >= '0' && c <= '9';
     }
 
-    private static Rule callback(Rule pathItem) {
-        Map<Predicate<String>, Rule> members = new LinkedHashMap<>();
+    private static ValueRule callback(ValueRule pathItem) {
+        Map<Predicate<String>, ValueRule> members = new LinkedHashMap<>();
         members.put(EXTENSION, ANY);
         members.put("$ref"::equals, REFERENCE);
         members.put(name -> true, pathItem);
         return new NamesRule(members, "", null);
     }
 
-    private Rule components(Rule pathItem) {
+    private ValueRule components(ValueRule pathItem) {
         ObjectRule components = object("components");
         components.with("schemas", section("schemas", content.schema()));
         components.with("responses", section("responses", content.response()));
@@ -196,7 +196,7 @@ public final class DocumentRules {
         };
     }
 
-    private Rule section(String name, Rule component) {
+    private ValueRule section(String name, ValueRule component) {
         return new ComponentsRule(name, component, v30);
     }
 }

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param whenEmpty message for an object without members; {@code null} if that is allowed
  */
 record NamesRule(
-        Map<Predicate<String>, Rule> members,
+        Map<Predicate<String>, ValueRule> members,
         String otherwise,
-        @Nullable String whenEmpty) implements Rule {
+        @Nullable String whenEmpty) implements ValueRule {
 
     @Override
     public @Nullable String apply(SpecCheck check) {
@@ -30,7 +30,7 @@ record NamesRule(
         cursor.enter();
         while (cursor.next()) {
             empty = false;
-            Rule rule = ruleFor(cursor.name());
+            ValueRule rule = ruleFor(cursor.name());
             if (rule == null) {
                 check.shape(otherwise);
             }
@@ -42,8 +42,8 @@ record NamesRule(
         return null;
     }
 
-    private @Nullable Rule ruleFor(String name) {
-        for (Map.Entry<Predicate<String>, Rule> form : members.entrySet()) {
+    private @Nullable ValueRule ruleFor(String name) {
+        for (Map.Entry<Predicate<String>, ValueRule> form : members.entrySet()) {
             if (form.getKey().test(name)) {
                 return form.getValue();
             }

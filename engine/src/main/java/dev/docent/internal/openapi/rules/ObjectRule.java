@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The rule for an object with certain members; members that start with {@code x-} are always allowed. Configured after
  * construction, so that rules may refer to each other.
  */
-final class ObjectRule implements Rule {
+final class ObjectRule implements ValueRule {
 
     /** A constraint on the members of an object. */
     @FunctionalInterface
@@ -39,7 +39,7 @@ final class ObjectRule implements Rule {
     private final String noun;
     private final String misfit;
     private final NameSet names = new NameSet();
-    private final List<Rule> members = new ArrayList<>();
+    private final List<ValueRule> members = new ArrayList<>();
     private final List<String> required = new ArrayList<>();
     private final List<Constraint> constraints = new ArrayList<>();
     private int kindMember = -1;
@@ -55,7 +55,7 @@ final class ObjectRule implements Rule {
         this.misfit = noun + " must be an object";
     }
 
-    ObjectRule with(String name, Rule rule) {
+    ObjectRule with(String name, ValueRule rule) {
         int index = names.add(name);
         if (index < members.size()) {
             members.set(index, rule);

@@ -8,22 +8,22 @@ import dev.docent.internal.documents.ValueCursor.Token;
 import dev.docent.internal.text.NameSet;
 import org.jspecify.annotations.Nullable;
 
-import static dev.docent.internal.openapi.rules.Rule.ANY;
-import static dev.docent.internal.openapi.rules.Rule.BOOLEAN;
-import static dev.docent.internal.openapi.rules.Rule.NUMBER;
-import static dev.docent.internal.openapi.rules.Rule.STRING;
-import static dev.docent.internal.openapi.rules.Rule.list;
-import static dev.docent.internal.openapi.rules.Rule.map;
-import static dev.docent.internal.openapi.rules.Rule.oneOf;
+import static dev.docent.internal.openapi.rules.ValueRule.ANY;
+import static dev.docent.internal.openapi.rules.ValueRule.BOOLEAN;
+import static dev.docent.internal.openapi.rules.ValueRule.NUMBER;
+import static dev.docent.internal.openapi.rules.ValueRule.STRING;
+import static dev.docent.internal.openapi.rules.ValueRule.list;
+import static dev.docent.internal.openapi.rules.ValueRule.map;
+import static dev.docent.internal.openapi.rules.ValueRule.oneOf;
 
 /** The rules for schemas: strict in version 3.0; in 3.1, where schemas may use any dialect, references only. */
 final class SchemaRules {
 
     private SchemaRules() {}
 
-    static Rule v30(Rule externalDocs) {
+    static ValueRule v30(ValueRule externalDocs) {
         ObjectRule schema = new ObjectRule("a schema of OpenAPI 3.0").orReference();
-        Rule schemaOrBoolean = check -> (check.cursor().token() == Token.BOOLEAN ? BOOLEAN : schema).apply(check);
+        ValueRule schemaOrBoolean = check -> (check.cursor().token() == Token.BOOLEAN ? BOOLEAN : schema).apply(check);
         ObjectRule xml = new ObjectRule("xml").with("name", STRING).with("namespace", STRING);
         xml.with("prefix", STRING).with("attribute", BOOLEAN).with("wrapped", BOOLEAN);
         ObjectRule discriminator = new ObjectRule("a discriminator").open(true);
@@ -56,12 +56,12 @@ final class SchemaRules {
         return schema.with("xml", xml).with("externalDocs", externalDocs);
     }
 
-    static Rule v31() {
+    static ValueRule v31() {
         return new Dialect();
     }
 
     /** Traverses a schema of any dialect where its parts may contain references. */
-    private static final class Dialect implements Rule {
+    private static final class Dialect implements ValueRule {
 
         /** The members that consist of schemas, directly or in arrays. */
         private static final String[] PARTS = {
@@ -75,7 +75,7 @@ final class SchemaRules {
         };
 
         private final NameSet names = new NameSet();
-        private final List<Rule> members = new ArrayList<>();
+        private final List<ValueRule> members = new ArrayList<>();
 
         Dialect() {
             with(check -> reference(check), "$ref");
@@ -84,7 +84,7 @@ final class SchemaRules {
             with(check -> parts(check), PARTS);
         }
 
-        private void with(Rule rule, String... of) {
+        private void with(ValueRule rule, String... of) {
             for (String name : of) {
                 names.add(name);
                 members.add(rule);

@@ -4,9 +4,9 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
-import static dev.docent.internal.openapi.rules.Rule.STRING;
-import static dev.docent.internal.openapi.rules.Rule.map;
-import static dev.docent.internal.openapi.rules.Rule.oneOf;
+import static dev.docent.internal.openapi.rules.ValueRule.STRING;
+import static dev.docent.internal.openapi.rules.ValueRule.map;
+import static dev.docent.internal.openapi.rules.ValueRule.oneOf;
 
 /** The rules for security schemes. */
 final class SecuritySchemeRules {
@@ -19,8 +19,8 @@ final class SecuritySchemeRules {
         this.open = open;
     }
 
-    Rule scheme() {
-        Rule type = v30
+    ValueRule scheme() {
+        ValueRule type = v30
                 ? oneOf("apiKey", "http", "oauth2", "openIdConnect")
                 : oneOf("apiKey", "http", "mutualTLS", "oauth2", "openIdConnect");
         ObjectRule scheme = new ObjectRule("a security scheme")
@@ -56,7 +56,7 @@ final class SecuritySchemeRules {
                 .orElse(null);
     }
 
-    private Rule flows() {
+    private ValueRule flows() {
         return new ObjectRule("the flows")
                 .open(open)
                 .with("implicit", flow("authorizationUrl"))
@@ -65,7 +65,7 @@ final class SecuritySchemeRules {
                 .with("authorizationCode", flow("authorizationUrl", "tokenUrl"));
     }
 
-    private Rule flow(String... urls) {
+    private ValueRule flow(String... urls) {
         ObjectRule flow = new ObjectRule("a flow").open(open);
         for (String url : urls) {
             flow.with(url, STRING).require(url);

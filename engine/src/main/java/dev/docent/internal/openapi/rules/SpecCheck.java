@@ -102,7 +102,7 @@ public final class SpecCheck {
      */
     public static void check(
             String file, byte[] bytes, String version, List<Finding> textProblems, List<Finding> problems) {
-        Rule document = DocumentRules.of(version);
+        ValueRule document = DocumentRules.of(version);
         SpecCheck check = Documents.walk(
                 file,
                 bytes,
@@ -134,13 +134,13 @@ public final class SpecCheck {
     }
 
     /** Checks the member or item at the cursor, and keeps its parts if they are selected; returns what the rule does. */
-    @Nullable String value(Rule rule) {
+    @Nullable String value(ValueRule rule) {
         KeptValue enclosing = kept;
         if (enclosing == null) {
             return rule.apply(this);
         }
         String name = enclosing.isMapping() ? cursor.name() : null;
-        KeptValue part = enclosing.next(cursor, rule == Rule.ANY);
+        KeptValue part = enclosing.next(cursor, rule == ValueRule.ANY);
         String text = keeping(part, rule);
         if (part != null) {
             enclosing.add(name, part);
@@ -149,7 +149,7 @@ public final class SpecCheck {
         return text;
     }
 
-    private @Nullable String keeping(@Nullable KeptValue part, Rule rule) {
+    private @Nullable String keeping(@Nullable KeptValue part, ValueRule rule) {
         kept = part != null && part.isOpen() ? part : null;
         return part != null && part.isConsumed()
                 ? rule.apply(new SpecCheck(NodeCursor.overManyFiles(part.node()), problems, references))

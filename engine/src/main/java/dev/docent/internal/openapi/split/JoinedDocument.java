@@ -62,7 +62,7 @@ public record JoinedDocument(Optional<Node> root, List<Finding> textProblems, Li
         if (!(parsed.root() instanceof Node.Mapping root)) {
             return new JoinedDocument(Optional.ofNullable(parsed.root()), inText, problems);
         }
-        Parts parts = new Parts(file, root, files);
+        SplitFiles parts = new SplitFiles(file, root, files);
         Optional<Node> joined;
         try {
             joined = Optional.of(new Joining(file, parts, problems).joined(root));

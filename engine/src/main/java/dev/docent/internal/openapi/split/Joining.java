@@ -27,14 +27,14 @@ final class Joining {
     private static final int MAX_VALUES = 5_000_000;
 
     private final String file;
-    private final Parts parts;
+    private final SplitFiles parts;
     private final List<Finding> problems;
     private final MovedParts moved;
-    private final Deque<Target> open = new ArrayDeque<>();
+    private final Deque<ReferenceTarget> open = new ArrayDeque<>();
     private int values;
     private int depth;
 
-    Joining(String file, Parts parts, List<Finding> problems) {
+    Joining(String file, SplitFiles parts, List<Finding> problems) {
         this.file = file;
         this.parts = parts;
         this.problems = problems;
@@ -52,8 +52,8 @@ final class Joining {
                 }
             });
         }
-        members.replaceAll(
-                (name, value) -> "components".equals(name) ? value : joined(value, Place.DOCUMENT.member(name)));
+        members.replaceAll((name, value) ->
+                "components".equals(name) ? value : joined(value, ReferenceContext.DOCUMENT.member(name)));
         Map<String, Node> sections = new LinkedHashMap<>();
         components.forEach((name, section) -> sections.put(name, section(name, section)));
         for (MovedParts.Moved part = moved.poll(); part != null; part = moved.poll()) {
@@ -85,7 +85,7 @@ final class Joining {
     private Node inlined(Node.Mapping value, int levels) {
         Node.Mapping at = value;
         for (int i = 0; i < ValueCursor.MAX_DEPTH; i++) {
-            Target target = at.member(REF) instanceof Node.Text text ? target(text) : null;
+            ReferenceTarget target = at.member(REF) instanceof Node.Text text ? target(text) : null;
             if (target == null
                     || target.file().equals(file)
                     || !(find(target, at, found -> levels) instanceof Node.Mapping next)) {
@@ -97,7 +97,7 @@ final class Joining {
     }
 
     private Node section(String name, Map<String, Node> section) {
-        Place place = Place.DOCUMENT.member(name).item();
+        ReferenceContext place = ReferenceContext.DOCUMENT.member(name).item();
         Map<String, Node> members = new LinkedHashMap<>();
         section.forEach((component, value) -> {
             Node target = value;
@@ -111,7 +111,7 @@ final class Joining {
     }
 
     private void add(MovedParts.Moved part, Node root, Map<String, Node> sections) {
-        Node value = joined(part.value(), Place.of(part.kind()));
+        Node value = joined(part.value(), ReferenceContext.of(part.kind()));
         Map<String, Node> members = new LinkedHashMap<>();
         if (sections.get(part.section()) instanceof Node.Mapping section) {
             members = section.members();
@@ -121,7 +121,7 @@ final class Joining {
     }
 
     /** {@return a value with its references replaced} */
-    private Node joined(Node value, Place place) {
+    private Node joined(Node value, ReferenceContext place) {
         if (++values > MAX_VALUES) {
             throw new UnreadableException(Problems.ALIASES_TOO_LARGE.found(value.location()));
         }
@@ -134,14 +134,14 @@ final class Joining {
             sequence.items().forEach(item -> items.add(joined(item, place.item())));
             joined = new Node.Sequence(sequence.location(), items);
         } else if (value instanceof Node.Mapping mapping) {
-            Node.Text reference = Place.reference(mapping);
+            Node.Text reference = ReferenceContext.reference(mapping);
             joined = reference == null ? members(mapping, place) : referring(mapping, reference, place);
         }
         depth--;
         return joined;
     }
 
-    private Node members(Node.Mapping mapping, Place place) {
+    private Node members(Node.Mapping mapping, ReferenceContext place) {
         Map<String, Node> members = new LinkedHashMap<>();
         mapping.members()
                 .forEach((name, member) -> members.put(
@@ -152,9 +152,9 @@ final class Joining {
         return new Node.Mapping(mapping.location(), members);
     }
 
-    private Node referring(Node.Mapping mapping, Node.Text reference, Place place) {
-        Target target = target(reference);
-        if (place.kind() == Place.Kind.DATA
+    private Node referring(Node.Mapping mapping, Node.Text reference, ReferenceContext place) {
+        ReferenceTarget target = target(reference);
+        if (place.kind() == ReferenceContext.Kind.DATA
                 && (target == null
                         || target.file().equals(file)
                         || parts.find(target).value().isEmpty())) {
@@ -168,7 +168,7 @@ final class Joining {
             return withReference(mapping, reference, target.fragment(), place);
         }
         Node value = find(target, mapping, place::levels);
-        if (value == null || place.kind() == Place.Kind.DATA && isRestricted(target)) {
+        if (value == null || place.kind() == ReferenceContext.Kind.DATA && isRestricted(target)) {
             return members(mapping, place);
         }
         boolean component = place.kind().section() != null && !place.each();
@@ -178,14 +178,15 @@ final class Joining {
         return inPlace(mapping, reference, target, value, place);
     }
 
-    private Node withReference(Node.Mapping mapping, Node.Text reference, String to, Place place) {
+    private Node withReference(Node.Mapping mapping, Node.Text reference, String to, ReferenceContext place) {
         Map<String, Node> members = new LinkedHashMap<>(((Node.Mapping) members(mapping, place)).members());
         members.put(REF, new Node.Text(reference.location(), to));
         return new Node.Mapping(mapping.location(), members);
     }
 
     /** Puts the target where the reference is; members beside the reference win. */
-    private Node inPlace(Node.Mapping mapping, Node.Text reference, Target target, Node value, Place place) {
+    private Node inPlace(
+            Node.Mapping mapping, Node.Text reference, ReferenceTarget target, Node value, ReferenceContext place) {
         if (open.contains(target)) {
             problems.add(Problems.CIRCULAR_REFERENCE.found(reference.location(), reference.value()));
             return withoutReference(mapping, place);
@@ -203,7 +204,7 @@ final class Joining {
                 place.each() ? DeclaredAccess.NONE : ExtensionAccess.of(whole));
     }
 
-    private Node withoutReference(Node.Mapping mapping, Place place) {
+    private Node withoutReference(Node.Mapping mapping, ReferenceContext place) {
         Map<String, Node> members = new LinkedHashMap<>(mapping.members());
         members.remove(REF);
         return members(new Node.Mapping(mapping.location(), members), place);
@@ -223,21 +224,21 @@ final class Joining {
     private Node schema(Node schema, Node.Mapping at) {
         String written = schema.scalar();
         boolean refers = written != null && (written.indexOf('#') >= 0 || written.matches("(?i).*\\.(json|ya?ml)"));
-        Target target = refers && schema instanceof Node.Text text ? target(text) : null;
+        ReferenceTarget target = refers && schema instanceof Node.Text text ? target(text) : null;
         if (target == null || target.file().equals(file)) {
             return target == null ? schema : new Node.Text(schema.location(), target.fragment());
         }
         Node value = find(target, at, found -> 0);
         return value == null
                 ? schema
-                : new Node.Text(schema.location(), moved.reference(target, value, Place.Kind.SCHEMA));
+                : new Node.Text(schema.location(), moved.reference(target, value, ReferenceContext.Kind.SCHEMA));
     }
 
-    private static @Nullable Target target(Node.Text reference) {
-        return Target.of(reference.location().file(), reference.value());
+    private static @Nullable ReferenceTarget target(Node.Text reference) {
+        return ReferenceTarget.of(reference.location().file(), reference.value());
     }
 
-    private boolean isRestricted(Target target) {
+    private boolean isRestricted(ReferenceTarget target) {
         return !parts.find(target).from().visibility().isEverybody();
     }
 
@@ -247,8 +248,8 @@ final class Joining {
      *
      * @param levels finds out how many levels of maps the value is, above the objects that access may be restricted to
      */
-    private @Nullable Node find(Target target, Node.Mapping from, ToIntFunction<Node> levels) {
-        Parts.Found found = parts.find(target);
+    private @Nullable Node find(ReferenceTarget target, Node.Mapping from, ToIntFunction<Node> levels) {
+        SplitFiles.Found found = parts.find(target);
         if (found.value().isPresent()) {
             return restricted(
                     found.value().get(),

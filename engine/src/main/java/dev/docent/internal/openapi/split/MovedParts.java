@@ -15,26 +15,26 @@ import org.jspecify.annotations.Nullable;
 final class MovedParts {
 
     private final String file;
-    private final Map<Target, String> references = new HashMap<>();
+    private final Map<ReferenceTarget, String> references = new HashMap<>();
     private final Map<String, Set<String>> names = new HashMap<>();
     private final Set<String> homes = new HashSet<>();
     private final Deque<Moved> added = new ArrayDeque<>();
 
     /** A part that is to be put under {@code components}. */
-    record Moved(Node value, Place.Kind kind, String section, String name) {}
+    record Moved(Node value, ReferenceContext.Kind kind, String section, String name) {}
 
     MovedParts(String file) {
         this.file = file;
     }
 
     /** Keeps the names of a section, and makes components that solely refer to a part the place of that part. */
-    void reserve(String section, Map<String, Node> members, Parts parts) {
+    void reserve(String section, Map<String, Node> members, SplitFiles parts) {
         names.computeIfAbsent(section, absent -> new HashSet<>()).addAll(members.keySet());
         members.forEach((name, value) -> {
             boolean refers =
                     value instanceof Node.Mapping mapping && mapping.members().size() == 1;
-            Target target = refers && value.member("$ref") instanceof Node.Text text
-                    ? Target.of(text.location().file(), text.value())
+            ReferenceTarget target = refers && value.member("$ref") instanceof Node.Text text
+                    ? ReferenceTarget.of(text.location().file(), text.value())
                     : null;
             if (target != null
                     && !target.file().equals(file)
@@ -55,7 +55,7 @@ final class MovedParts {
     }
 
     /** {@return the reference to a part under {@code components}} */
-    String reference(Target target, Node value, Place.Kind kind) {
+    String reference(ReferenceTarget target, Node value, ReferenceContext.Kind kind) {
         return references.computeIfAbsent(target, first -> {
             String section = String.valueOf(kind.section());
             Set<String> taken = names.computeIfAbsent(section, absent -> new HashSet<>());

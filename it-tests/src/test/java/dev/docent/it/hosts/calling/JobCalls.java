@@ -17,7 +17,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.AgentJobsClients;
 import dev.docent.client.KeySupplier;
-import dev.docent.client.Prompt;
+import dev.docent.client.PromptRequest;
 import dev.docent.client.RemoteAgentJob;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.waiting.AgentJobOutcome;
@@ -99,7 +99,7 @@ public class JobCalls {
     @GET
     @Path("error-of-message")
     public String errorOfMessage() {
-        return errorOf(() -> client.sendMessage(projectId, id, new Prompt("hi")));
+        return errorOf(() -> client.sendMessage(projectId, id, new PromptRequest("hi")));
     }
 
     /** {@return the identifier of the job, requested with an unknown key} */

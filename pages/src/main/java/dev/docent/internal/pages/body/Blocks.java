@@ -26,7 +26,7 @@ final class Blocks {
     private final CodeWriter code;
     private final Tables tables;
     private final JsxWriter jsx;
-    private final Bounds bounds;
+    private final SnippetBounds bounds;
     private final Report report;
 
     Blocks(
@@ -37,7 +37,7 @@ final class Blocks {
             Images images,
             CodeWriter code,
             JsxWriter jsx,
-            Bounds bounds,
+            SnippetBounds bounds,
             Report report) {
         this.texts = texts;
         this.output = output;

@@ -53,7 +53,7 @@ final class BodyWriter implements PageWriter {
         this.styles = styles;
         this.links = links;
         this.report = report;
-        Bounds bounds = new Bounds(report);
+        SnippetBounds bounds = new SnippetBounds(report);
         this.images = new Images(site, texts, output, links, report);
         this.headingWriter = new HeadingWriter(texts, output, headings);
         // components write the content of their elements, which has elements

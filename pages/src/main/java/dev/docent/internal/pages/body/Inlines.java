@@ -19,7 +19,7 @@ final class Inlines {
     private final Images images;
     private final FootnoteWriter footnotes;
     private final JsxWriter jsx;
-    private final Bounds bounds;
+    private final SnippetBounds bounds;
     private final Report report;
     private boolean inCell;
 
@@ -29,7 +29,7 @@ final class Inlines {
             Images images,
             FootnoteWriter footnotes,
             JsxWriter jsx,
-            Bounds bounds,
+            SnippetBounds bounds,
             Report report) {
         this.output = output;
         this.links = links;

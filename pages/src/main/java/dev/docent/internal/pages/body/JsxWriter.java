@@ -37,14 +37,14 @@ final class JsxWriter {
     private final PageOutput output;
     private final Modules modules;
     private final AttributeValues attributes;
-    private final Bounds bounds;
+    private final SnippetBounds bounds;
     private final Run run;
     private final Report report;
     private final Set<SnippetUse> open = new HashSet<>();
     private @Nullable NearestMatch nearest;
 
     /** @param page writes the content of elements */
-    JsxWriter(PageWriter page, PageOutput output, Modules modules, Bounds bounds, Run run, Report report) {
+    JsxWriter(PageWriter page, PageOutput output, Modules modules, SnippetBounds bounds, Run run, Report report) {
         this.page = page;
         this.output = output;
         this.modules = modules;

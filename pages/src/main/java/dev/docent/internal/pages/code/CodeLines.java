@@ -5,7 +5,7 @@ import java.util.BitSet;
 import dev.docent.internal.pages.code.lexer.TokenKind;
 import dev.docent.internal.pages.code.lexer.Tokens;
 import dev.docent.internal.pages.html.HtmlWriter;
-import dev.docent.internal.pages.html.Scope;
+import dev.docent.internal.pages.html.OpenElement;
 import dev.docent.internal.pages.html.Tag;
 
 /** Writes the lines of a code block. */
@@ -29,14 +29,14 @@ final class CodeLines {
         if (text.text().isEmpty()) {
             return;
         }
-        Scope line = begin(0);
+        OpenElement line = begin(0);
         for (int i = 0; i < tokens.size(); i++) {
             line = token(line, tokens.kind(i), tokens.start(i), tokens.end(i));
         }
         line.close();
     }
 
-    private Scope begin(int from) {
+    private OpenElement begin(int from) {
         int found = text.text().indexOf('\n', from);
         lineEnd = found < 0 ? text.text().length() : found;
         return html.element(Tag.SPAN).classes(classes()).open();
@@ -57,8 +57,8 @@ final class CodeLines {
     }
 
     /** Writes a token that begins in a line; returns the line that it ends in. */
-    private Scope token(Scope begun, TokenKind kind, int start, int end) {
-        Scope line = begun;
+    private OpenElement token(OpenElement begun, TokenKind kind, int start, int end) {
+        OpenElement line = begun;
         int from = start;
         while (from < end) {
             piece(kind, from, Math.min(end, lineEnd));
@@ -82,7 +82,7 @@ final class CodeLines {
             html.code(text.text(), from, to);
             return;
         }
-        Scope token = html.element(Tag.SPAN).classes(kind.styleClass()).open();
+        OpenElement token = html.element(Tag.SPAN).classes(kind.styleClass()).open();
         html.code(text.text(), from, to);
         token.close();
     }

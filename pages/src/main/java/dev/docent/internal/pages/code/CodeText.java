@@ -29,7 +29,7 @@ record CodeText(String text, BitSet inserted, BitSet deleted, BitSet highlighted
     }
 
     /** Adds those of the lines that the text has. */
-    void mark(BitSet marked, Lines lines) {
+    void mark(BitSet marked, LineRanges lines) {
         if (!lines.isEmpty()) {
             int count = (int) text.chars().filter(c -> c == '\n').count() + 1;
             marked.or(lines.indexes(count));

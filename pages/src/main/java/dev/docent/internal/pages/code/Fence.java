@@ -18,8 +18,8 @@ public record Fence(
         String language,
         String title,
         String icon,
-        Lines highlighted,
-        Lines focused,
+        LineRanges highlighted,
+        LineRanges focused,
         Set<Option> options,
         List<String> ignored) {
 

@@ -20,8 +20,8 @@ final class FenceParser {
     private String missing = "";
     private Optional<String> title = Optional.empty();
     private String icon = "";
-    private Lines highlighted = Lines.NONE;
-    private Lines focused = Lines.NONE;
+    private LineRanges highlighted = LineRanges.NONE;
+    private LineRanges focused = LineRanges.NONE;
     private final List<String> words = new ArrayList<>();
     private final List<String> ignored = new ArrayList<>();
     private final Set<Option> options = EnumSet.noneOf(Option.class);
@@ -58,7 +58,7 @@ final class FenceParser {
         int from = at;
         Optional<String> enclosed = enclosed();
         if (enclosed.isPresent() && text.charAt(from) == '{') {
-            Optional<Lines> lines = Lines.parse(enclosed.get());
+            Optional<LineRanges> lines = LineRanges.parse(enclosed.get());
             lines.ifPresentOrElse(found -> highlighted = found, () -> ignored.add(text.substring(from, at)));
             return;
         }
@@ -120,8 +120,8 @@ final class FenceParser {
         switch (key.toLowerCase(Locale.ROOT)) {
             case "title", "filename" -> title = Optional.of(unquoted(value));
             case "icon" -> icon = unquoted(value);
-            case "highlight" -> highlighted = Lines.parse(value).orElse(highlighted);
-            case "focus" -> focused = Lines.parse(value).orElse(focused);
+            case "highlight" -> highlighted = LineRanges.parse(value).orElse(highlighted);
+            case "focus" -> focused = LineRanges.parse(value).orElse(focused);
             case "lines" -> set(Option.LINES, value);
             case "wrap" -> set(Option.WRAP, value);
             case "expandable" -> set(Option.EXPANDABLE, value);

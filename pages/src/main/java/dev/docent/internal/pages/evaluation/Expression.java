@@ -14,7 +14,7 @@ public interface Expression {
      * @throws EvaluationException if it is no expression of the part of JavaScript that is evaluated
      */
     static Expression parse(String source) throws EvaluationException {
-        Cursor cursor = new Cursor(source, 0);
+        SourceCursor cursor = new SourceCursor(source, 0);
         cursor.skipSpace();
         if (cursor.atEnd()) {
             return (scope, run) -> Value.NOTHING;

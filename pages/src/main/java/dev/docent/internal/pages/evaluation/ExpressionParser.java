@@ -22,9 +22,9 @@ final class ExpressionParser {
     private static final Set<String> REFUSED = Set.of(
             "new", "await", "async", "yield", "delete", "void", "import", "class", "this", "super", "in", "instanceof");
 
-    private final Cursor cursor;
+    private final SourceCursor cursor;
 
-    ExpressionParser(Cursor cursor) {
+    ExpressionParser(SourceCursor cursor) {
         this.cursor = cursor;
     }
 

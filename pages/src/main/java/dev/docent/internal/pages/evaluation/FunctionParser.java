@@ -7,10 +7,10 @@ import java.util.Optional;
 /** Reads functions: parameters, and a body that is an expression or a block of declarations, conditions and a return. */
 final class FunctionParser {
 
-    private final Cursor cursor;
+    private final SourceCursor cursor;
     private final ExpressionParser parser;
 
-    FunctionParser(Cursor cursor, ExpressionParser parser) {
+    FunctionParser(SourceCursor cursor, ExpressionParser parser) {
         this.cursor = cursor;
         this.parser = parser;
     }

@@ -11,7 +11,7 @@ final class ImportParser {
     private ImportParser() {}
 
     /** Reads the statement behind its first word. */
-    static void parse(Cursor cursor, int offset, List<Import> imports) throws EvaluationException {
+    static void parse(SourceCursor cursor, int offset, List<Import> imports) throws EvaluationException {
         cursor.skipSpace();
         List<String[]> names = new ArrayList<>();
         if (cursor.peek() != '"' && cursor.peek() != '\'') {
@@ -30,7 +30,7 @@ final class ImportParser {
         names.forEach(name -> imports.add(new Import(source, name[0], name[1], offset)));
     }
 
-    private static void clause(Cursor cursor, List<String[]> names) throws EvaluationException {
+    private static void clause(SourceCursor cursor, List<String[]> names) throws EvaluationException {
         if (cursor.take("*")) {
             if (!cursor.takeWord("as")) {
                 throw cursor.unexpected();

@@ -8,10 +8,10 @@ import java.util.Map;
 /** Reads JSX inside expressions. */
 final class JsxParser {
 
-    private final Cursor cursor;
+    private final SourceCursor cursor;
     private final ExpressionParser parser;
 
-    JsxParser(Cursor cursor, ExpressionParser parser) {
+    JsxParser(SourceCursor cursor, ExpressionParser parser) {
         this.cursor = cursor;
         this.parser = parser;
     }
@@ -36,7 +36,7 @@ final class JsxParser {
     private String name() {
         cursor.skipSpace();
         int start = cursor.at();
-        while (Cursor.isNamePart(cursor.peek()) || ".-:".indexOf(cursor.peek()) >= 0) {
+        while (SourceCursor.isNamePart(cursor.peek()) || ".-:".indexOf(cursor.peek()) >= 0) {
             cursor.next();
         }
         return cursor.from(start);

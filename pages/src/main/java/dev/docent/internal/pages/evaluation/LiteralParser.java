@@ -12,7 +12,7 @@ final class LiteralParser {
 
     private LiteralParser() {}
 
-    static String string(Cursor cursor) throws EvaluationException {
+    static String string(SourceCursor cursor) throws EvaluationException {
         char quote = cursor.next();
         StringBuilder text = new StringBuilder();
         while (cursor.peek() != quote) {
@@ -25,7 +25,7 @@ final class LiteralParser {
         return text.toString();
     }
 
-    private static void character(Cursor cursor, StringBuilder text) {
+    private static void character(SourceCursor cursor, StringBuilder text) {
         char c = cursor.next();
         if (c != '\\') {
             text.append(c);
@@ -41,7 +41,7 @@ final class LiteralParser {
         }
     }
 
-    private static void codePoint(Cursor cursor, boolean braces, StringBuilder text) {
+    private static void codePoint(SourceCursor cursor, boolean braces, StringBuilder text) {
         int value = 0;
         int digits = 0;
         int max = braces ? 6 : 4;
@@ -56,9 +56,9 @@ final class LiteralParser {
         text.appendCodePoint(Character.isValidCodePoint(value) ? value : 0xFFFD);
     }
 
-    static Value number(Cursor cursor) throws EvaluationException {
+    static Value number(SourceCursor cursor) throws EvaluationException {
         int start = cursor.at();
-        while (Cursor.isNamePart(cursor.peek()) || cursor.peek() == '.') {
+        while (SourceCursor.isNamePart(cursor.peek()) || cursor.peek() == '.') {
             cursor.next();
         }
         String written = cursor.from(start).replace("_", "");
@@ -70,7 +70,7 @@ final class LiteralParser {
         return Value.of(number);
     }
 
-    static Expression template(Cursor cursor, ExpressionParser parser) throws EvaluationException {
+    static Expression template(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
         cursor.next();
         List<Expression> parts = new ArrayList<>();
         StringBuilder text = new StringBuilder();
@@ -107,7 +107,7 @@ final class LiteralParser {
         }
     }
 
-    static Expression array(Cursor cursor, ExpressionParser parser) throws EvaluationException {
+    static Expression array(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
         cursor.require("[");
         List<ExpressionParser.Item> items = parser.items("]");
         return (scope, run) -> {
@@ -119,7 +119,7 @@ final class LiteralParser {
     /** A member of an object; a spread has no name. */
     private record Member(String name, Expression value) {}
 
-    static Expression object(Cursor cursor, ExpressionParser parser) throws EvaluationException {
+    static Expression object(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
         cursor.require("{");
         List<Member> members = new ArrayList<>();
         while (!cursor.take("}")) {
@@ -145,7 +145,7 @@ final class LiteralParser {
         };
     }
 
-    private static Member member(Cursor cursor, ExpressionParser parser) throws EvaluationException {
+    private static Member member(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
         if (cursor.take("...")) {
             return new Member("", parser.expression());
         }

@@ -50,7 +50,7 @@ public record Module(List<Import> imports, List<Declaration> declarations) {
         int at = 0;
         int count = 0;
         while (count++ < MAX_STATEMENTS && at <= source.length() && statement.find(at)) {
-            Cursor cursor = new Cursor(source, statement.start());
+            SourceCursor cursor = new SourceCursor(source, statement.start());
             try {
                 if (cursor.takeWord("import")) {
                     ImportParser.parse(cursor, statement.start(), imports);
@@ -65,7 +65,7 @@ public record Module(List<Import> imports, List<Declaration> declarations) {
         return new Module(imports, declarations);
     }
 
-    private static void declaration(Cursor cursor, List<Declaration> declarations) throws EvaluationException {
+    private static void declaration(SourceCursor cursor, List<Declaration> declarations) throws EvaluationException {
         cursor.takeWord("export");
         boolean main = cursor.takeWord("default");
         boolean function = cursor.takeWord("function");

@@ -10,10 +10,10 @@ import java.util.Set;
 /** Reads what values are bound to. */
 final class PatternParser {
 
-    private final Cursor cursor;
+    private final SourceCursor cursor;
     private final ExpressionParser parser;
 
-    PatternParser(Cursor cursor, ExpressionParser parser) {
+    PatternParser(SourceCursor cursor, ExpressionParser parser) {
         this.cursor = cursor;
         this.parser = parser;
     }

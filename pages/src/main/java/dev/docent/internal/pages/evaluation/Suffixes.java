@@ -7,10 +7,10 @@ import dev.docent.internal.pages.evaluation.ExpressionParser.Item;
 /** Reads members, indexes and calls behind an operand. */
 final class Suffixes {
 
-    private final Cursor cursor;
+    private final SourceCursor cursor;
     private final ExpressionParser parser;
 
-    Suffixes(Cursor cursor, ExpressionParser parser) {
+    Suffixes(SourceCursor cursor, ExpressionParser parser) {
         this.cursor = cursor;
         this.parser = parser;
     }

@@ -32,7 +32,7 @@ public final class Rss {
      *
      * @param anchors the id of the element of an update; empty if it has none
      */
-    public static byte[] of(Channel channel, List<Update> updates, Function<Update, String> anchors) {
+    public static byte[] of(Channel channel, List<ChangelogEntry> updates, Function<ChangelogEntry, String> anchors) {
         XmlOutput xml =
                 XmlOutput.document().open("rss").attribute("version", "2.0").attribute("xmlns:atom", ATOM);
         xml.line().open("channel").line();
@@ -43,13 +43,14 @@ public final class Rss {
         xml.open("atom:link").attribute("href", channel.self()).attribute("rel", "self");
         xml.attribute("type", "application/rss+xml").close().line();
         Map<String, Integer> guids = new HashMap<>();
-        for (Update update : updates) {
+        for (ChangelogEntry update : updates) {
             item(channel, update, anchors.apply(update), guids, xml);
         }
         return xml.close().line().close().line().toBytes();
     }
 
-    private static void item(Channel channel, Update update, String anchor, Map<String, Integer> guids, XmlOutput xml) {
+    private static void item(
+            Channel channel, ChangelogEntry update, String anchor, Map<String, Integer> guids, XmlOutput xml) {
         String link = channel.page() + (anchor.isEmpty() ? "" : "#" + anchor);
         xml.open("item").line();
         xml.element("title", update.title()).line();

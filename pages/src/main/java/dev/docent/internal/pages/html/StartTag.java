@@ -172,7 +172,7 @@ public final class StartTag {
      *
      * @throws IllegalStateException if the element cannot have content
      */
-    public Scope open() {
+    public OpenElement open() {
         Tag opened = requireOpen();
         if (!opened.hasContent()) {
             empty();
@@ -181,7 +181,7 @@ public final class StartTag {
         tag = null;
         out.write('>');
         writer.opened(opened);
-        return new Scope(writer, writer.depth());
+        return new OpenElement(writer, writer.depth());
     }
 
     private StartTag write(byte[] name, String value) {

@@ -5,12 +5,12 @@ import java.util.List;
 
 import dev.docent.internal.pages.mdx.block.BlockParser;
 import dev.docent.internal.pages.mdx.inline.InlineContext;
-import dev.docent.internal.pages.mdx.inline.References;
+import dev.docent.internal.pages.mdx.inline.LinkDefinitions;
 import dev.docent.internal.pages.mdx.script.ProblemSink;
 import dev.docent.internal.pages.mdx.script.ScanBudget;
 import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.MdxNode;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
-import dev.docent.internal.pages.mdx.tree.Node;
 import dev.docent.internal.pages.mdx.tree.Span;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Encoding;
@@ -45,7 +45,7 @@ public final class MdxPage {
         if (strict == null) {
             problems.add(Problems.PAGE_ENCODING_INVALID, new Span(0, 0));
         }
-        InlineContext context = new InlineContext(new References(), problems, new ScanBudget(page.length()));
+        InlineContext context = new InlineContext(new LinkDefinitions(), problems, new ScanBudget(page.length()));
         List<Block> blocks = BlockParser.parse(page, FrontMatterEnd.of(page), context);
         return new MdxPage(source, text, page, blocks, problems.sorted());
     }
@@ -75,7 +75,7 @@ public final class MdxPage {
     }
 
     /** {@return what a node was made of} */
-    public String text(Node node) {
+    public String text(MdxNode node) {
         return text.substring(node.span().from(), node.span().to());
     }
 

@@ -11,10 +11,10 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.operations.model.ApiSettings;
-import dev.docent.internal.pages.operations.model.Body;
+import dev.docent.internal.pages.operations.model.BodyModel;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.Parameter;
-import dev.docent.internal.pages.operations.model.Place;
+import dev.docent.internal.pages.operations.model.ParameterLocation;
 import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.model.Server;
 import dev.docent.internal.pages.operations.output.OperationText;
@@ -131,10 +131,10 @@ final class EndpointSections {
     /** Writes everything below the head. */
     void write(Endpoint endpoint) {
         new SecuritySection(out).write(endpoint.security());
-        parameters("path", OperationText.PATH_PARAMETERS, endpoint.parameters(Place.PATH));
-        parameters("query", OperationText.QUERY_PARAMETERS, endpoint.parameters(Place.QUERY));
-        parameters("header", OperationText.HEADERS, endpoint.parameters(Place.HEADER));
-        parameters("cookie", OperationText.COOKIES, endpoint.parameters(Place.COOKIE));
+        parameters("path", OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
+        parameters("query", OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
+        parameters("header", OperationText.HEADERS, endpoint.parameters(ParameterLocation.HEADER));
+        parameters("cookie", OperationText.COOKIES, endpoint.parameters(ParameterLocation.COOKIE));
         body(endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY, endpoint.body());
         new ResponseSection(out, references, schemas, contents, rooms).write(endpoint.responses());
         new CallbackSection(out, references, contents, rooms.others())
@@ -179,7 +179,7 @@ final class EndpointSections {
         boolean usual = parameter.source().text("style").isEmpty()
                 || parameter.source().text("style").equals("form")
                 || parameter.source().text("style").equals("simple");
-        if (!usual || parameter.source().isNot("explode") && parameter.place() == Place.QUERY) {
+        if (!usual || parameter.source().isNot("explode") && parameter.place() == ParameterLocation.QUERY) {
             facts.add(OperationText.STYLE, parameter.style() + (parameter.explode() ? ", explode" : ""));
         }
         if (!parameter.mediaType().isEmpty()) {
@@ -190,7 +190,7 @@ final class EndpointSections {
                 .orElse(facts);
     }
 
-    private void body(OperationText title, Body body) {
+    private void body(OperationText title, BodyModel body) {
         boolean empty = body.contents().stream().noneMatch(content -> schemas.says(content.schema()));
         if (body.description().isBlank() && !body.required() && empty) {
             return;

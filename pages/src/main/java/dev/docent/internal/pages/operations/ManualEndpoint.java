@@ -13,12 +13,12 @@ import java.util.regex.Pattern;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
-import dev.docent.internal.pages.operations.model.Body;
+import dev.docent.internal.pages.operations.model.BodyModel;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.Parameter;
+import dev.docent.internal.pages.operations.model.ParameterLocation;
 import dev.docent.internal.pages.operations.model.Part;
-import dev.docent.internal.pages.operations.model.Place;
 import dev.docent.internal.pages.operations.model.Requirement;
 import dev.docent.internal.pages.operations.model.SecurityScheme;
 import dev.docent.internal.pages.operations.model.Server;
@@ -83,13 +83,13 @@ final class ManualEndpoint {
                 required.add(text(values.get("body")));
             }
         }
-        for (Place place : Place.values()) {
+        for (ParameterLocation place : ParameterLocation.values()) {
             String name = values.getOrDefault(place.word(), "");
             if (!name.isEmpty()) {
                 parameters.add(new Parameter(
                         place,
                         name,
-                        needed || place == Place.PATH,
+                        needed || place == ParameterLocation.PATH,
                         "",
                         Part.of(schema),
                         Parameter.defaultStyle(place),
@@ -124,9 +124,9 @@ final class ManualEndpoint {
         return new Node.Text(location, value);
     }
 
-    private Body body(String type) {
+    private BodyModel body(String type) {
         if (properties.isEmpty()) {
-            return Body.NONE;
+            return BodyModel.NONE;
         }
         Node schema = new Node.Mapping(
                 location,
@@ -134,7 +134,7 @@ final class ManualEndpoint {
                         "type", text("object"),
                         "properties", new Node.Mapping(location, properties),
                         "required", new Node.Sequence(location, required)));
-        return new Body(true, "", List.of(new MediaContent(type, Part.of(schema), List.of(), Part.ABSENT)));
+        return new BodyModel(true, "", List.of(new MediaContent(type, Part.of(schema), List.of(), Part.ABSENT)));
     }
 
     private static List<Requirement> security(String method, String name) {

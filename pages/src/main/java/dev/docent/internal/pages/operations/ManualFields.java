@@ -10,7 +10,7 @@ import java.util.Map;
 import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
-import dev.docent.internal.pages.mdx.tree.Node;
+import dev.docent.internal.pages.mdx.tree.MdxNode;
 
 /** Finds the elements {@code ParamField} of a page, except those inside others. */
 final class ManualFields {
@@ -18,7 +18,7 @@ final class ManualFields {
     private static final int MAX_FIELDS = 1_000;
 
     private final List<Map<String, String>> fields = new ArrayList<>();
-    private final Deque<Node> waiting = new ArrayDeque<>();
+    private final Deque<MdxNode> waiting = new ArrayDeque<>();
 
     private ManualFields() {}
 
@@ -32,7 +32,7 @@ final class ManualFields {
         return found.fields;
     }
 
-    private void visit(Node node) {
+    private void visit(MdxNode node) {
         if (node instanceof Block.ElementBlock element) {
             element(element.name(), element.attributes(), element.children());
         } else if (node instanceof Inline.ElementInline element) {
@@ -42,7 +42,7 @@ final class ManualFields {
         }
     }
 
-    private void element(String name, List<Attribute> attributes, List<? extends Node> children) {
+    private void element(String name, List<Attribute> attributes, List<? extends MdxNode> children) {
         if (name.equals("ParamField")) {
             fields.add(values(attributes));
         } else if (!name.equals("Expandable")) {
@@ -50,7 +50,7 @@ final class ManualFields {
         }
     }
 
-    private void addFirst(List<? extends Node> nodes) {
+    private void addFirst(List<? extends MdxNode> nodes) {
         for (int i = nodes.size() - 1; i >= 0; i--) {
             waiting.addFirst(nodes.get(i));
         }

@@ -39,7 +39,7 @@ final class IndexBuilder {
         count(page.path(), Field.SECOND);
         page.breadcrumb().forEach(name -> count(name, Field.THIRD));
         count(page.description(), Field.FOURTH);
-        endUnit(entry -> Weights.ofPage(
+        endUnit(entry -> TermWeights.ofPage(
                 entry.has(Field.FIRST),
                 titleLength,
                 entry.has(Field.SECOND),
@@ -54,7 +54,7 @@ final class IndexBuilder {
         count(section.text(), Field.SECOND);
         int bodyLength = length;
         endUnit(entry ->
-                Weights.ofSection(entry.has(Field.FIRST), headingLength, entry.count(Field.SECOND), bodyLength));
+                TermWeights.ofSection(entry.has(Field.FIRST), headingLength, entry.count(Field.SECOND), bodyLength));
     }
 
     /** Counts the terms of a text; its length in words is left in {@link #length}. */

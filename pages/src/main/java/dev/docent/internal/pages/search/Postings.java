@@ -17,7 +17,7 @@ final class Postings {
         this.counts = counts;
         this.idfs = new byte[counts.length];
         for (int term = 0; term < counts.length; term++) {
-            idfs[term] = (byte) Weights.idf(counts[term], units);
+            idfs[term] = (byte) TermWeights.idf(counts[term], units);
         }
     }
 
@@ -26,7 +26,7 @@ final class Postings {
         return counts[term];
     }
 
-    /** {@return {@link Weights#idf} of the term} */
+    /** {@return {@link TermWeights#idf} of the term} */
     int idf(int term) {
         return idfs[term] & 0xFF;
     }

@@ -55,9 +55,9 @@ final class SimilarTerms {
                 continue;
             }
             if (WithinOne.isTerm(word, text)) {
-                add(term, Weights.TYPO);
+                add(term, TermWeights.TYPO);
             } else if (prefix && WithinOne.isPrefix(word, text)) {
-                add(term, Weights.TYPO_IN_PREFIX);
+                add(term, TermWeights.TYPO_IN_PREFIX);
             }
         }
     }
@@ -82,7 +82,7 @@ final class SimilarTerms {
     private void add(String text) {
         int term = terms.find(text);
         if (term >= 0 && !isFoundAnyway(text)) {
-            add(term, Weights.TYPO);
+            add(term, TermWeights.TYPO);
         }
     }
 

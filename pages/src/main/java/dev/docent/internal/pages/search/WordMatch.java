@@ -15,7 +15,7 @@ record WordMatch(List<Term> terms, int idf, boolean common) {
      * A term that fits.
      *
      * @param term its number
-     * @param weight {@link Weights#EXACT} or less
+     * @param weight {@link TermWeights#EXACT} or less
      * @param typo whether it is another word
      */
     record Term(int term, int weight, boolean typo) {}

@@ -66,13 +66,13 @@ final class WordSearch {
         List<Term> found = new ArrayList<>();
         int exact = terms.find(word.term());
         if (exact >= 0) {
-            found.add(new Term(exact, Weights.EXACT, false));
+            found.add(new Term(exact, TermWeights.EXACT, false));
         }
         if (word.prefix() && (exact < 0 || !postings.isCommon(exact))) {
             int from = terms.lowerBound(word.term(), 0, terms.size());
             int to = terms.prefixEnd(word.term(), from, terms.size());
             for (int term : mostFrequent(from, to, exact)) {
-                int weight = Weights.ofPrefix(word.term().length(), terms.length(term));
+                int weight = TermWeights.ofPrefix(word.term().length(), terms.length(term));
                 found.add(new Term(term, weight, false));
             }
         }

@@ -44,7 +44,7 @@ public final class ServedSite {
     private final SiteAssets assets;
     private final SearchLanguages languages;
     private final ThemedPages themed;
-    private final PageTwins twins;
+    private final MarkdownExports twins;
     private final Lazy<DescriptionLinks> descriptionLinks;
     private final Map<String, Asset> knownAssets = new ConcurrentHashMap<>();
     private final Lazy<Boolean> allStylesheets = new Lazy<>(this::keepAllStylesheets);
@@ -74,7 +74,7 @@ public final class ServedSite {
                 languages.sources(Optional.of(added.search().name())));
         this.themed = new ThemedPages(visible.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());
-        this.twins = new PageTwins(visible, renderer.api(), renderer.rest(), renderer::values);
+        this.twins = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }
@@ -89,7 +89,7 @@ public final class ServedSite {
         this.themed =
                 settings.themeFiles().isEmpty() ? other.themed : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
-        this.twins = new PageTwins(visible, renderer.api(), renderer.rest(), renderer::values);
+        this.twins = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }

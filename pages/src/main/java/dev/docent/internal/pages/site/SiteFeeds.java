@@ -10,12 +10,12 @@ import java.util.Optional;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.feeds.Alternates;
+import dev.docent.internal.pages.feeds.ChangelogEntry;
 import dev.docent.internal.pages.feeds.ListedPages;
 import dev.docent.internal.pages.feeds.LlmsText;
 import dev.docent.internal.pages.feeds.Robots;
 import dev.docent.internal.pages.feeds.Rss;
 import dev.docent.internal.pages.feeds.Sitemap;
-import dev.docent.internal.pages.feeds.Update;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.theme.Theme;
 
@@ -110,9 +110,9 @@ final class SiteFeeds {
             return;
         }
         SitePage page = rendered.page();
-        List<Update> updates = page.written()
+        List<ChangelogEntry> updates = page.written()
                 .flatMap(written -> site.visible().mdx(written.file()))
-                .map(Update::of)
+                .map(ChangelogEntry::of)
                 .orElse(List.of());
         if (updates.isEmpty() || !page.isShown()) {
             return;
@@ -127,7 +127,7 @@ final class SiteFeeds {
         files.accept(settings.names().file(name), Rss.of(channel, updates, update -> anchor(rendered, update)));
     }
 
-    private static String anchor(RenderedPage page, Update update) {
+    private static String anchor(RenderedPage page, ChangelogEntry update) {
         String id = Slugs.ofHeading(update.label());
         return page.findings().ids().contains(id) ? id : "";
     }

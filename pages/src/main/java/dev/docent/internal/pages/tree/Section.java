@@ -63,8 +63,8 @@ public final class Section {
     }
 
     /** {@return how its lists are shown if it is large} */
-    public Excerpt excerpt() {
-        return entries > MANY_ENTRIES ? Excerpt.FEW_ENTRIES : Excerpt.ENTRIES;
+    public ListExcerpt excerpt() {
+        return entries > MANY_ENTRIES ? ListExcerpt.FEW_ENTRIES : ListExcerpt.ENTRIES;
     }
 
     int entries() {

@@ -23,7 +23,7 @@ public final class SiteTree {
     private static final Set<ContainerType> SWITCHED = Set.of(ContainerType.LANGUAGE, ContainerType.VERSION);
 
     private final NavigationContainer root;
-    private final Map<String, Place> places = new LinkedHashMap<>();
+    private final Map<String, NavigationPosition> places = new LinkedHashMap<>();
     private final Map<NavigationContainer, Section> sections = new IdentityHashMap<>();
     private final Map<NavigationContainer, Map<ContainerType, List<NavigationContainer>>> branches =
             new IdentityHashMap<>();
@@ -51,12 +51,12 @@ public final class SiteTree {
         List<NavigationNode> children = container.children();
         if (container.root() != null) {
             int position = position(container.root(), children);
-            place(new Place(container.root(), path, and(positions, position), section));
+            place(new NavigationPosition(container.root(), path, and(positions, position), section));
         }
         for (int i = 0; i < children.size(); i++) {
             if (children.get(i) instanceof NavigationPage page) {
                 if (!places.containsKey(page.href())) {
-                    place(new Place(page, path, and(positions, i), section));
+                    place(new NavigationPosition(page, path, and(positions, i), section));
                 }
             } else {
                 NavigationContainer inner = (NavigationContainer) children.get(i);
@@ -76,7 +76,7 @@ public final class SiteTree {
         }
     }
 
-    private void place(Place place) {
+    private void place(NavigationPosition place) {
         NavigationPage page = place.page();
         if (places.putIfAbsent(page.href(), place) == null
                 && Target.isShown(page)
@@ -101,25 +101,28 @@ public final class SiteTree {
     }
 
     /** {@return where a page is; empty if it is not in the navigation} */
-    public Optional<Place> find(String href) {
+    public Optional<NavigationPosition> find(String href) {
         return Optional.ofNullable(places.get(href));
     }
 
     /** {@return all pages that readers see, in the order of the navigation} */
-    public List<Place> pages() {
+    public List<NavigationPosition> pages() {
         return places.values().stream()
                 .filter(place -> Target.isShown(place.page()))
                 .toList();
     }
 
     /** {@return the first page that readers see; empty for a site without pages} */
-    public Optional<Place> first() {
+    public Optional<NavigationPosition> first() {
         return Target.firstPage(root).flatMap(page -> find(page.href()));
     }
 
     /** {@return the sections of the site in the order of the navigation, those with pages only} */
     public List<Section> sections() {
-        return places.values().stream().map(Place::section).distinct().toList();
+        return places.values().stream()
+                .map(NavigationPosition::section)
+                .distinct()
+                .toList();
     }
 
     /** {@return what is too long to be on every page, the longest first, such as {@code 60 tabs}} */
@@ -149,7 +152,7 @@ public final class SiteTree {
     }
 
     private static boolean isShortened(ContainerType type, List<NavigationContainer> containers) {
-        return type != ContainerType.LANGUAGE && Excerpt.CHOICES.isLong(containers.size());
+        return type != ContainerType.LANGUAGE && ListExcerpt.CHOICES.isLong(containers.size());
     }
 
     /**
@@ -157,8 +160,9 @@ public final class SiteTree {
      *
      * @param place where the page is; empty for a page outside the navigation
      */
-    public List<Switch> switches(Optional<Place> place) {
-        List<NavigationContainer> path = place.or(this::first).map(Place::path).orElse(List.of(root));
+    public List<Switch> switches(Optional<NavigationPosition> place) {
+        List<NavigationContainer> path =
+                place.or(this::first).map(NavigationPosition::path).orElse(List.of(root));
         List<Switch> switches = new ArrayList<>();
         for (NavigationContainer container : path) {
             branches.getOrDefault(container, Map.of())
@@ -171,13 +175,13 @@ public final class SiteTree {
             ContainerType type,
             List<NavigationContainer> containers,
             List<NavigationContainer> path,
-            Optional<Place> place) {
+            Optional<NavigationPosition> place) {
         if (!isShortened(type, containers)) {
             return new Switch(type, options(containers, path, place), false);
         }
-        int open = Excerpt.CHOICES.openPart(containers.size(), position(containers, path));
+        int open = ListExcerpt.CHOICES.openPart(containers.size(), position(containers, path));
         List<Switch.Option> options = new ArrayList<>();
-        for (Excerpt.Part part : Excerpt.CHOICES.parts(containers.size(), open)) {
+        for (ListExcerpt.Part part : ListExcerpt.CHOICES.parts(containers.size(), open)) {
             List<NavigationContainer> shown = containers.subList(part.from(), part.to());
             if (part.open()) {
                 options.addAll(options(shown, path, place));
@@ -200,7 +204,7 @@ public final class SiteTree {
     }
 
     private List<Switch.Option> options(
-            List<NavigationContainer> containers, List<NavigationContainer> path, Optional<Place> place) {
+            List<NavigationContainer> containers, List<NavigationContainer> path, Optional<NavigationPosition> place) {
         List<Switch.Option> options = new ArrayList<>();
         for (NavigationContainer container : containers) {
             boolean around = path.stream().anyMatch(outer -> outer == container);
@@ -248,7 +252,7 @@ public final class SiteTree {
     }
 
     /** {@return the same page in another language or version} */
-    private Optional<Target> counterpart(Place place, ContainerType type, NavigationContainer other) {
+    private Optional<Target> counterpart(NavigationPosition place, ContainerType type, NavigationContainer other) {
         return place.path().stream()
                 .filter(container -> container.type() == type)
                 .findFirst()
@@ -261,7 +265,7 @@ public final class SiteTree {
     /**
      * {@return the addresses of the same page in all languages by their tags; empty if the site has one language}
      */
-    public Map<String, String> alternates(Place place) {
+    public Map<String, String> alternates(NavigationPosition place) {
         Map<String, String> alternates = new LinkedHashMap<>();
         for (Switch languages : switches(Optional.of(place))) {
             if (languages.type() == ContainerType.LANGUAGE) {

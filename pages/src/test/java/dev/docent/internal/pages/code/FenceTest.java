@@ -70,15 +70,15 @@ class FenceTest {
 
     @Test
     void lines_beyond_the_code_do_not_count() {
-        Lines lines = Lines.parse("0, 2-3 3-999999999999,1").orElseThrow();
+        LineRanges lines = LineRanges.parse("0, 2-3 3-999999999999,1").orElseThrow();
 
         assertThat(lines.indexes(4)).hasToString("{0, 1, 2, 3}");
         assertThat(lines.indexes(0).isEmpty()).isTrue();
-        assertThat(Lines.parse("1-")).isEmpty();
-        assertThat(Lines.parse("-1")).isEmpty();
-        assertThat(Lines.parse("a")).isEmpty();
-        assertThat(Lines.parse(" ,")).isEmpty();
-        assertThat(Lines.NONE.isEmpty()).isTrue();
+        assertThat(LineRanges.parse("1-")).isEmpty();
+        assertThat(LineRanges.parse("-1")).isEmpty();
+        assertThat(LineRanges.parse("a")).isEmpty();
+        assertThat(LineRanges.parse(" ,")).isEmpty();
+        assertThat(LineRanges.NONE.isEmpty()).isTrue();
     }
 
     @Test

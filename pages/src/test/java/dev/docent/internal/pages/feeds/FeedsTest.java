@@ -249,21 +249,21 @@ class FeedsTest {
     @Test
     void updates_become_a_feed() throws Exception {
         MdxPage page = MdxPage.parse("changelog.mdx", """
-                <Update label="January 2, 2026" description="v1 & more" tags={["New", 'Fix']}>
+                <ChangelogEntry label="January 2, 2026" description="v1 & more" tags={["New", 'Fix']}>
                   ## Added
                   - a **thing**
-                </Update>
-                <Update label="v0.9" rss={{ title: "Nine", description: 'All <b> of it' }}>text</Update>
-                <Update label="v0.9">
+                </ChangelogEntry>
+                <ChangelogEntry label="v0.9" rss={{ title: "Nine", description: 'All <b> of it' }}>text</ChangelogEntry>
+                <ChangelogEntry label="v0.9">
 
                 First words.
 
-                </Update>
-                <Update>nothing to name it</Update>
+                </ChangelogEntry>
+                <ChangelogEntry>nothing to name it</ChangelogEntry>
                 """.getBytes(StandardCharsets.UTF_8));
         byte[] rss = Rss.of(
                 new Rss.Channel("Changes", "", "https://a.b/c", "https://a.b/c/rss.xml", "en"),
-                Update.of(page),
+                ChangelogEntry.of(page),
                 update -> update.label().replaceAll("\\W+", "-"));
 
         XmlOutputTest.parsed(rss);

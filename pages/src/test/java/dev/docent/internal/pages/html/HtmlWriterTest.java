@@ -49,7 +49,7 @@ class HtmlWriterTest {
     void elements_nest_by_lambda_and_by_scope() {
         html.doctype();
         html.element(Tag.UL).content(() -> {
-            Scope item = html.element(Tag.LI).open();
+            OpenElement item = html.element(Tag.LI).open();
             html.text("one").element(Tag.BR).empty();
             item.close();
             item.close();
@@ -76,7 +76,7 @@ class HtmlWriterTest {
         assertThatIllegalStateException()
                 .isThrownBy(() ->
                         html.element(Tag.P).content(() -> html.element(Tag.B).open()));
-        Scope outer = html.element(Tag.DIV).open();
+        OpenElement outer = html.element(Tag.DIV).open();
         html.element(Tag.P).open();
         assertThatIllegalStateException().isThrownBy(outer::close);
 
@@ -85,7 +85,7 @@ class HtmlWriterTest {
 
     @Test
     void an_incomplete_page_is_refused() {
-        Scope scope = html.element(Tag.P).open();
+        OpenElement scope = html.element(Tag.P).open();
         assertThatIllegalStateException().isThrownBy(html::toBytes);
         scope.close();
         StartTag start = html.element(Tag.HR);

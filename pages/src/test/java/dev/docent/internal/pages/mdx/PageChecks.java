@@ -2,8 +2,8 @@ package dev.docent.internal.pages.mdx;
 
 import java.nio.charset.StandardCharsets;
 
+import dev.docent.internal.pages.mdx.tree.MdxNode;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
-import dev.docent.internal.pages.mdx.tree.Node;
 import dev.docent.internal.pages.mdx.tree.Span;
 import dev.docent.internal.text.Position;
 
@@ -23,7 +23,7 @@ final class PageChecks {
         long lines = page.text().chars().filter(c -> c == '\n').count() + 1;
         everything.spans.forEach(span -> checkSpan(page, span, lines));
         page.problems().stream().map(MdxProblem::span).forEach(span -> checkSpan(page, span, lines));
-        assertThat(everything.depth).isLessThanOrEqualTo(Node.MAX_DEPTH);
+        assertThat(everything.depth).isLessThanOrEqualTo(MdxNode.MAX_DEPTH);
     }
 
     private static void checkSpan(MdxPage page, Span span, long lines) {

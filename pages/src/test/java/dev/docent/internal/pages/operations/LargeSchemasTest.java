@@ -70,7 +70,7 @@ class LargeSchemasTest {
     }
 
     private String twin(String operation, String components) {
-        OperationTwins.Parts parts = new OperationTwins(ApiSettings.DEFAULTS, recorder, "en")
+        OperationMarkdown.Parts parts = new OperationMarkdown(ApiSettings.DEFAULTS, recorder, "en")
                 .operation(
                         Specs.operation(
                                 "'paths':{'/x':{'post':{" + operation + "}}},'components':{" + components + "}"),

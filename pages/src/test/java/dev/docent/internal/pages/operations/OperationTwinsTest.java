@@ -8,7 +8,7 @@ import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.markdown.MarkdownExport;
 import dev.docent.internal.pages.markdown.MarkdownSources;
 import dev.docent.internal.pages.mdx.MdxPage;
-import dev.docent.internal.pages.operations.OperationTwins.Parts;
+import dev.docent.internal.pages.operations.OperationMarkdown.Parts;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class OperationTwinsTest {
 
-    private static final OperationTwins TWINS = new OperationTwins(ApiSettings.DEFAULTS, "en");
+    private static final OperationMarkdown TWINS = new OperationMarkdown(ApiSettings.DEFAULTS, "en");
 
     private static String markdown(Parts parts) {
         MdxPage content = MdxPage.parse("x.mdx", "Written.\n".getBytes(StandardCharsets.UTF_8));

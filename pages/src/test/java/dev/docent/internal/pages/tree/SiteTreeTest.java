@@ -25,7 +25,7 @@ class SiteTreeTest {
 
     @Test
     void previous_and_next_stay_in_the_section() {
-        Place place = site.find("/guides/authentication").orElseThrow();
+        NavigationPosition place = site.find("/guides/authentication").orElseThrow();
         assertThat(place.previous()).map(NavigationPage::href).contains("/guides/start");
         assertThat(place.next()).map(NavigationPage::href).contains("/guides/requests");
         assertThat(site.find("/status").orElseThrow().next()).isEmpty();
@@ -53,7 +53,7 @@ class SiteTreeTest {
         SiteTree tree = SiteTree.of(root(group));
 
         for (int i = 0; i < pages.length; i++) {
-            Place place = tree.find("/p" + i).orElseThrow();
+            NavigationPosition place = tree.find("/p" + i).orElseThrow();
             assertThat(place.position(group)).isEqualTo(i);
             assertThat(tree.switches(Optional.of(place))).isEmpty();
         }
@@ -68,7 +68,7 @@ class SiteTreeTest {
         NavigationContainer outer = group("G", page("a", "/a"), inner);
         SiteTree tree = SiteTree.of(root(group("F", page("b", "/b")), outer));
 
-        Place place = tree.find("/c").orElseThrow();
+        NavigationPosition place = tree.find("/c").orElseThrow();
         assertThat(place.positions()).containsExactly(1, 1, 0);
         assertThat(place.position(inner)).isZero();
         assertThat(place.position(outer)).isOne();

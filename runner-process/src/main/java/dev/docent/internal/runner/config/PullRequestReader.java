@@ -78,7 +78,7 @@ final class PullRequestReader {
                 .orElseGet(() -> ofGitHub
                         ? "https://" + publicApi
                         : address.getScheme() + "://" + address.getRawAuthority() + apiPath);
-        URI checked = Addresses.api(values, prefix + "forge-api", api.replaceAll("/+$", ""));
+        URI checked = AddressRules.api(values, prefix + "forge-api", api.replaceAll("/+$", ""));
         return new PullRequestSettings.Known(forge, new ForgeTarget(checked, path));
     }
 }

@@ -68,7 +68,7 @@ final class RepositoryReader {
     private RepositorySettings read(String name) {
         String prefix = REPOSITORIES + "." + name + ".";
         Optional<Token> token = TokenReader.read(values, prefix);
-        URI address = Addresses.repository(values, prefix + "address", token.isPresent());
+        URI address = AddressRules.repository(values, prefix + "address", token.isPresent());
         boolean gitLab = values.find(prefix + "forge").equals(Optional.of("gitlab"));
         String username = checked(prefix + "username", gitLab ? "oauth2" : "x-access-token", USERNAME, "a user name");
         String branch = values.find(prefix + "branch").orElse("main");

@@ -91,7 +91,7 @@ final class ForgeCalls {
 
     private ForgeResponse send(HttpRequest request) throws PullRequestException, InterruptedException {
         String host = request.uri().getRawAuthority();
-        BoundedBody body = new BoundedBody();
+        BoundedResponse body = new BoundedResponse();
         CompletableFuture<HttpResponse<Void>> exchange =
                 client.sendAsync(request, HttpResponse.BodyHandlers.ofByteArrayConsumer(body));
         try {
@@ -124,7 +124,7 @@ final class ForgeCalls {
 
     private static boolean body(@Nullable Throwable cause) {
         for (Throwable any = cause; any != null; any = any.getCause()) {
-            if (any instanceof BoundedBody.TooLargeException) {
+            if (any instanceof BoundedResponse.TooLargeException) {
                 return true;
             }
         }

@@ -106,7 +106,7 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
     }
 
     private String said() {
-        String said = ErrorBody.text(body);
+        String said = ForgeError.text(body);
         return said.isEmpty() ? "" : ": " + said;
     }
 }

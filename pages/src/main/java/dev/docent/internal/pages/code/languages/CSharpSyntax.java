@@ -7,12 +7,12 @@ import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** C#. */
 final class CSharpSyntax {
 
-    private static final Words WORDS = Words.exact()
+    private static final Vocabulary WORDS = Vocabulary.exact()
             .keywords("""
                     abstract as async await base break case catch checked const continue default delegate do else
                     event explicit extern finally fixed for foreach goto if implicit in internal is lock namespace
@@ -31,8 +31,8 @@ final class CSharpSyntax {
     private CSharpSyntax() {}
 
     static State root() {
-        State code = Parts.slashComments(Parts.code());
-        State interpolated = interpolated(Parts.string("\""), code);
+        State code = SharedRules.slashComments(SharedRules.code());
+        State interpolated = interpolated(SharedRules.string("\""), code);
         State verbatim = interpolated(verbatim(), code);
         code.on("$", Scans.literal("$\"\"\""), TokenKind.STRING, Move.push(interpolated(raw(), code)))
                 .on("$", Scans.literal("$\""), TokenKind.STRING, Move.push(interpolated))
@@ -43,7 +43,7 @@ final class CSharpSyntax {
                 .on("\"'", Scans.string(), TokenKind.STRING)
                 .on("#", Scans.marked(WORDS).when(Guards.lineIndent()), TokenKind.KEYWORD)
                 .on("[", attribute().when(Guards.lineIndent()), TokenKind.FUNCTION);
-        return Parts.complete(code, new Names(WORDS).cased().capitalizedFunctions());
+        return SharedRules.complete(code, new Names(WORDS).cased().capitalizedFunctions());
     }
 
     private static State interpolated(State string, State code) {
@@ -63,6 +63,6 @@ final class CSharpSyntax {
 
     /** Takes the bracket and the name of an attribute. */
     private static Scan attribute() {
-        return Scans.marked(Words.exact("."));
+        return Scans.marked(Vocabulary.exact("."));
     }
 }

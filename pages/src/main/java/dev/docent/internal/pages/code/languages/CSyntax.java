@@ -7,14 +7,14 @@ import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** C, C++ and Objective-C. */
 final class CSyntax {
 
     private static final int MAX_DELIMITER = 16;
 
-    private static final Words WORDS = Words.exact()
+    private static final Vocabulary WORDS = Vocabulary.exact()
             .keywords("""
                     alignas alignof asm auto break case catch co_await co_return co_yield concept const consteval
                     constexpr constinit const_cast continue decltype default delete do dynamic_cast else explicit
@@ -31,18 +31,18 @@ final class CSyntax {
     private CSyntax() {}
 
     static State root() {
-        State include = Parts.code()
+        State include = SharedRules.code()
                 .on("<", Scans.upTo('>'), TokenKind.STRING)
                 .on("\"", Scans.string(), TokenKind.STRING)
                 .on("\n", Scans.one(), TokenKind.PLAIN, Move.pop());
-        State code = Parts.slashComments(Parts.code())
+        State code = SharedRules.slashComments(SharedRules.code())
                 .on("#", include("#include"), TokenKind.KEYWORD, Move.push(include))
                 .on("#", include("#import"), TokenKind.KEYWORD, Move.push(include))
                 .on("#", directive().when(Guards.lineIndent()), TokenKind.KEYWORD)
                 .on("R", rawString(), TokenKind.STRING)
                 .on("@", Scans.marked(WORDS), TokenKind.KEYWORD)
                 .on("\"'", Scans.string(), TokenKind.STRING);
-        return Parts.complete(code, new Names(WORDS).cased());
+        return SharedRules.complete(code, new Names(WORDS).cased());
     }
 
     private static Scan include(String directive) {

@@ -7,14 +7,14 @@ import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** Files of keys and values: INI, TOML, properties, environment; and configuration in braces. */
 final class ConfigSyntax {
 
     private static final PlainValues VALUES = new PlainValues("true false null yes no on off none inf nan");
 
-    private static final Words BLOCKS = Words.exact("-")
+    private static final Vocabulary BLOCKS = Vocabulary.exact("-")
             .keywords(
                     "data for if else in locals module moved output provider resource terraform variable server location"
                             + " upstream http events include proto syntax message service rpc returns")
@@ -24,8 +24,8 @@ final class ConfigSyntax {
     private ConfigSyntax() {}
 
     static State lines() {
-        State value = Parts.code();
-        State key = Parts.code();
+        State value = SharedRules.code();
+        State key = SharedRules.code();
         for (State state : new State[] {key, value}) {
             state.on("\"", Scans.between("\"\"\"", "\"\"\""), TokenKind.STRING)
                     .on("'", Scans.between("'''", "'''"), TokenKind.STRING)
@@ -37,13 +37,13 @@ final class ConfigSyntax {
                 .on("=:", Scans.one(), TokenKind.PUNCTUATION, Move.to(value))
                 .on(State.LETTERS + State.DIGITS + "-./*$", key(), TokenKind.PROPERTY)
                 .on("#", Scans.line(), TokenKind.COMMENT)
-                .on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+                .on(SharedRules.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
         value.on("\n", Scans.one(), TokenKind.PLAIN, Move.to(key))
                 .on("#;", Scans.line().when(Guards.after("")), TokenKind.COMMENT)
                 .on("$", Scans.between("${", "}"), TokenKind.CONSTANT)
                 .on("[]{},", Scans.one(), TokenKind.PUNCTUATION)
                 .on("=", Scans.one().when(Guards.after("")), TokenKind.PUNCTUATION)
-                .on(State.LETTERS + State.DIGITS + Parts.OPERATORS, value(), TokenKind.STRING);
+                .on(State.LETTERS + State.DIGITS + SharedRules.OPERATORS, value(), TokenKind.STRING);
         return key;
     }
 
@@ -83,13 +83,13 @@ final class ConfigSyntax {
     }
 
     static State blocks() {
-        State code = Parts.slashComments(Parts.code()).on("#", Scans.line(), TokenKind.COMMENT);
-        State string = Parts.dollars(Parts.string("\""), code);
+        State code = SharedRules.slashComments(SharedRules.code()).on("#", Scans.line(), TokenKind.COMMENT);
+        State string = SharedRules.dollars(SharedRules.string("\""), code);
         code.on("\"", Scans.one(), TokenKind.STRING, Move.push(string))
                 .on("'", Scans.string(), TokenKind.STRING)
                 .on("<", Heredocs.begin("<<"), TokenKind.STRING)
                 .on("\n", Heredocs.body(), TokenKind.STRING)
                 .on("$", Scans.marked(BLOCKS), TokenKind.CONSTANT);
-        return Parts.complete(code, new Names(BLOCKS));
+        return SharedRules.complete(code, new Names(BLOCKS));
     }
 }

@@ -4,12 +4,12 @@ import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** Go. */
 final class GoSyntax {
 
-    private static final Words WORDS = Words.exact()
+    private static final Vocabulary WORDS = Vocabulary.exact()
             .keywords("""
                     break case chan const continue default defer else fallthrough for go goto if import interface
                     map package range return select struct switch var""")
@@ -23,10 +23,10 @@ final class GoSyntax {
     private GoSyntax() {}
 
     static State root() {
-        State code = Parts.slashComments(Parts.code())
+        State code = SharedRules.slashComments(SharedRules.code())
                 .on("\"'", Scans.string(), TokenKind.STRING)
                 .on("`", Scans.plainString(), TokenKind.STRING);
-        return Parts.complete(
+        return SharedRules.complete(
                 code, new Names(WORDS).cased().capitalizedFunctions().keysBefore(':', false));
     }
 }

@@ -5,12 +5,12 @@ import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** GraphQL. */
 final class GraphQlSyntax {
 
-    private static final Words WORDS = Words.exact()
+    private static final Vocabulary WORDS = Vocabulary.exact()
             .keywords("directive extend fragment implements mutation on query repeatable scalar schema subscription")
             .beforeTypes("enum input interface type union")
             .constants("true false null")
@@ -19,12 +19,12 @@ final class GraphQlSyntax {
     private GraphQlSyntax() {}
 
     static State root() {
-        State code = Parts.code()
+        State code = SharedRules.code()
                 .on("#", Scans.line(), TokenKind.COMMENT)
-                .on("\"", Scans.literal("\"\"\""), TokenKind.STRING, Move.push(Parts.longString("\"\"\"")))
+                .on("\"", Scans.literal("\"\"\""), TokenKind.STRING, Move.push(SharedRules.longString("\"\"\"")))
                 .on("\"", Scans.string(), TokenKind.STRING)
                 .on("$", Scans.marked(WORDS), TokenKind.CONSTANT)
                 .on("@", Scans.marked(WORDS), TokenKind.FUNCTION);
-        return Parts.complete(code, new Names(WORDS).cased().keysBefore(':', true));
+        return SharedRules.complete(code, new Names(WORDS).cased().keysBefore(':', true));
     }
 }

@@ -2,7 +2,7 @@ package dev.docent.internal.pages.code.languages;
 
 import java.util.Optional;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
+import dev.docent.internal.pages.code.lexer.LexerCursor;
 import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 
@@ -37,7 +37,7 @@ final class Heredocs {
         };
     }
 
-    private static int nameEnd(Cursor cursor, int from) {
+    private static int nameEnd(LexerCursor cursor, int from) {
         int i = from;
         while (i - from < MAX_NAME && isName(cursor.at(i), i == from)) {
             i++;
@@ -68,7 +68,7 @@ final class Heredocs {
         };
     }
 
-    private static boolean isLast(Cursor cursor, int line, int end, String last) {
+    private static boolean isLast(LexerCursor cursor, int line, int end, String last) {
         int from = line;
         while (from < end && cursor.at(from) <= ' ') {
             from++;

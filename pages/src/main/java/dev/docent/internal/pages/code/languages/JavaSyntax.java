@@ -5,12 +5,12 @@ import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** Java, Kotlin and their neighbours. */
 final class JavaSyntax {
 
-    private static final Words JAVA = Words.exact("$")
+    private static final Vocabulary JAVA = Vocabulary.exact("$")
             .keywords("""
                     abstract assert break case catch const continue default do else extends final finally for goto if
                     implements import instanceof native package private protected public return static strictfp super
@@ -20,7 +20,7 @@ final class JavaSyntax {
             .constants("true false null")
             .types("boolean byte char double float int long short void");
 
-    private static final Words KOTLIN = Words.exact("$")
+    private static final Vocabulary KOTLIN = Vocabulary.exact("$")
             .keywords("""
                     abstract actual annotation as break by catch companion const constructor continue crossinline
                     data def do else enum expect extends final finally for given if implements implicit import in
@@ -32,7 +32,7 @@ final class JavaSyntax {
             .beforeTypes("class interface trait")
             .constants("true false null it");
 
-    private static final Words SWIFT = Words.exact()
+    private static final Vocabulary SWIFT = Vocabulary.exact()
             .keywords("""
                     as associatedtype async await break case catch continue convenience default defer deinit do
                     dynamic else extension fallthrough fileprivate final for guard if import in indirect init inout
@@ -44,7 +44,7 @@ final class JavaSyntax {
             .beforeTypes("class struct enum protocol actor")
             .constants("true false nil self Self");
 
-    private static final Words DART = Words.exact("$")
+    private static final Vocabulary DART = Vocabulary.exact("$")
             .keywords("""
                     abstract as assert async await base break case catch const continue covariant default deferred
                     do else export extends extension external factory final finally for get if implements import in
@@ -57,43 +57,43 @@ final class JavaSyntax {
     private JavaSyntax() {}
 
     static State java() {
-        State code = annotated(Parts.slashComments(Parts.code()), JAVA)
-                .on("\"", Scans.literal("\"\"\""), TokenKind.STRING, Move.push(Parts.longString("\"\"\"")))
+        State code = annotated(SharedRules.slashComments(SharedRules.code()), JAVA)
+                .on("\"", Scans.literal("\"\"\""), TokenKind.STRING, Move.push(SharedRules.longString("\"\"\"")))
                 .on("\"'", Scans.string(), TokenKind.STRING);
-        return Parts.complete(code, new Names(JAVA).cased());
+        return SharedRules.complete(code, new Names(JAVA).cased());
     }
 
     static State kotlin() {
-        State code = annotated(Parts.nestedComments(Parts.code()), KOTLIN)
+        State code = annotated(SharedRules.nestedComments(SharedRules.code()), KOTLIN)
                 .on("`", Scans.string(), TokenKind.PLAIN)
                 .on("'", Scans.string(), TokenKind.STRING);
-        Parts.dollarStrings(code);
-        return Parts.complete(code, new Names(KOTLIN).cased());
+        SharedRules.dollarStrings(code);
+        return SharedRules.complete(code, new Names(KOTLIN).cased());
     }
 
     static State swift() {
-        State code =
-                annotated(Parts.nestedComments(Parts.code()), SWIFT).on("#", Scans.marked(SWIFT), TokenKind.KEYWORD);
+        State code = annotated(SharedRules.nestedComments(SharedRules.code()), SWIFT)
+                .on("#", Scans.marked(SWIFT), TokenKind.KEYWORD);
         for (String quote : new String[] {"\"\"\"", "\""}) {
-            State string =
-                    Parts.string(quote).before("\\", Scans.literal("\\("), TokenKind.PUNCTUATION, Move.push(code));
+            State string = SharedRules.string(quote)
+                    .before("\\", Scans.literal("\\("), TokenKind.PUNCTUATION, Move.push(code));
             code.on("\"", Scans.literal(quote), TokenKind.STRING, Move.push(string));
         }
         code.on("(", Scans.one(), TokenKind.PUNCTUATION, Move.push(code))
                 .on(")", Scans.one(), TokenKind.PUNCTUATION, Move.pop());
-        return Parts.complete(code, new Names(SWIFT).cased().keysBefore(':', false));
+        return SharedRules.complete(code, new Names(SWIFT).cased().keysBefore(':', false));
     }
 
     static State dart() {
-        State code = annotated(Parts.nestedComments(Parts.code()), DART);
+        State code = annotated(SharedRules.nestedComments(SharedRules.code()), DART);
         for (String quote : new String[] {"'''", "'", "\"\"\"", "\""}) {
-            State string = Parts.dollars(Parts.string(quote), code);
+            State string = SharedRules.dollars(SharedRules.string(quote), code);
             code.on(quote.substring(0, 1), Scans.literal(quote), TokenKind.STRING, Move.push(string));
         }
-        return Parts.complete(code, new Names(DART).cased().keysBefore(':', false));
+        return SharedRules.complete(code, new Names(DART).cased().keysBefore(':', false));
     }
 
-    private static State annotated(State code, Words words) {
+    private static State annotated(State code, Vocabulary words) {
         return code.on("@", Scans.marked(words), TokenKind.FUNCTION);
     }
 }

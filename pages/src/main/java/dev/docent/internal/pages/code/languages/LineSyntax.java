@@ -13,7 +13,7 @@ final class LineSyntax {
     private LineSyntax() {}
 
     static State diff() {
-        return Parts.code()
+        return SharedRules.code()
                 .on("+", Scans.line().when(file("+++ ")), TokenKind.COMMENT)
                 .on("-", Scans.line().when(file("--- ")), TokenKind.COMMENT)
                 .on("+", Scans.line().when(Guards.lineStart()), TokenKind.INSERTED)
@@ -30,16 +30,16 @@ final class LineSyntax {
     }
 
     static State http() {
-        State headers = Parts.code();
-        State target = Parts.code()
+        State headers = SharedRules.code();
+        State target = SharedRules.code()
                 .on("H", Scans.until(" \n").when(version()), TokenKind.KEYWORD)
                 .on("\n", Scans.one(), TokenKind.PLAIN, Move.to(headers))
-                .on(State.LETTERS + State.DIGITS + Parts.OPERATORS, Scans.until(" \n"), TokenKind.STRING);
-        State status = Parts.code()
+                .on(State.LETTERS + State.DIGITS + SharedRules.OPERATORS, Scans.until(" \n"), TokenKind.STRING);
+        State status = SharedRules.code()
                 .on(State.DIGITS, Scans.number(), TokenKind.NUMBER)
                 .on("\n", Scans.one(), TokenKind.PLAIN, Move.to(headers));
         State value = new State(TokenKind.STRING).on("\n", Scans.one(), TokenKind.PLAIN, Move.to(headers));
-        State start = Parts.code()
+        State start = SharedRules.code()
                 .on("#", Scans.line(), TokenKind.COMMENT)
                 .on("H", Scans.until(" \n").when(version()), TokenKind.KEYWORD, Move.to(status))
                 .on(State.LETTERS, header(), TokenKind.PROPERTY, Move.to(headers))

@@ -1,7 +1,7 @@
 package dev.docent.internal.pages.code.languages;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
 import dev.docent.internal.pages.code.lexer.Guards;
+import dev.docent.internal.pages.code.lexer.LexerCursor;
 import dev.docent.internal.pages.code.lexer.Move;
 import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
@@ -16,7 +16,7 @@ final class MarkdownSyntax {
     private MarkdownSyntax() {}
 
     static State root(boolean mdx) {
-        State text = Parts.code();
+        State text = SharedRules.code();
         State script = ScriptSyntax.root(true);
         frontMatter(text);
         fences(text);
@@ -50,7 +50,7 @@ final class MarkdownSyntax {
 
     private static void fences(State text) {
         for (String fence : new String[] {"````", "```", "~~~"}) {
-            State code = Parts.code()
+            State code = SharedRules.code()
                     .on(
                             fence.substring(0, 1),
                             Scans.literal(fence).when(Guards.lineIndent()),
@@ -94,7 +94,7 @@ final class MarkdownSyntax {
         };
     }
 
-    private static boolean isDigit(Cursor cursor, int at) {
+    private static boolean isDigit(LexerCursor cursor, int at) {
         return cursor.at(at) >= '0' && cursor.at(at) <= '9';
     }
 }

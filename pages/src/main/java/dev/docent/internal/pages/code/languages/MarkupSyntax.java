@@ -6,17 +6,17 @@ import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** HTML and XML; elements in scripts; tags in Markdown. */
 final class MarkupSyntax {
 
-    private static final Words NAMES = Words.exact("-:.@#");
+    private static final Vocabulary NAMES = Vocabulary.exact("-:.@#");
 
     private MarkupSyntax() {}
 
     static State root() {
-        State text = Parts.code();
+        State text = SharedRules.code();
         State style = StyleSyntax.root();
         State script = ScriptSyntax.root(false).copy();
         text.on("<", Scans.literal("<style"), TokenKind.KEYWORD, Move.push(attributes(Move.to(style))))
@@ -43,7 +43,7 @@ final class MarkupSyntax {
                 .on("<", Scans.between("<!", ">"), TokenKind.KEYWORD)
                 .on("<", Scans.literal("</"), TokenKind.PUNCTUATION, Move.push(tag))
                 .on("<", Scans.one().when(opensTag()), TokenKind.PUNCTUATION, Move.push(tag))
-                .on("&", Parts.entity(), TokenKind.CONSTANT);
+                .on("&", SharedRules.entity(), TokenKind.CONSTANT);
     }
 
     private static Scan.Guard opensTag() {
@@ -52,7 +52,7 @@ final class MarkupSyntax {
 
     /** {@return an element of a script after its {@code <}: the tag, what is in it, and its end} */
     static State element(State expressions) {
-        State content = Parts.code();
+        State content = SharedRules.code();
         State element = tag(attributes(Move.to(content), expressions), Move.to(content));
         State end = new State(TokenKind.PUNCTUATION)
                 .on(">", Scans.one(), TokenKind.PUNCTUATION, Move.pop())
@@ -60,13 +60,13 @@ final class MarkupSyntax {
         content.on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(expressions))
                 .on("<", Scans.literal("</"), TokenKind.PUNCTUATION, Move.to(end))
                 .on("<", Scans.one().when(opensTag()), TokenKind.PUNCTUATION, Move.push(element))
-                .on("&", Parts.entity(), TokenKind.CONSTANT);
+                .on("&", SharedRules.entity(), TokenKind.CONSTANT);
         return element;
     }
 
     /** {@return the name of a tag, and then the attributes} */
     private static State tag(State attributes, Move withoutName) {
-        return Parts.code()
+        return SharedRules.code()
                 .on(State.LETTERS, tagName(), TokenKind.KEYWORD, Move.to(attributes))
                 .on(">", Scans.one(), TokenKind.PUNCTUATION, withoutName);
     }
@@ -80,17 +80,17 @@ final class MarkupSyntax {
     }
 
     private static State attributes(Move close) {
-        return namesAndValues(close).on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+        return namesAndValues(close).on(SharedRules.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
     }
 
     private static State attributes(Move close, State expressions) {
         return namesAndValues(close)
                 .on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(expressions))
-                .on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+                .on(SharedRules.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
     }
 
     private static State namesAndValues(Move close) {
-        return Parts.code()
+        return SharedRules.code()
                 .on(State.LETTERS + "@:#*", attribute(), TokenKind.PROPERTY)
                 .on(State.DIGITS, Scans.number(), TokenKind.NUMBER)
                 .on("\"'", Scans.plainString(), TokenKind.STRING)

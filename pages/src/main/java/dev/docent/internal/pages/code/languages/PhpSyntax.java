@@ -6,12 +6,12 @@ import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** PHP. */
 final class PhpSyntax {
 
-    private static final Words WORDS = Words.ofAnyCase()
+    private static final Vocabulary WORDS = Vocabulary.ofAnyCase()
             .keywords("""
                     abstract and array as break callable case catch clone const continue declare default die do
                     echo else elseif empty enddeclare endfor endforeach endif endswitch endwhile eval exit extends
@@ -26,8 +26,8 @@ final class PhpSyntax {
     private PhpSyntax() {}
 
     static State root() {
-        State code = Parts.slashComments(Parts.code());
-        State string = Parts.longString("\"")
+        State code = SharedRules.slashComments(SharedRules.code());
+        State string = SharedRules.longString("\"")
                 .on("{", Scans.one().when(Guards.next("$")), TokenKind.PUNCTUATION, Move.push(code))
                 .on("$", Scans.marked(WORDS), TokenKind.CONSTANT);
         code.on("<", Scans.literalOfAnyCase("<?php"), TokenKind.KEYWORD)
@@ -40,6 +40,6 @@ final class PhpSyntax {
                 .on("'", Scans.longString(), TokenKind.STRING)
                 .on("\"", Scans.one(), TokenKind.STRING, Move.push(string))
                 .on("$", Scans.marked(WORDS), TokenKind.PLAIN);
-        return Parts.complete(code, new Names(WORDS).cased().keysBefore(':', false));
+        return SharedRules.complete(code, new Names(WORDS).cased().keysBefore(':', false));
     }
 }

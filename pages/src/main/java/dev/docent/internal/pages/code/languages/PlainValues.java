@@ -1,21 +1,21 @@
 package dev.docent.internal.pages.code.languages;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
+import dev.docent.internal.pages.code.lexer.LexerCursor;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** The values without quotes of a language of configuration: constants, numbers and dates, and text. */
 final class PlainValues {
 
-    private final Words constants;
+    private final Vocabulary constants;
 
     /** @param constants the constants, with spaces between them, in any case */
     PlainValues(String constants) {
-        this.constants = Words.ofAnyCase().constants(constants);
+        this.constants = Vocabulary.ofAnyCase().constants(constants);
     }
 
     /** {@return what the value from {@code at} to {@code end} is} */
-    TokenKind kind(Cursor cursor, int at, int end) {
+    TokenKind kind(LexerCursor cursor, int at, int end) {
         if (constants.contains(cursor.text(), at, end)) {
             return TokenKind.CONSTANT;
         }

@@ -7,14 +7,14 @@ import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** Python. */
 final class PythonSyntax {
 
     private static final String PREFIXES = "rRbBuUfF";
 
-    private static final Words WORDS = Words.exact()
+    private static final Vocabulary WORDS = Vocabulary.exact()
             .keywords("""
                     and as assert async await break continue del elif else except finally for from global if import
                     in is lambda nonlocal not or pass raise return try while with yield""")
@@ -28,14 +28,14 @@ final class PythonSyntax {
     private PythonSyntax() {}
 
     static State root() {
-        State root = Parts.code().on("#", Scans.line(), TokenKind.COMMENT);
+        State root = SharedRules.code().on("#", Scans.line(), TokenKind.COMMENT);
         for (String quote : new String[] {"\"\"\"", "'''", "\"", "'"}) {
             String first = PREFIXES + quote.charAt(0);
             root.on(first, open(quote, true), TokenKind.STRING, Move.push(formatted(quote, root)))
                     .on(first, whole(quote), TokenKind.STRING);
         }
-        root.on("@", Scans.marked(Words.exact(".")).when(Guards.lineIndent()), TokenKind.FUNCTION);
-        return Parts.complete(root, new Names(WORDS).cased().keysBefore('=', false));
+        root.on("@", Scans.marked(Vocabulary.exact(".")).when(Guards.lineIndent()), TokenKind.FUNCTION);
+        return SharedRules.complete(root, new Names(WORDS).cased().keysBefore('=', false));
     }
 
     /** Takes the prefix and the quote of a string, if it is formatted or not, as wanted. */
@@ -65,7 +65,7 @@ final class PythonSyntax {
     }
 
     private static State formatted(String quote, State code) {
-        return Parts.string(quote)
+        return SharedRules.string(quote)
                 .on("{", Scans.literal("{{"), TokenKind.STRING)
                 .on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(code));
     }

@@ -7,12 +7,12 @@ import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** Ruby. */
 final class RubySyntax {
 
-    private static final Words WORDS = Words.exact("?!")
+    private static final Vocabulary WORDS = Vocabulary.exact("?!")
             .keywords("""
                     BEGIN END alias and begin break case defined? do else elsif end ensure for if in next not or
                     redo rescue retry return super then undef unless until when while yield""")
@@ -26,21 +26,21 @@ final class RubySyntax {
     private RubySyntax() {}
 
     static State root() {
-        State code = Parts.code();
-        State string = interpolated(Parts.longString("\""), code);
+        State code = SharedRules.code();
+        State string = interpolated(SharedRules.longString("\""), code);
         code.on("#", Scans.line(), TokenKind.COMMENT)
                 .on("=", Scans.between("=begin", "\n=end").when(Guards.lineStart()), TokenKind.COMMENT)
                 .on("\"", Scans.one(), TokenKind.STRING, Move.push(string))
                 .on("'`", Scans.longString(), TokenKind.STRING)
                 .on("<", heredoc(), TokenKind.STRING)
                 .on("\n", Heredocs.body(), TokenKind.STRING)
-                .on("/", Parts.regex().when(Guards.operandExpected()), TokenKind.STRING)
+                .on("/", SharedRules.regex().when(Guards.operandExpected()), TokenKind.STRING)
                 .on("%", list(), TokenKind.STRING)
                 .on(":", Scans.literal("::"), TokenKind.PUNCTUATION)
                 .on(":", Scans.marked(WORDS), TokenKind.CONSTANT)
-                .on("@$", Scans.marked(Words.exact("@")), TokenKind.CONSTANT)
+                .on("@$", Scans.marked(Vocabulary.exact("@")), TokenKind.CONSTANT)
                 .on("@", Scans.two().when(Guards.next("@")), TokenKind.CONSTANT);
-        return Parts.complete(code, new Names(WORDS).cased().keysBefore(':', true));
+        return SharedRules.complete(code, new Names(WORDS).cased().keysBefore(':', true));
     }
 
     private static State interpolated(State string, State code) {

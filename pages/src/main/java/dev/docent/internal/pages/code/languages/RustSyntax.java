@@ -1,20 +1,20 @@
 package dev.docent.internal.pages.code.languages;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
 import dev.docent.internal.pages.code.lexer.Guards;
+import dev.docent.internal.pages.code.lexer.LexerCursor;
 import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** Rust. */
 final class RustSyntax {
 
     private static final int MAX_HASHES = 32;
 
-    private static final Words WORDS = Words.exact()
+    private static final Vocabulary WORDS = Vocabulary.exact()
             .keywords("""
                     as async await break const continue crate dyn else extern for if impl in let loop match mod
                     move mut pub ref return static super unsafe use where while yield""")
@@ -26,13 +26,13 @@ final class RustSyntax {
     private RustSyntax() {}
 
     static State root() {
-        State code = Parts.nestedComments(Parts.code())
+        State code = SharedRules.nestedComments(SharedRules.code())
                 .on("rbc", rawString(), TokenKind.STRING)
                 .on("\"", Scans.longString(), TokenKind.STRING)
                 .on("'", character(), TokenKind.STRING)
                 .on("'", Scans.marked(WORDS), TokenKind.TYPE)
                 .on("#", Scans.upTo(']').when(Guards.next("[!")), TokenKind.PROPERTY);
-        return Parts.complete(code, new Names(WORDS).cased().macros().keysBefore(':', false));
+        return SharedRules.complete(code, new Names(WORDS).cased().macros().keysBefore(':', false));
     }
 
     /** Takes {@code r#"…"#} with any number of hashes, also behind a b or c. */
@@ -63,7 +63,7 @@ final class RustSyntax {
     }
 
     /** {@return the end of an escaped character, which is short} */
-    private static int characterEnd(Cursor cursor, int at) {
+    private static int characterEnd(LexerCursor cursor, int at) {
         int end = at + 3;
         while (end - at < 16 && cursor.at(end) != '\'' && cursor.at(end) != '\n') {
             end++;

@@ -6,12 +6,12 @@ import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** JavaScript and TypeScript, with the elements of JSX or without. */
 final class ScriptSyntax {
 
-    private static final Words WORDS = Words.exact("$")
+    private static final Vocabulary WORDS = Vocabulary.exact("$")
             .keywords("""
                     async await break case catch const continue debugger default delete do else export extends
                     finally for if implements import in instanceof let private protected public readonly return
@@ -27,12 +27,12 @@ final class ScriptSyntax {
     private ScriptSyntax() {}
 
     static State root(boolean elements) {
-        State code = Parts.slashComments(Parts.code());
-        State template = Parts.longString("`");
+        State code = SharedRules.slashComments(SharedRules.code());
+        State template = SharedRules.longString("`");
         template.on("$", Scans.literal("${"), TokenKind.PUNCTUATION, Move.push(code));
         code.on("\"'", Scans.string(), TokenKind.STRING)
                 .on("`", Scans.one(), TokenKind.STRING, Move.push(template))
-                .on("/", Parts.regex().when(Guards.operandExpected()), TokenKind.STRING)
+                .on("/", SharedRules.regex().when(Guards.operandExpected()), TokenKind.STRING)
                 .on("@", Scans.marked(WORDS), TokenKind.FUNCTION)
                 .on("#", Scans.line().when((cursor, at) -> at == 0 && cursor.at(1) == '!'), TokenKind.COMMENT)
                 .on("$", names(), TokenKind.PLAIN);
@@ -43,7 +43,7 @@ final class ScriptSyntax {
                     TokenKind.PUNCTUATION,
                     Move.push(MarkupSyntax.element(code)));
         }
-        return Parts.complete(code, names());
+        return SharedRules.complete(code, names());
     }
 
     private static Names names() {

@@ -1,14 +1,14 @@
 package dev.docent.internal.pages.code.languages;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
 import dev.docent.internal.pages.code.lexer.Guards;
+import dev.docent.internal.pages.code.lexer.LexerCursor;
 import dev.docent.internal.pages.code.lexer.Move;
 import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** Shells: where a command begins, and its arguments, are states of their own. */
 final class ShellSyntax {
@@ -17,20 +17,20 @@ final class ShellSyntax {
     private static final String WORD_END = " \t\r\n;|&()<>\"'`$\\{}";
     private static final String VARIABLE_MARKS = "?!#*@$-0123456789";
 
-    private static final Words WORDS =
-            Words.exact().keywords("if then else elif fi while until do done esac time eval exec");
+    private static final Vocabulary WORDS =
+            Vocabulary.exact().keywords("if then else elif fi while until do done esac time eval exec");
 
-    private static final Words OPENING = Words.exact()
+    private static final Vocabulary OPENING = Vocabulary.exact()
             .keywords(
                     "for case function select return exit break continue local export declare readonly unset shift trap set"
                             + " source alias");
 
-    private static final Words DOCKER = Words.ofAnyCase()
+    private static final Vocabulary DOCKER = Vocabulary.ofAnyCase()
             .keywords(
                     "FROM RUN CMD LABEL MAINTAINER EXPOSE ENV ADD COPY ENTRYPOINT VOLUME USER WORKDIR ARG ONBUILD STOPSIGNAL"
                             + " HEALTHCHECK SHELL");
 
-    private static final Words POWER = Words.ofAnyCase()
+    private static final Vocabulary POWER = Vocabulary.ofAnyCase()
             .keywords(
                     "begin break catch continue do dynamicparam else elseif end exit filter finally for foreach from if in"
                             + " param process return switch throw trap try until using while")
@@ -40,9 +40,9 @@ final class ShellSyntax {
     private ShellSyntax() {}
 
     static State root() {
-        State command = Parts.code();
-        State arguments = Parts.code();
-        State quoted = Parts.longString("\"");
+        State command = SharedRules.code();
+        State arguments = SharedRules.code();
+        State quoted = SharedRules.longString("\"");
         for (State state : new State[] {quoted, command, arguments}) {
             substitutions(state, command);
         }
@@ -66,7 +66,7 @@ final class ShellSyntax {
         for (State state : new State[] {command, arguments}) {
             state.on("(", Scans.one(), TokenKind.PUNCTUATION, Move.push(command))
                     .on(")", Scans.one(), TokenKind.PUNCTUATION, Move.pop())
-                    .on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+                    .on(SharedRules.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
         }
         return command;
     }
@@ -78,7 +78,7 @@ final class ShellSyntax {
         parameter.on("$", Scans.literal("${"), TokenKind.CONSTANT, Move.push(parameter));
         state.on("$", Scans.literal("$("), TokenKind.PUNCTUATION, Move.push(command))
                 .on("$", Scans.literal("${"), TokenKind.CONSTANT, Move.push(parameter))
-                .on("$", Scans.marked(Words.exact()), TokenKind.CONSTANT)
+                .on("$", Scans.marked(Vocabulary.exact()), TokenKind.CONSTANT)
                 .on("$", Scans.two().when(Guards.next(VARIABLE_MARKS)), TokenKind.CONSTANT);
     }
 
@@ -90,7 +90,7 @@ final class ShellSyntax {
                 .on("<", Heredocs.begin("<<"), TokenKind.PUNCTUATION);
     }
 
-    private static int wordEnd(Cursor cursor, int at) {
+    private static int wordEnd(LexerCursor cursor, int at) {
         int i = at;
         while (i < cursor.length() && WORD_END.indexOf(cursor.at(i)) < 0) {
             i++;
@@ -102,7 +102,7 @@ final class ShellSyntax {
         return (cursor, at) -> wordEnd(cursor, at);
     }
 
-    private static Scan keyword(Words words) {
+    private static Scan keyword(Vocabulary words) {
         return (cursor, at) -> {
             int end = wordEnd(cursor, at);
             return words.contains(cursor.text(), at, end) ? end : at;
@@ -140,8 +140,8 @@ final class ShellSyntax {
     }
 
     static State dockerfile() {
-        State file = Parts.code();
-        State quoted = Parts.string("\"");
+        State file = SharedRules.code();
+        State quoted = SharedRules.string("\"");
         substitutions(quoted, file);
         substitutions(file, file);
         common(file, quoted);
@@ -150,29 +150,29 @@ final class ShellSyntax {
                 .on("\n", Heredocs.body(), TokenKind.STRING)
                 .on(")", Scans.one(), TokenKind.PUNCTUATION, Move.pop())
                 .on(WORD, argument(), TokenKind.PLAIN)
-                .on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+                .on(SharedRules.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
     }
 
     static State powershell() {
-        State code = Parts.code();
+        State code = SharedRules.code();
         State quoted = new State(TokenKind.STRING)
                 .on("`", Scans.two(), TokenKind.STRING)
                 .on("\"", Scans.one(), TokenKind.STRING, Move.pop());
         quoted.on("$", Scans.literal("$("), TokenKind.PUNCTUATION, Move.push(code))
-                .on("$", Scans.marked(Words.exact(":")), TokenKind.CONSTANT);
+                .on("$", Scans.marked(Vocabulary.exact(":")), TokenKind.CONSTANT);
         code.on("#", Scans.line(), TokenKind.COMMENT)
                 .on("<", Scans.between("<#", "#>"), TokenKind.COMMENT)
                 .on("'", Scans.plainString(), TokenKind.STRING)
                 .on("\"", Scans.one(), TokenKind.STRING, Move.push(quoted))
                 .on("`", Scans.two(), TokenKind.PLAIN)
-                .on("$", Scans.marked(Words.exact(":")), TokenKind.CONSTANT)
-                .on("-", Scans.marked(Words.exact("-")).when(Guards.after("")), TokenKind.PROPERTY)
+                .on("$", Scans.marked(Vocabulary.exact(":")), TokenKind.CONSTANT)
+                .on("-", Scans.marked(Vocabulary.exact("-")).when(Guards.after("")), TokenKind.PROPERTY)
                 .on("(", Scans.one(), TokenKind.PUNCTUATION, Move.push(code))
                 .on(")", Scans.one(), TokenKind.PUNCTUATION, Move.pop());
-        Parts.numbers(code);
+        SharedRules.numbers(code);
         return code.on(State.LETTERS, cmdlet(), TokenKind.FUNCTION)
                 .on(State.LETTERS, new Names(POWER), TokenKind.PLAIN)
-                .on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+                .on(SharedRules.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
     }
 
     /** Takes a verb, a hyphen and a noun; verbs have less than 32 letters. */

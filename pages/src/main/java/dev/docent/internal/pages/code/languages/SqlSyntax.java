@@ -5,12 +5,12 @@ import dev.docent.internal.pages.code.lexer.Names;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** SQL, and query languages that look like it. */
 final class SqlSyntax {
 
-    private static final Words WORDS = Words.ofAnyCase()
+    private static final Vocabulary WORDS = Vocabulary.ofAnyCase()
             .keywords("""
                     add all alter analyze and any as asc attach autoincrement auto_increment begin between by
                     cascade case cast check collate column comment commit concurrently conflict constraint contains
@@ -33,7 +33,7 @@ final class SqlSyntax {
     private SqlSyntax() {}
 
     static State root() {
-        State code = Parts.code()
+        State code = SharedRules.code()
                 .on("-", Scans.line().when(Guards.next("-")), TokenKind.COMMENT)
                 .on("/", Scans.between("/*", "*/"), TokenKind.COMMENT)
                 .on("/", Scans.line().when(Guards.next("/").and(Guards.after(";"))), TokenKind.COMMENT)
@@ -42,6 +42,6 @@ final class SqlSyntax {
                 .on(":@", Scans.marked(WORDS).when(Guards.after("(,=<>")), TokenKind.CONSTANT)
                 .on("$", Scans.marked(WORDS), TokenKind.CONSTANT)
                 .on("$", Scans.two().when(Guards.nextIsDigit()), TokenKind.CONSTANT);
-        return Parts.complete(code, new Names(WORDS));
+        return SharedRules.complete(code, new Names(WORDS));
     }
 }

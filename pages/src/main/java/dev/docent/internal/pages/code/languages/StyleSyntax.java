@@ -1,18 +1,18 @@
 package dev.docent.internal.pages.code.languages;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
 import dev.docent.internal.pages.code.lexer.Guards;
+import dev.docent.internal.pages.code.lexer.LexerCursor;
 import dev.docent.internal.pages.code.lexer.Move;
 import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** CSS and its dialects with nested rules, variables and line comments. */
 final class StyleSyntax {
 
-    private static final Words NAMES = Words.exact("-");
+    private static final Vocabulary NAMES = Vocabulary.exact("-");
     private static final int MAX_COLOR = 8;
 
     private StyleSyntax() {}
@@ -23,13 +23,13 @@ final class StyleSyntax {
         State root = code(false).on("{", Scans.one(), TokenKind.PUNCTUATION, Move.push(block));
         for (State state : new State[] {block, root}) {
             state.on("}", Scans.one(), TokenKind.PUNCTUATION, Move.pop())
-                    .on(Parts.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
+                    .on(SharedRules.OPERATORS, Scans.one(), TokenKind.PUNCTUATION);
         }
         return root;
     }
 
     private static State code(boolean inBlock) {
-        return Parts.code()
+        return SharedRules.code()
                 .on("/", Scans.between("/*", "*/"), TokenKind.COMMENT)
                 .on("/", Scans.line().when(Guards.next("/").and(Guards.after(";{}"))), TokenKind.COMMENT)
                 .on("\"'", Scans.string(), TokenKind.STRING)
@@ -83,7 +83,7 @@ final class StyleSyntax {
         };
     }
 
-    private static TokenKind kind(Cursor cursor, int at, int end) {
+    private static TokenKind kind(LexerCursor cursor, int at, int end) {
         if (cursor.at(end) == '(') {
             return TokenKind.FUNCTION;
         }

@@ -1,27 +1,27 @@
 package dev.docent.internal.pages.code.languages;
 
-import dev.docent.internal.pages.code.lexer.Cursor;
 import dev.docent.internal.pages.code.lexer.Guards;
+import dev.docent.internal.pages.code.lexer.LexerCursor;
 import dev.docent.internal.pages.code.lexer.Move;
 import dev.docent.internal.pages.code.lexer.Scan;
 import dev.docent.internal.pages.code.lexer.Scans;
 import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
-import dev.docent.internal.pages.code.lexer.Words;
+import dev.docent.internal.pages.code.lexer.Vocabulary;
 
 /** YAML. */
 final class YamlSyntax {
 
-    private static final String ANY = State.LETTERS + State.DIGITS + Parts.OPERATORS;
+    private static final String ANY = State.LETTERS + State.DIGITS + SharedRules.OPERATORS;
     private static final int MAX_HEADER = 8;
     private static final PlainValues VALUES = new PlainValues("true false null yes no on off ~");
-    private static final Words ANCHORS = Words.exact("-.");
+    private static final Vocabulary ANCHORS = Vocabulary.exact("-.");
 
     private YamlSyntax() {}
 
     static State root() {
-        State flow = Parts.code();
-        State block = Parts.code();
+        State flow = SharedRules.code();
+        State block = SharedRules.code();
         for (State state : new State[] {block, flow}) {
             state.on("#", Scans.line().when(Guards.after("")), TokenKind.COMMENT)
                     .on("\"", quoted(Scans.longString()), TokenKind.STRING)
@@ -48,7 +48,7 @@ final class YamlSyntax {
         };
     }
 
-    private static boolean isKeyEnd(Cursor cursor, int at) {
+    private static boolean isKeyEnd(LexerCursor cursor, int at) {
         return cursor.at(at) == ':' && at < cursor.length() && cursor.at(at + 1) <= ' ';
     }
 
@@ -68,7 +68,7 @@ final class YamlSyntax {
         };
     }
 
-    private static boolean endsScalar(Cursor cursor, int i, boolean flow) {
+    private static boolean endsScalar(LexerCursor cursor, int i, boolean flow) {
         char c = cursor.at(i);
         return c == '\n' || c == '#' && cursor.at(i - 1) <= ' ' || flow && ",[]{}".indexOf(c) >= 0;
     }
@@ -93,7 +93,7 @@ final class YamlSyntax {
     }
 
     /** {@return how far the key of the text is indented; for one without a key, the dash before it} */
-    private static int indent(Cursor cursor, int line, int text) {
+    private static int indent(LexerCursor cursor, int line, int text) {
         int i = line;
         int dash = line;
         while (cursor.at(i) == ' ' || cursor.at(i) == '-' && cursor.at(i + 1) == ' ') {
@@ -103,7 +103,7 @@ final class YamlSyntax {
         return (i == text ? dash : i) - line;
     }
 
-    private static boolean isInside(Cursor cursor, int line, int indent) {
+    private static boolean isInside(LexerCursor cursor, int line, int indent) {
         int i = line;
         while (i < cursor.length() && cursor.at(i) == ' ') {
             i++;

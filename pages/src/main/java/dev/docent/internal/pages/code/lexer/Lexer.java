@@ -8,7 +8,7 @@ public final class Lexer {
     /** {@return the tokens of the text} */
     public static Tokens tokens(String text, State root) {
         Tokens tokens = new Tokens(text);
-        Cursor cursor = new Cursor(text, root);
+        LexerCursor cursor = new LexerCursor(text, root);
         int at = 0;
         while (at < text.length()) {
             int end = wholePair(text, step(cursor, at));
@@ -28,7 +28,7 @@ public final class Lexer {
         return inPair ? end + 1 : end;
     }
 
-    private static int step(Cursor cursor, int at) {
+    private static int step(LexerCursor cursor, int at) {
         State state = cursor.state();
         for (Rule rule : state.rules(cursor.text().charAt(at))) {
             cursor.kind(rule.kind());

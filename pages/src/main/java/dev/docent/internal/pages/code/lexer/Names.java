@@ -3,14 +3,14 @@ package dev.docent.internal.pages.code.lexer;
 /** Classifies names by the keywords of the language and by their context. */
 public final class Names implements Scan {
 
-    private final Words words;
+    private final Vocabulary words;
     private boolean cased;
     private boolean calledTypes;
     private boolean macros;
     private char keyEnd;
     private boolean keysFirst;
 
-    public Names(Words words) {
+    public Names(Vocabulary words) {
         this.words = words;
     }
 
@@ -40,42 +40,42 @@ public final class Names implements Scan {
     }
 
     @Override
-    public int end(Cursor cursor, int at) {
+    public int end(LexerCursor cursor, int at) {
         int end = words.end(cursor.text(), at);
         cursor.kind(kind(cursor, at, end));
         return end;
     }
 
-    private TokenKind kind(Cursor cursor, int at, int end) {
-        Words.Role expected = cursor.expected();
-        cursor.expect(Words.Role.NONE);
+    private TokenKind kind(LexerCursor cursor, int at, int end) {
+        Vocabulary.Role expected = cursor.expected();
+        cursor.expect(Vocabulary.Role.NONE);
         boolean member = cursor.at(at - 1) == '.' && at > 0;
         boolean key = keyEnd != 0 && isKey(cursor, end);
         if (key && keysFirst) {
             return TokenKind.PROPERTY;
         }
-        Words.Role role = member ? Words.Role.NONE : words.role(cursor.text(), at, end);
-        if (role != Words.Role.NONE && (role != Words.Role.SOFT || opensClause(cursor, end))) {
+        Vocabulary.Role role = member ? Vocabulary.Role.NONE : words.role(cursor.text(), at, end);
+        if (role != Vocabulary.Role.NONE && (role != Vocabulary.Role.SOFT || opensClause(cursor, end))) {
             return ofRole(cursor, role);
         }
-        if (expected != Words.Role.NONE) {
-            return expected == Words.Role.BEFORE_TYPE ? TokenKind.TYPE : TokenKind.FUNCTION;
+        if (expected != Vocabulary.Role.NONE) {
+            return expected == Vocabulary.Role.BEFORE_TYPE ? TokenKind.TYPE : TokenKind.FUNCTION;
         }
         return key ? TokenKind.PROPERTY : ofName(cursor, at, end, member);
     }
 
-    private boolean isKey(Cursor cursor, int end) {
+    private boolean isKey(LexerCursor cursor, int end) {
         char next = cursor.at(end + 1);
         return cursor.at(end) == keyEnd && next != keyEnd && !(keyEnd == '=' && (next == '>' || next == '~'));
     }
 
     /** {@return whether one space and something that a clause begins with follow} */
-    private static boolean opensClause(Cursor cursor, int end) {
+    private static boolean opensClause(LexerCursor cursor, int end) {
         char next = cursor.at(end + 1);
         return cursor.at(end) == ' ' && (Character.isLetterOrDigit(next) || "_\"'`{[*$@(".indexOf(next) >= 0);
     }
 
-    private static TokenKind ofRole(Cursor cursor, Words.Role role) {
+    private static TokenKind ofRole(LexerCursor cursor, Vocabulary.Role role) {
         return switch (role) {
             case KEYWORD, SOFT -> TokenKind.KEYWORD;
             case BEFORE_FUNCTION, BEFORE_TYPE -> {
@@ -89,7 +89,7 @@ public final class Names implements Scan {
         };
     }
 
-    private TokenKind ofName(Cursor cursor, int at, int end, boolean member) {
+    private TokenKind ofName(LexerCursor cursor, int at, int end, boolean member) {
         char next = cursor.at(end);
         boolean called = next == '(' || macros && next == '!' && cursor.at(end + 1) != '=';
         TokenKind byCase = cased ? byCase(cursor.text(), at, end) : TokenKind.PLAIN;

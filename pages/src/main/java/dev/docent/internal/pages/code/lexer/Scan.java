@@ -12,7 +12,7 @@ public interface Scan {
      *
      * @param at where to begin; a character is there
      */
-    int end(Cursor cursor, int at);
+    int end(LexerCursor cursor, int at);
 
     /** {@return the same, where a condition holds} */
     default Scan when(Guard guard) {
@@ -22,7 +22,7 @@ public interface Scan {
     /** A condition on the text around an offset. */
     @FunctionalInterface
     interface Guard {
-        boolean holds(Cursor cursor, int at);
+        boolean holds(LexerCursor cursor, int at);
 
         default Guard not() {
             return (cursor, at) -> !holds(cursor, at);

@@ -69,7 +69,7 @@ public final class Scans {
         return (cursor, at) -> cursor.is(at, open) ? after(cursor, at + open.length(), close) : at;
     }
 
-    static int after(Cursor cursor, int from, String close) {
+    static int after(LexerCursor cursor, int from, String close) {
         int found = cursor.text().indexOf(close, from);
         return found < 0 ? cursor.length() : found + close.length();
     }
@@ -89,7 +89,7 @@ public final class Scans {
         return (cursor, at) -> stringEnd(cursor, at, false, true);
     }
 
-    static int stringEnd(Cursor cursor, int at, boolean escapes, boolean lines) {
+    static int stringEnd(LexerCursor cursor, int at, boolean escapes, boolean lines) {
         String text = cursor.text();
         char quote = text.charAt(at);
         int i = at + 1;
@@ -131,7 +131,7 @@ public final class Scans {
         };
     }
 
-    private static boolean isNumberPart(Cursor cursor, int i, boolean hex) {
+    private static boolean isNumberPart(LexerCursor cursor, int i, boolean hex) {
         char c = cursor.text().charAt(i);
         if (c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_') {
             return true;
@@ -142,7 +142,7 @@ public final class Scans {
     }
 
     /** {@return takes a character and the name behind it, if there is one} */
-    public static Scan marked(Words words) {
+    public static Scan marked(Vocabulary words) {
         return (cursor, at) -> isNameStart(cursor.at(at + 1)) ? words.end(cursor.text(), at + 1) : at;
     }
 
@@ -151,7 +151,7 @@ public final class Scans {
     }
 
     /** {@return the end of the line that the offset is in} */
-    public static int lineEnd(Cursor cursor, int at) {
+    public static int lineEnd(LexerCursor cursor, int at) {
         int found = cursor.text().indexOf('\n', at);
         return found < 0 ? cursor.length() : found;
     }

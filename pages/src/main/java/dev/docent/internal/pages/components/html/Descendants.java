@@ -8,7 +8,7 @@ import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.ElementBlock;
 import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
-import dev.docent.internal.pages.mdx.tree.Node;
+import dev.docent.internal.pages.mdx.tree.MdxNode;
 
 /** Elements inside of another one, wherever their tags are written. */
 final class Descendants {
@@ -28,13 +28,13 @@ final class Descendants {
      * @param names separated by spaces
      * @param closed names of elements that are not looked into
      */
-    static List<List<Block>> of(List<? extends Node> nodes, String names, String closed) {
+    static List<List<Block>> of(List<? extends MdxNode> nodes, String names, String closed) {
         Descendants descendants = new Descendants(Set.of(names.split(" ")), Set.of(closed.split(" ")));
         nodes.forEach(descendants::add);
         return descendants.found;
     }
 
-    private void add(Node node) {
+    private void add(MdxNode node) {
         if (node instanceof ElementBlock block) {
             add(block.name(), block.children(), block.children());
         } else if (node instanceof ElementInline inline) {
@@ -44,7 +44,7 @@ final class Descendants {
         }
     }
 
-    private void add(String name, List<? extends Node> children, List<Block> content) {
+    private void add(String name, List<? extends MdxNode> children, List<Block> content) {
         if (names.contains(name)) {
             found.add(content);
         } else if (!closed.contains(name)) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.tree.Attribute;
-import dev.docent.internal.pages.mdx.tree.Node;
+import dev.docent.internal.pages.mdx.tree.MdxNode;
 
 /**
  * An element that becomes Markdown.
@@ -15,7 +15,7 @@ import dev.docent.internal.pages.mdx.tree.Node;
  * @param texts the attributes whose values are known; {@code true} of an attribute without one
  * @param children what is between its tags, as written
  */
-public record MarkdownElement<N extends Node>(
+public record MarkdownElement<N extends MdxNode>(
         String name, List<Attribute> attributes, Map<String, String> texts, List<N> children) {
 
     /** {@return the text of an attribute, on one line; empty if there is none} */

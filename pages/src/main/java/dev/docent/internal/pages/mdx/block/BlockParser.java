@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the blocks of a page. */
 public final class BlockParser {
 
-    private final Lines lines;
+    private final BlockLines lines;
     private final String page;
     private final InlineContext context;
     private final LineCursor cursor;
@@ -35,7 +35,7 @@ public final class BlockParser {
     private boolean tooDeep;
 
     private BlockParser(String page, int from, InlineContext context) {
-        this.lines = new Lines(page, from);
+        this.lines = new BlockLines(page, from);
         this.page = page;
         this.context = context;
         this.cursor = new LineCursor(lines);
@@ -185,7 +185,7 @@ public final class BlockParser {
 
     private boolean openFootnote(boolean opened, int size) {
         int from = cursor.at();
-        Optional<String> label = Footnotes.label(page, cursor);
+        Optional<String> label = FootnoteMarks.label(page, cursor);
         if (label.isEmpty()) {
             return false;
         }

@@ -14,8 +14,8 @@ import dev.docent.internal.pages.mdx.block.RawBlock.Ready;
 import dev.docent.internal.pages.mdx.block.Starts.Start;
 import dev.docent.internal.pages.mdx.inline.Definitions;
 import dev.docent.internal.pages.mdx.inline.InlineContext;
-import dev.docent.internal.pages.mdx.script.Tag;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.script.JsxTag;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.CommentBlock;
 import dev.docent.internal.pages.mdx.tree.Span;
@@ -44,7 +44,7 @@ final class BlockWriter {
 
     void add(Leaf leaf) {
         if (leaf instanceof OpenParagraph paragraph) {
-            Content rest = withoutDefinitions(paragraph);
+            MappedText rest = withoutDefinitions(paragraph);
             if (!rest.text().isEmpty()) {
                 addParagraph(rest);
             }
@@ -57,7 +57,7 @@ final class BlockWriter {
         }
     }
 
-    private Content withoutDefinitions(OpenParagraph paragraph) {
+    private MappedText withoutDefinitions(OpenParagraph paragraph) {
         Definitions definitions = Definitions.of(paragraph.content());
         for (Block.LinkDefinition link : definitions.links()) {
             context.references().add(link);
@@ -67,7 +67,7 @@ final class BlockWriter {
     }
 
     /** Adds a paragraph; one that ends with the closing tag of an element that begins before it ends that. */
-    private void addParagraph(Content content) {
+    private void addParagraph(MappedText content) {
         String text = content.text();
         int tag = text.endsWith(">") ? text.lastIndexOf("</") : -1;
         String name = tag < 0 ? "" : text.substring(tag + 2, text.length() - 1);
@@ -91,13 +91,13 @@ final class BlockWriter {
         }
     }
 
-    private void addText(int depth, Content content) {
+    private void addText(int depth, MappedText content) {
         open.add(new RawText(depth, content, content.span(0, content.text().length())));
     }
 
     /** Makes a heading of a paragraph that is underlined; returns whether there is text besides definitions. */
     boolean addHeading(OpenParagraph paragraph, int depth, int to) {
-        Content rest = withoutDefinitions(paragraph);
+        MappedText rest = withoutDefinitions(paragraph);
         if (rest.text().isEmpty()) {
             return false;
         }
@@ -119,7 +119,7 @@ final class BlockWriter {
     }
 
     private void addTag(TagItem item) {
-        Tag tag = item.tag();
+        JsxTag tag = item.tag();
         RawElement element = new RawElement(tag, item.span());
         switch (tag.kind()) {
             case EMPTY -> {
@@ -139,7 +139,7 @@ final class BlockWriter {
     }
 
     private void addSource(Span span) {
-        open.add(new RawText(RawText.SOURCE, Content.ofPart(page, span.from(), span.to()), span));
+        open.add(new RawText(RawText.SOURCE, MappedText.ofPart(page, span.from(), span.to()), span));
     }
 
     private void close(String name, Span span) {

@@ -2,7 +2,7 @@ package dev.docent.internal.pages.mdx.block;
 
 import java.util.Optional;
 
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Span;
 
 /** Finds out which of the open containers a line continues. */
@@ -10,11 +10,11 @@ final class ContainerMatcher {
 
     private static final int FOOTNOTE_INDENT = 4;
 
-    private final Lines lines;
+    private final BlockLines lines;
     private final OpenBlocks open;
     private boolean more;
 
-    ContainerMatcher(Lines lines, OpenBlocks open) {
+    ContainerMatcher(BlockLines lines, OpenBlocks open) {
         this.lines = lines;
         this.open = open;
     }
@@ -106,8 +106,8 @@ final class ContainerMatcher {
     }
 
     /** {@return the rest of the line here and those after it that continue all containers, at most so many} */
-    Content linesFrom(LineCursor cursor, int most) {
-        Content.Builder text = new Content.Builder();
+    MappedText linesFrom(LineCursor cursor, int most) {
+        MappedText.Builder text = new MappedText.Builder();
         text.add(lines.page(), cursor.at(), cursor.end());
         LineCursor next = new LineCursor(lines);
         int line = cursor.line() + 1;

@@ -3,12 +3,12 @@ package dev.docent.internal.pages.mdx.block;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.internal.pages.mdx.script.JsxTag;
 import dev.docent.internal.pages.mdx.script.ScanBudget;
 import dev.docent.internal.pages.mdx.script.Scripts;
-import dev.docent.internal.pages.mdx.script.Tag;
 import dev.docent.internal.pages.mdx.script.TagScanner;
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.CommentBlock;
 import dev.docent.internal.pages.mdx.tree.Block.ExpressionBlock;
@@ -17,7 +17,7 @@ import dev.docent.internal.pages.mdx.tree.Span;
 /** A line, or several, of nothing but tags, expressions and comments. */
 final class FlowLine {
 
-    private final Content content;
+    private final MappedText content;
     private final String s;
     private final int to;
     private final ScanBudget budget;
@@ -25,7 +25,7 @@ final class FlowLine {
     private int at;
     private boolean unclosed;
 
-    private FlowLine(Content content, int from, int to, ScanBudget budget) {
+    private FlowLine(MappedText content, int from, int to, ScanBudget budget) {
         this.content = content;
         this.s = content.text();
         this.at = from;
@@ -34,10 +34,10 @@ final class FlowLine {
     }
 
     /** A tag and where it is. */
-    record TagItem(Tag tag, Span span) {}
+    record TagItem(JsxTag tag, Span span) {}
 
     /** Reads what begins at {@code from}; see {@link #isFlow} for whether it is such a line. */
-    static FlowLine read(Content content, int from, int to, ScanBudget budget) {
+    static FlowLine read(MappedText content, int from, int to, ScanBudget budget) {
         FlowLine line = new FlowLine(content, from, to, budget);
         line.read();
         return line;

@@ -6,9 +6,9 @@ import java.util.Optional;
 import dev.docent.internal.pages.mdx.block.RawBlock.RawElement;
 import dev.docent.internal.pages.mdx.block.RawBlock.RawText;
 import dev.docent.internal.pages.mdx.inline.InlineContext;
-import dev.docent.internal.pages.mdx.script.Tag;
+import dev.docent.internal.pages.mdx.script.JsxTag;
 import dev.docent.internal.pages.mdx.script.TagScanner;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.problems.Problems;
 
 /** Elements whose open tag shares its line with text, while the closing one is alone on its line: an error to MDX. */
@@ -24,7 +24,7 @@ final class InlineOpening {
         int first = Math.max(0, siblings.size() - MAX_BACK);
         for (int i = siblings.size() - 1; i >= first; i--) {
             if (siblings.get(i) instanceof RawText text && text.depth() == 0) {
-                Optional<Tag> tag = openTag(text.content(), name, context);
+                Optional<JsxTag> tag = openTag(text.content(), name, context);
                 if (tag.isPresent()) {
                     wrap(siblings, i, text.content(), tag.get(), to, context);
                     return true;
@@ -34,24 +34,24 @@ final class InlineOpening {
         return false;
     }
 
-    private static Optional<Tag> openTag(Content content, String name, InlineContext context) {
+    private static Optional<JsxTag> openTag(MappedText content, String name, InlineContext context) {
         String s = content.text();
         if (name.isEmpty() || !s.startsWith("<" + name) || s.contains("</" + name)) {
             return Optional.empty();
         }
         TagScanner.Result result = TagScanner.scan(content, 0, s.length(), context.budget());
         return result instanceof TagScanner.Result.Found found
-                        && found.tag().kind() == Tag.Kind.OPEN
+                        && found.tag().kind() == JsxTag.Kind.OPEN
                         && found.tag().name().equals(name)
                 ? Optional.of(found.tag())
                 : Optional.empty();
     }
 
     private static void wrap(
-            List<RawBlock> siblings, int index, Content content, Tag tag, int to, InlineContext context) {
+            List<RawBlock> siblings, int index, MappedText content, JsxTag tag, int to, InlineContext context) {
         RawElement element = new RawElement(tag, content.span(0, tag.end()));
         context.problems().add(Problems.TAG_NOT_ALONE, element.open);
-        Content rest = content.from(tag.end());
+        MappedText rest = content.from(tag.end());
         if (!rest.text().isBlank()) {
             element.children.add(new RawText(0, rest, rest.span(0, rest.text().length())));
         }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import dev.docent.internal.pages.mdx.block.RawBlock.RawRow;
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Block.CodeBlock;
 import dev.docent.internal.pages.mdx.tree.Span;
@@ -17,7 +17,7 @@ sealed interface Leaf {
 
     /** A paragraph. */
     final class OpenParagraph implements Leaf {
-        private final Content.Builder content = new Content.Builder();
+        private final MappedText.Builder content = new MappedText.Builder();
 
         void add(String page, int from, int to) {
             if (content.length() > 0) {
@@ -26,7 +26,7 @@ sealed interface Leaf {
             content.add(page, from, to);
         }
 
-        Content content() {
+        MappedText content() {
             return content.build();
         }
     }

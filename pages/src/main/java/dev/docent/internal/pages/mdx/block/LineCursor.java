@@ -7,7 +7,7 @@ final class LineCursor {
 
     private static final int TAB = 4;
 
-    private final Lines lines;
+    private final BlockLines lines;
     private final String page;
     private int line;
     private int at;
@@ -16,7 +16,7 @@ final class LineCursor {
     /** Columns of the last tab that are still to be passed. */
     private int spare;
 
-    LineCursor(Lines lines) {
+    LineCursor(BlockLines lines) {
         this.lines = lines;
         this.page = lines.page();
     }

@@ -3,8 +3,8 @@ package dev.docent.internal.pages.mdx.block;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.docent.internal.pages.mdx.script.Tag;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.script.JsxTag;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Span;
@@ -16,7 +16,7 @@ sealed interface RawBlock {
     record Ready(Block block) implements RawBlock {}
 
     /** A paragraph, or a heading when {@code depth} is not 0; {@link #SOURCE} means text that is shown as it is. */
-    record RawText(int depth, Content content, Span span) implements RawBlock {
+    record RawText(int depth, MappedText content, Span span) implements RawBlock {
         static final int SOURCE = -1;
     }
 
@@ -24,7 +24,7 @@ sealed interface RawBlock {
     record RawTable(List<Alignment> alignments, List<RawRow> rows, Span span) implements RawBlock {}
 
     /** A row of a table. */
-    record RawRow(List<Content> cells, Span span) {}
+    record RawRow(List<MappedText> cells, Span span) {}
 
     /** A quotation, footnote, list or list item. */
     final class RawContainer implements RawBlock {
@@ -46,13 +46,13 @@ sealed interface RawBlock {
 
     /** An element. */
     final class RawElement implements RawBlock {
-        final Tag tag;
+        final JsxTag tag;
         final Span open;
         final List<RawBlock> children = new ArrayList<>();
         End end = End.NONE;
         int to;
 
-        RawElement(Tag tag, Span open) {
+        RawElement(JsxTag tag, Span open) {
             this.tag = tag;
             this.open = open;
             this.to = open.to();

@@ -7,7 +7,7 @@ import dev.docent.internal.pages.mdx.block.RawBlock.RawRow;
 import dev.docent.internal.pages.mdx.script.ScanBudget;
 import dev.docent.internal.pages.mdx.script.Scripts;
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Span;
 
@@ -16,16 +16,16 @@ final class Starts {
 
     private static final int MAX_HEADING = 6;
 
-    private final Lines lines;
+    private final BlockLines lines;
     private final String page;
-    private final Content whole;
+    private final MappedText whole;
     private final ContainerMatcher containers;
     private final ScanBudget budget;
 
-    Starts(Lines lines, ContainerMatcher containers, ScanBudget budget) {
+    Starts(BlockLines lines, ContainerMatcher containers, ScanBudget budget) {
         this.lines = lines;
         this.page = lines.page();
-        this.whole = Content.ofPage(page);
+        this.whole = MappedText.ofPage(page);
         this.containers = containers;
         this.budget = budget;
     }
@@ -34,7 +34,7 @@ final class Starts {
     sealed interface Start {
 
         /** A heading. */
-        record HeadingStart(int depth, Content content, Span span) implements Start {}
+        record HeadingStart(int depth, MappedText content, Span span) implements Start {}
 
         /** A thematic break. */
         record RuleStart(Span span) implements Start {}
@@ -93,7 +93,8 @@ final class Starts {
         while (at < end && Characters.isBlank(page.charAt(at))) {
             at++;
         }
-        return Optional.of(new Start.HeadingStart(depth, Content.ofPart(page, at, end), new Span(from, cursor.end())));
+        return Optional.of(
+                new Start.HeadingStart(depth, MappedText.ofPart(page, at, end), new Span(from, cursor.end())));
     }
 
     private int trimEnd(int from, int to) {
@@ -116,7 +117,7 @@ final class Starts {
 
     private Optional<Start> flow(LineCursor cursor) {
         FlowLine line;
-        Content content;
+        MappedText content;
         if (containers.isEmpty()) {
             content = whole;
             line = FlowLine.read(whole, cursor.at(), page.length(), budget);

@@ -5,7 +5,7 @@ import java.util.List;
 
 import dev.docent.internal.pages.mdx.block.RawBlock.RawRow;
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Span;
 
@@ -65,7 +65,7 @@ final class TableSyntax {
 
     /** {@return the row that a line is} */
     static RawRow row(String page, int from, int to) {
-        List<Content> cells = new ArrayList<>();
+        List<MappedText> cells = new ArrayList<>();
         int at = skip(page, from, to);
         int begin = at;
         if (at < to && page.charAt(at) == '|') {
@@ -87,12 +87,12 @@ final class TableSyntax {
         return new RawRow(cells, new Span(from, to));
     }
 
-    private static Content cell(String page, int from, int to) {
+    private static MappedText cell(String page, int from, int to) {
         int begin = skip(page, from, to);
         int end = to;
         while (end > begin && Characters.isBlank(page.charAt(end - 1))) {
             end--;
         }
-        return Content.ofPart(page, begin, end);
+        return MappedText.ofPart(page, begin, end);
     }
 }

@@ -14,7 +14,7 @@ import dev.docent.internal.pages.mdx.inline.InlineContext;
 import dev.docent.internal.pages.mdx.inline.InlineParser;
 import dev.docent.internal.pages.mdx.script.VoidElements;
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
@@ -68,7 +68,7 @@ final class TreeMaker {
     }
 
     private Block heading(RawText heading) {
-        Content content = heading.content();
+        MappedText content = heading.content();
         String text = content.text();
         int brace = text.endsWith("}") ? text.lastIndexOf('{') : -1;
         String id =
@@ -89,7 +89,7 @@ final class TreeMaker {
         List<TableRow> rows = new ArrayList<>(table.rows().size());
         for (RawRow row : table.rows()) {
             List<TableCell> cells = new ArrayList<>(row.cells().size());
-            for (Content cell : row.cells()) {
+            for (MappedText cell : row.cells()) {
                 Span span = cell.span(0, cell.text().length());
                 cells.add(new TableCell(InlineParser.parseCell(cell, context), span));
             }
@@ -140,8 +140,8 @@ final class TreeMaker {
             Task task = task(item);
             if (task != Task.NONE) {
                 RawText first = (RawText) item.children.get(0);
-                Content rest = first.content().from(3);
-                Content text = rest.from(
+                MappedText rest = first.content().from(3);
+                MappedText text = rest.from(
                         rest.text().length() - rest.text().stripLeading().length());
                 item.children.set(0, new RawText(0, text, first.span()));
             }

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.mdx.inline;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** The brackets that are open, and the links and images that they make. */
 final class Brackets {
 
-    private final Content content;
+    private final MappedText content;
     private final String s;
     private final Pieces pieces;
     private final InlineBuilder builder;
@@ -23,7 +23,7 @@ final class Brackets {
     /** Where the last link begins: brackets that are open before it make no link around it. */
     private int inactiveBefore;
 
-    Brackets(Content content, Pieces pieces, InlineBuilder builder, Delimiters delimiters, InlineContext context) {
+    Brackets(MappedText content, Pieces pieces, InlineBuilder builder, Delimiters delimiters, InlineContext context) {
         this.content = content;
         this.s = content.text();
         this.pieces = pieces;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
 
 /**
@@ -12,10 +12,10 @@ import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
  *
  * @param rest empty when there is nothing else
  */
-public record Definitions(List<LinkDefinition> links, Content rest) {
+public record Definitions(List<LinkDefinition> links, MappedText rest) {
 
     /** Takes the definitions from the beginning of a paragraph. */
-    public static Definitions of(Content paragraph) {
+    public static Definitions of(MappedText paragraph) {
         if (!paragraph.text().startsWith("[")) {
             return new Definitions(List.of(), paragraph);
         }

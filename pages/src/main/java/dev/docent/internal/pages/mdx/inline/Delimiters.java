@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
 import dev.docent.internal.problems.Problems;
@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 final class Delimiters {
 
     private final String s;
-    private final Content content;
+    private final MappedText content;
     private final Pieces pieces;
     private final InlineBuilder builder;
     private final InlineContext context;
     private @Nullable Piece last;
 
-    Delimiters(Content content, Pieces pieces, InlineBuilder builder, InlineContext context) {
+    Delimiters(MappedText content, Pieces pieces, InlineBuilder builder, InlineContext context) {
         this.s = content.text();
         this.content = content;
         this.pieces = pieces;

@@ -6,9 +6,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.pages.mdx.script.Tag;
+import dev.docent.internal.pages.mdx.script.JsxTag;
 import dev.docent.internal.pages.mdx.script.VoidElements;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
 import dev.docent.internal.problems.Problems;
@@ -20,7 +20,7 @@ final class InlineBuilder {
     /** How many nodes of one text can be inside one another. */
     static final int MAX_HEIGHT = 100;
 
-    private final Content content;
+    private final MappedText content;
     private final InlineContext context;
     private final Deque<Frame> frames = new ArrayDeque<>();
     private final StringBuilder text = new StringBuilder();
@@ -29,7 +29,7 @@ final class InlineBuilder {
     private boolean inLink;
     private int height;
 
-    InlineBuilder(Content content, InlineContext context) {
+    InlineBuilder(MappedText content, InlineContext context) {
         this.content = content;
         this.context = context;
     }
@@ -37,11 +37,11 @@ final class InlineBuilder {
     /** An element that is open, and what is in it so far; the last one has no tag. */
     private static final class Frame {
         private final Piece open;
-        private final Optional<Tag> tag;
+        private final Optional<JsxTag> tag;
         private final List<Inline> children = new ArrayList<>();
         private int height;
 
-        Frame(Piece open, Optional<Tag> tag) {
+        Frame(Piece open, Optional<JsxTag> tag) {
             this.open = open;
             this.tag = tag;
         }
@@ -108,7 +108,7 @@ final class InlineBuilder {
         frame.height = Math.max(frame.height, nodeHeight);
     }
 
-    private void addTag(Piece piece, Tag tag) {
+    private void addTag(Piece piece, JsxTag tag) {
         switch (tag.kind()) {
             case EMPTY -> addNode(element(piece, tag, List.of(), piece.to), 1);
             case OPEN -> {
@@ -124,7 +124,7 @@ final class InlineBuilder {
         }
     }
 
-    private ElementInline element(Piece piece, Tag tag, List<Inline> children, int end) {
+    private ElementInline element(Piece piece, JsxTag tag, List<Inline> children, int end) {
         return new ElementInline(tag.name(), tag.attributes(), children, content.span(piece.from, end));
     }
 
@@ -157,7 +157,7 @@ final class InlineBuilder {
         flushText();
         Frame frame = frames.pop();
         Piece open = frame.open;
-        Tag tag = frame.tag.orElseThrow();
+        JsxTag tag = frame.tag.orElseThrow();
         if (VoidElements.contains(tag.name())) {
             context.problems().add(Problems.VOID_TAG_NOT_CLOSED, content.span(open.from, open.to));
             addNode(element(open, tag, List.of(), open.to), 1);

@@ -4,4 +4,4 @@ import dev.docent.internal.pages.mdx.script.ProblemSink;
 import dev.docent.internal.pages.mdx.script.ScanBudget;
 
 /** What all texts of a page share. */
-public record InlineContext(References references, ProblemSink problems, ScanBudget budget) {}
+public record InlineContext(LinkDefinitions references, ProblemSink problems, ScanBudget budget) {}

@@ -6,7 +6,7 @@ import dev.docent.internal.pages.mdx.script.Scripts;
 import dev.docent.internal.pages.mdx.script.TagScanner;
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.problems.Problems;
 
@@ -19,7 +19,7 @@ public final class InlineParser {
         "\n\\`*_~[!]<{&hHwW".chars().forEach(c -> SPECIAL[c] = true);
     }
 
-    private final Content content;
+    private final MappedText content;
     private final String s;
     private final InlineContext context;
     private final boolean inTable;
@@ -30,7 +30,7 @@ public final class InlineParser {
     private final CodeSpans codeSpans;
     private final WebAddress addresses;
 
-    private InlineParser(Content content, InlineContext context, boolean inTable) {
+    private InlineParser(MappedText content, InlineContext context, boolean inTable) {
         this.content = content;
         this.s = content.text();
         this.context = context;
@@ -43,12 +43,12 @@ public final class InlineParser {
     }
 
     /** {@return the nodes of a text} */
-    public static List<Inline> parse(Content content, InlineContext context) {
+    public static List<Inline> parse(MappedText content, InlineContext context) {
         return new InlineParser(content, context, false).parse();
     }
 
     /** {@return the nodes of a table's cell, in whose code a vertical bar is written with a backslash} */
-    public static List<Inline> parseCell(Content content, InlineContext context) {
+    public static List<Inline> parseCell(MappedText content, InlineContext context) {
         return new InlineParser(content, context, true).parse();
     }
 

@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.mdx.inline;
 
-import dev.docent.internal.pages.mdx.script.Tag;
+import dev.docent.internal.pages.mdx.script.JsxTag;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ final class Piece {
 
     @Nullable Inline node;
 
-    @Nullable Tag tag;
+    @Nullable JsxTag tag;
     /** How many nodes are inside one another in the finished node. */
     int height;
 

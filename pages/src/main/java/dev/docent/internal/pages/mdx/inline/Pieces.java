@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.mdx.inline;
 
-import dev.docent.internal.pages.mdx.script.Tag;
+import dev.docent.internal.pages.mdx.script.JsxTag;
 import dev.docent.internal.pages.mdx.tree.Inline;
 
 /** The pieces of a text in their order. */
@@ -29,7 +29,7 @@ final class Pieces {
         piece.height = 1;
     }
 
-    void tag(int from, Tag tag) {
+    void tag(int from, JsxTag tag) {
         append(new Piece(from, tag.end())).tag = tag;
     }
 

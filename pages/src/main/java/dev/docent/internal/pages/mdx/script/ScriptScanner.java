@@ -108,7 +108,7 @@ final class ScriptScanner {
             word();
         } else if (c == '"' || c == '\'') {
             startOperand();
-            moveTo(Literals.stringEnd(s, at, to));
+            moveTo(ScriptLiterals.stringEnd(s, at, to));
         } else if (c == TEMPLATE) {
             if (!operand) {
                 seen = true;
@@ -159,14 +159,14 @@ final class ScriptScanner {
     }
 
     private void slash() {
-        if (Literals.beginsComment(s, at, to)) {
-            at = Literals.commentEnd(s, at, to);
+        if (ScriptLiterals.beginsComment(s, at, to)) {
+            at = ScriptLiterals.commentEnd(s, at, to);
         } else if (operand) {
             operand = false;
             at++;
         } else {
             startOperand();
-            moveTo(Literals.patternEnd(s, at, to));
+            moveTo(ScriptLiterals.patternEnd(s, at, to));
         }
     }
 

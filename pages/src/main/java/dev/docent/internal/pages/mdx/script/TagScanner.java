@@ -6,13 +6,13 @@ import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
 import dev.docent.internal.pages.mdx.text.Characters;
-import dev.docent.internal.pages.mdx.text.Content;
+import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Attribute;
 
 /** Reads one JSX tag. */
 public final class TagScanner {
 
-    private final Content content;
+    private final MappedText content;
     private final String s;
     private final int to;
     private final ScanBudget budget;
@@ -20,7 +20,7 @@ public final class TagScanner {
     private int at;
     private boolean unclosed;
 
-    private TagScanner(Content content, int from, int to, ScanBudget budget) {
+    private TagScanner(MappedText content, int from, int to, ScanBudget budget) {
         this.content = content;
         this.s = content.text();
         this.at = from;
@@ -32,17 +32,17 @@ public final class TagScanner {
     public sealed interface Result {
 
         /** A tag. */
-        record Found(Tag tag) implements Result {}
+        record Found(JsxTag tag) implements Result {}
 
         /** No tag. {@code unclosed}: it may become one when more text follows. */
         record Failed(boolean unclosed) implements Result {}
     }
 
     /** {@return the tag that begins at the less-than sign here} */
-    public static Result scan(Content content, int from, int to, ScanBudget budget) {
+    public static Result scan(MappedText content, int from, int to, ScanBudget budget) {
         int limit = budget.limit(from, to);
         TagScanner scanner = new TagScanner(content, from, limit, budget);
-        Optional<Tag> tag = scanner.tag();
+        Optional<JsxTag> tag = scanner.tag();
         if (tag.isPresent()) {
             return new Result.Found(tag.get());
         }
@@ -50,7 +50,7 @@ public final class TagScanner {
         return new Result.Failed(scanner.unclosed || scanner.at >= limit);
     }
 
-    private Optional<Tag> tag() {
+    private Optional<JsxTag> tag() {
         at++;
         if (at < to && (Characters.isBlank(s.charAt(at)) || s.charAt(at) == '\n')) {
             return Optional.empty();
@@ -70,8 +70,8 @@ public final class TagScanner {
         if (!take('>')) {
             return Optional.empty();
         }
-        Tag.Kind kind = closing ? Tag.Kind.CLOSE : empty ? Tag.Kind.EMPTY : Tag.Kind.OPEN;
-        return Optional.of(new Tag(name, kind, List.copyOf(attributes), at));
+        JsxTag.Kind kind = closing ? JsxTag.Kind.CLOSE : empty ? JsxTag.Kind.EMPTY : JsxTag.Kind.OPEN;
+        return Optional.of(new JsxTag(name, kind, List.copyOf(attributes), at));
     }
 
     private boolean take(char c) {

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.mdx.tree;
 import java.util.List;
 
 /** A part of a page that begins on a line of its own. */
-public sealed interface Block extends Node {
+public sealed interface Block extends MdxNode {
 
     /**
      * A heading.

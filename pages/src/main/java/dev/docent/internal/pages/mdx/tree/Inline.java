@@ -3,7 +3,7 @@ package dev.docent.internal.pages.mdx.tree;
 import java.util.List;
 
 /** A part of a line of text. */
-public sealed interface Inline extends Node {
+public sealed interface Inline extends MdxNode {
 
     /** Text for the reader, with escapes and character references decoded. */
     record Text(String text, Span span) implements Inline {}

@@ -22,7 +22,7 @@ public record Endpoint(
         List<Server> servers,
         List<Requirement> security,
         List<Parameter> parameters,
-        Body body,
+        BodyModel body,
         List<Response> responses,
         Part source) {
 
@@ -35,7 +35,7 @@ public record Endpoint(
     }
 
     /** {@return the parameters of one place} */
-    public List<Parameter> parameters(Place place) {
+    public List<Parameter> parameters(ParameterLocation place) {
         return parameters.stream()
                 .filter(parameter -> parameter.place() == place)
                 .toList();

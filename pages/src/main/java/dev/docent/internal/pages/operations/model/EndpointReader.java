@@ -69,7 +69,7 @@ public final class EndpointReader {
     private List<Parameter> parameters(Part list) {
         List<Parameter> parameters = new ArrayList<>();
         for (Part item : list.items()) {
-            Optional<Place> place = Place.of(item.text("in"));
+            Optional<ParameterLocation> place = ParameterLocation.of(item.text("in"));
             if (place.isPresent() && !item.text("name").isEmpty()) {
                 parameters.add(parameter(place.get(), item));
             }
@@ -77,7 +77,7 @@ public final class EndpointReader {
         return parameters;
     }
 
-    private Parameter parameter(Place place, Part item) {
+    private Parameter parameter(ParameterLocation place, Part item) {
         String mediaType = item.get("content").members().keySet().stream()
                 .findFirst()
                 .filter(type -> item.get("schema").value().isEmpty())
@@ -88,7 +88,7 @@ public final class EndpointReader {
         String style = Parameter.style(place, item.text("style"));
         boolean exploded = style.equals("form") || style.equals("cookie");
         boolean explode = item.is("explode") || exploded && !item.isNot("explode");
-        boolean required = place == Place.PATH || item.is("required");
+        boolean required = place == ParameterLocation.PATH || item.is("required");
         return new Parameter(
                 place,
                 Bounds.cut(item.text("name"), Bounds.NAME),
@@ -101,11 +101,11 @@ public final class EndpointReader {
                 item);
     }
 
-    private Body body(Part written) {
+    private BodyModel body(Part written) {
         Part body = references.follow(written);
         return body.isObject()
-                ? new Body(body.is("required"), body.text("description"), contents(body.get("content")))
-                : Body.NONE;
+                ? new BodyModel(body.is("required"), body.text("description"), contents(body.get("content")))
+                : BodyModel.NONE;
     }
 
     private List<Response> responses(Part responses) {

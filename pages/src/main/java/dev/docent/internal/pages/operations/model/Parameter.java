@@ -15,7 +15,7 @@ import java.util.Set;
  * @param source the parameter in the document
  */
 public record Parameter(
-        Place place,
+        ParameterLocation place,
         String name,
         boolean required,
         String description,
@@ -25,19 +25,19 @@ public record Parameter(
         String mediaType,
         Part source) {
 
-    private static final Map<Place, Set<String>> STYLES = Map.of(
-            Place.PATH, Set.of("simple", "label", "matrix"),
-            Place.QUERY, Set.of("form", "spaceDelimited", "pipeDelimited", "deepObject"),
-            Place.HEADER, Set.of("simple"),
-            Place.COOKIE, Set.of("form", "cookie"));
+    private static final Map<ParameterLocation, Set<String>> STYLES = Map.of(
+            ParameterLocation.PATH, Set.of("simple", "label", "matrix"),
+            ParameterLocation.QUERY, Set.of("form", "spaceDelimited", "pipeDelimited", "deepObject"),
+            ParameterLocation.HEADER, Set.of("simple"),
+            ParameterLocation.COOKIE, Set.of("form", "cookie"));
 
     /** {@return the style of a place when the document states none, or none that is possible there} */
-    public static String defaultStyle(Place place) {
-        return place == Place.QUERY || place == Place.COOKIE ? "form" : "simple";
+    public static String defaultStyle(ParameterLocation place) {
+        return place == ParameterLocation.QUERY || place == ParameterLocation.COOKIE ? "form" : "simple";
     }
 
     /** {@return the style in which a parameter of a place is written} */
-    static String style(Place place, String stated) {
+    static String style(ParameterLocation place, String stated) {
         return STYLES.getOrDefault(place, Set.of()).contains(stated) ? stated : defaultStyle(place);
     }
 }

@@ -8,7 +8,7 @@ import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
-import dev.docent.internal.pages.operations.model.Body;
+import dev.docent.internal.pages.operations.model.BodyModel;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.Part;
@@ -39,7 +39,7 @@ final class BodyControls {
         this.reader = reader;
     }
 
-    void write(Body body) {
+    void write(BodyModel body) {
         List<MediaContent> contents = body.contents().stream().limit(MAX_TYPES).toList();
         if (contents.isEmpty()) {
             return;

@@ -10,8 +10,8 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.Parameter;
+import dev.docent.internal.pages.operations.model.ParameterLocation;
 import dev.docent.internal.pages.operations.model.Part;
-import dev.docent.internal.pages.operations.model.Place;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.samples.FieldEncoding;
@@ -56,15 +56,15 @@ final class ParameterControls {
     }
 
     void write(Endpoint endpoint) {
-        write(OperationText.PATH_PARAMETERS, endpoint.parameters(Place.PATH));
-        write(OperationText.QUERY_PARAMETERS, endpoint.parameters(Place.QUERY));
+        write(OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
+        write(OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
         write(
                 OperationText.HEADERS,
-                endpoint.parameters(Place.HEADER).stream()
+                endpoint.parameters(ParameterLocation.HEADER).stream()
                         .filter(parameter ->
                                 !SET_ELSEWHERE.contains(parameter.name().toLowerCase(Locale.ROOT)))
                         .toList());
-        write(OperationText.COOKIES, endpoint.parameters(Place.COOKIE));
+        write(OperationText.COOKIES, endpoint.parameters(ParameterLocation.COOKIE));
     }
 
     private void write(OperationText title, List<Parameter> parameters) {
@@ -78,8 +78,8 @@ final class ParameterControls {
     }
 
     private void write(Parameter parameter) {
-        boolean cookie = parameter.place() == Place.COOKIE;
-        boolean forbidden = parameter.place() == Place.HEADER
+        boolean cookie = parameter.place() == ParameterLocation.COOKIE;
+        boolean forbidden = parameter.place() == ParameterLocation.HEADER
                 && NOT_ALLOWED.contains(parameter.name().toLowerCase(Locale.ROOT));
         if (cookie || forbidden) {
             html.element(Tag.P).classes("note").content(() -> {

@@ -53,7 +53,7 @@ final class JavaCode {
         } else if (body instanceof SampleBody.File file) {
             return file(file.name());
         } else if (body instanceof SampleBody.Form form) {
-            Query query = new Query();
+            UrlQuery query = new UrlQuery();
             form.fields().forEach(field -> query.add(field.name(), field.value()));
             return text(Quoted.of(query.text()));
         } else if (body instanceof SampleBody.Multipart form) {

@@ -14,8 +14,8 @@ import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.Parameter;
+import dev.docent.internal.pages.operations.model.ParameterLocation;
 import dev.docent.internal.pages.operations.model.Part;
-import dev.docent.internal.pages.operations.model.Place;
 import dev.docent.internal.pages.operations.model.Requirement;
 import dev.docent.internal.pages.operations.model.SecurityScheme;
 import dev.docent.internal.pages.operations.samples.SampleRequest.Header;
@@ -49,7 +49,7 @@ final class RequestMaker {
 
     SampleRequest make(Endpoint endpoint) {
         List<Header> headers = new ArrayList<>();
-        Query query = new Query();
+        UrlQuery query = new UrlQuery();
         List<String> cookies = new ArrayList<>();
         boolean basic = authentication(endpoint, headers, query, cookies);
         endpoint.parameters().stream()
@@ -107,11 +107,11 @@ final class RequestMaker {
     }
 
     private String inPath(Endpoint endpoint, String name) {
-        Optional<Parameter> known = endpoint.parameters(Place.PATH).stream()
+        Optional<Parameter> known = endpoint.parameters(ParameterLocation.PATH).stream()
                 .filter(parameter -> parameter.name().equals(name))
                 .findFirst();
         if (known.isEmpty()) {
-            return Query.encoded(placeholder(name));
+            return UrlQuery.encoded(placeholder(name));
         }
         Parameter parameter = known.get();
         Node placeholder = new Node.Text(Location.ofFile(""), placeholder(name));
@@ -122,7 +122,7 @@ final class RequestMaker {
     private static String inPath(Parameter parameter, Node value) {
         return parameter.mediaType().isEmpty()
                 ? Styles.inPath(parameter, value)
-                : Query.encoded(content(parameter, value));
+                : UrlQuery.encoded(content(parameter, value));
     }
 
     /** {@return the value of a parameter that is a text of a media type} */
@@ -168,7 +168,7 @@ final class RequestMaker {
                 .orElse(Part.ABSENT);
     }
 
-    private void add(Parameter parameter, List<Header> headers, Query query, List<String> cookies) {
+    private void add(Parameter parameter, List<Header> headers, UrlQuery query, List<String> cookies) {
         boolean taken = NOT_PARAMETERS.contains(parameter.name().toLowerCase(Locale.ROOT));
         boolean content = !parameter.mediaType().isEmpty();
         Node value = value(parameter);
@@ -188,7 +188,7 @@ final class RequestMaker {
             }
             case COOKIE -> {
                 String text = content
-                        ? Query.encoded(parameter.name()) + "=" + Query.encoded(content(parameter, value))
+                        ? UrlQuery.encoded(parameter.name()) + "=" + UrlQuery.encoded(content(parameter, value))
                         : Styles.inCookie(parameter, value);
                 if (!text.isEmpty()) {
                     cookies.add(text);
@@ -199,7 +199,8 @@ final class RequestMaker {
     }
 
     /** Adds what the first alternative demands; returns whether it has credentials for HTTP Basic. */
-    private static boolean authentication(Endpoint endpoint, List<Header> headers, Query query, List<String> cookies) {
+    private static boolean authentication(
+            Endpoint endpoint, List<Header> headers, UrlQuery query, List<String> cookies) {
         boolean basic = false;
         List<Requirement> security = endpoint.security();
         List<Requirement.Use> uses =

@@ -24,12 +24,12 @@ final class Styles {
 
     /** {@return the value as it replaces the parameter's braces in a path} */
     static String inPath(Parameter parameter, Node value) {
-        String name = Query.encoded(parameter.name());
+        String name = UrlQuery.encoded(parameter.name());
         boolean explode = parameter.explode();
         return switch (parameter.style()) {
-            case "label" -> isEmpty(value) ? "" : "." + joined(value, explode, explode ? "." : ",", Query::encoded);
+            case "label" -> isEmpty(value) ? "" : "." + joined(value, explode, explode ? "." : ",", UrlQuery::encoded);
             case "matrix" -> matrix(name, explode, value);
-            default -> joined(value, explode, ",", Query::encoded);
+            default -> joined(value, explode, ",", UrlQuery::encoded);
         };
     }
 
@@ -41,7 +41,7 @@ final class Styles {
     /** {@return the name and value of a cookie; empty for an empty array or object} */
     static String inCookie(Parameter parameter, Node value) {
         boolean plain = parameter.style().equals("cookie");
-        UnaryOperator<String> encode = plain ? UnaryOperator.identity() : Query::encoded;
+        UnaryOperator<String> encode = plain ? UnaryOperator.identity() : UrlQuery::encoded;
         List<String> pairs = pairs(parameter.name(), parameter.style(), parameter.explode(), value, encode).stream()
                 .map(pair -> pair.name() + "=" + pair.value())
                 .toList();
@@ -53,14 +53,14 @@ final class Styles {
             return String.join(
                     "",
                     sequence.items().stream()
-                            .map(item -> named(";" + name, item, Query::encoded))
+                            .map(item -> named(";" + name, item, UrlQuery::encoded))
                             .toList());
         } else if (explode && value instanceof Node.Mapping) {
-            return isEmpty(value) ? "" : ";" + joined(value, true, ";", Query::encoded);
+            return isEmpty(value) ? "" : ";" + joined(value, true, ";", UrlQuery::encoded);
         } else if (isEmpty(value)) {
             return "";
         }
-        String text = joined(value, false, ",", Query::encoded);
+        String text = joined(value, false, ",", UrlQuery::encoded);
         return ";" + name + (text.isEmpty() ? "" : "=" + text);
     }
 

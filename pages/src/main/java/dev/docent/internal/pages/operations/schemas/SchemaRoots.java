@@ -14,8 +14,8 @@ import dev.docent.internal.openapi.rules.DocumentRules;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.MediaContent;
+import dev.docent.internal.pages.operations.model.ParameterLocation;
 import dev.docent.internal.pages.operations.model.Part;
-import dev.docent.internal.pages.operations.model.Place;
 import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.model.Response;
 import dev.docent.internal.pages.operations.output.ModelPages;
@@ -41,7 +41,8 @@ public final class SchemaRoots {
     public static SchemaRoots of(Endpoint endpoint, References references) {
         SchemaRoots roots = new SchemaRoots(references);
         Rooms rooms = roots.room;
-        for (Place place : List.of(Place.PATH, Place.QUERY, Place.HEADER, Place.COOKIE)) {
+        for (ParameterLocation place : List.of(
+                ParameterLocation.PATH, ParameterLocation.QUERY, ParameterLocation.HEADER, ParameterLocation.COOKIE)) {
             endpoint.parameters(place)
                     .forEach(parameter ->
                             roots.add("parameter-" + parameter.name(), parameter.schema(), rooms.parameters()));

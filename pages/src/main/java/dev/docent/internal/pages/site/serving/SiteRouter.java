@@ -39,7 +39,7 @@ public final class SiteRouter {
     private final RepresentationCache.Owner owner = new RepresentationCache.Owner();
     private final TaggedFiles folder;
     private final Map<String, Asset> earlier;
-    private final Map<String, SearchPlace> searches = new HashMap<>();
+    private final Map<String, SearchLocation> searches = new HashMap<>();
 
     private SiteRouter(ServedSite site, RepresentationCache cache, TaggedFiles folder, Map<String, Asset> earlier) {
         this.site = site;
@@ -48,8 +48,8 @@ public final class SiteRouter {
         this.earlier = earlier;
         SearchLanguages languages = site.languages();
         for (String language : languages.all()) {
-            SearchPlace place =
-                    new SearchPlace(language, languages.indexPath(language), ASSETS + languages.folder(language));
+            SearchLocation place =
+                    new SearchLocation(language, languages.indexPath(language), ASSETS + languages.folder(language));
             place.paths().forEach(path -> searches.put(path, place));
         }
     }
@@ -114,12 +114,12 @@ public final class SiteRouter {
         if (!path.startsWith(ASSETS)) {
             return Optional.empty();
         }
-        SearchPlace place = searches.get(path);
+        SearchLocation place = searches.get(path);
         if (place != null) {
             return Optional.of(search(place, request));
         }
         Matcher part = INDEX_PART.matcher(path);
-        SearchPlace index = part.matches() ? searches.get(part.group(1)) : null;
+        SearchLocation index = part.matches() ? searches.get(part.group(1)) : null;
         if (index != null && index.page().equals(part.group(1))) {
             return cache.find(owner, path)
                     .or(() -> site.index(index.language(), Integer.parseInt(part.group(2)))
@@ -136,7 +136,7 @@ public final class SiteRouter {
                         false));
     }
 
-    private SiteResponse search(SearchPlace place, SiteRequest request) {
+    private SiteResponse search(SearchLocation place, SiteRequest request) {
         String path = request.path();
         String language = place.language();
         if (path.equals(place.directory())) {

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class TaggedFiles {
 
     /** Larger ones are sent as they are, piece by piece. */
-    private static final int MOST_IN_MEMORY = 1024 * 1024;
+    private static final int MAX_IN_MEMORY = 1024 * 1024;
 
-    private static final long MOST_READ_FOR_TAG = 16L * 1024 * 1024;
+    private static final long MAX_READ_FOR_TAG = 16L * 1024 * 1024;
     private static final int PIECE = 64 * 1024;
 
     /** The end of the version of a file without one. */
@@ -76,11 +76,11 @@ final class TaggedFiles {
             return Optional.empty();
         }
         try (DocsFile file = folder.open(path).orElse(null)) {
-            if (file == null || file.size().orElse(0) > MOST_IN_MEMORY) {
+            if (file == null || file.size().orElse(0) > MAX_IN_MEMORY) {
                 return Optional.empty();
             }
-            byte[] content = file.content().readNBytes(MOST_IN_MEMORY + 1);
-            return content.length > MOST_IN_MEMORY ? Optional.empty() : Optional.of(content);
+            byte[] content = file.content().readNBytes(MAX_IN_MEMORY + 1);
+            return content.length > MAX_IN_MEMORY ? Optional.empty() : Optional.of(content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -99,7 +99,7 @@ final class TaggedFiles {
                 return null;
             }
             OptionalLong size = file.size();
-            boolean large = size.orElse(0) > MOST_READ_FOR_TAG && !version.endsWith(NO_FINGERPRINT);
+            boolean large = size.orElse(0) > MAX_READ_FOR_TAG && !version.endsWith(NO_FINGERPRINT);
             return large
                     ? new Facts(EntityTags.of(version.getBytes(StandardCharsets.UTF_8)), size.getAsLong())
                     : read(file);

@@ -18,7 +18,7 @@ class ApiServersTest {
                 .map(url -> new Server(url, "", List.of()))
                 .toList();
         return new Endpoint(
-                "get", path, false, false, "", all, List.of(), List.of(), Body.NONE, List.of(), Part.ABSENT);
+                "get", path, false, false, "", all, List.of(), List.of(), BodyModel.NONE, List.of(), Part.ABSENT);
     }
 
     private static List<String> urls(ApiServers servers, Endpoint endpoint) {

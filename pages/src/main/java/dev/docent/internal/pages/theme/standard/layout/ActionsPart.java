@@ -33,10 +33,10 @@ final class ActionsPart {
     /** Someone else's page that takes a question. */
     private record Assistant(String name, String address) {}
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final HtmlWriter html;
 
-    ActionsPart(Frame frame) {
+    ActionsPart(PageFrame frame) {
         this.frame = frame;
         this.html = frame.html();
     }

@@ -8,10 +8,10 @@ import dev.docent.internal.pages.tree.Switch;
 /** Writes the link to the list of all pages, where a page shows only a part of the navigation. */
 final class AllPagesLink {
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final HtmlWriter html;
 
-    AllPagesLink(Frame frame) {
+    AllPagesLink(PageFrame frame) {
         this.frame = frame;
         this.html = frame.html();
     }

@@ -14,20 +14,20 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.theme.view.PageView;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.pages.tree.Target;
 
 /** Writes a page's title, content, and what comes after it. */
 final class ContentPart {
 
-    private static final int LEAST_WORD = 4;
+    private static final int MIN_WORD = 4;
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final PageIds ids;
     private final HtmlWriter html;
 
-    ContentPart(Frame frame, PageIds ids) {
+    ContentPart(PageFrame frame, PageIds ids) {
         this.frame = frame;
         this.ids = ids;
         this.html = frame.html();
@@ -76,7 +76,7 @@ final class ContentPart {
     private void title(String title) {
         int from = 0;
         for (int slash = title.indexOf('/'); slash >= 0; slash = title.indexOf('/', slash + 1)) {
-            if (slash - from >= LEAST_WORD && title.length() - slash > LEAST_WORD) {
+            if (slash - from >= MIN_WORD && title.length() - slash > MIN_WORD) {
                 html.text(title, from, slash + 1);
                 html.element(Tag.WBR).empty();
                 from = slash + 1;
@@ -92,7 +92,8 @@ final class ContentPart {
     }
 
     private void eyebrow() {
-        List<NavigationContainer> groups = frame.place().map(Place::groups).orElse(List.of());
+        List<NavigationContainer> groups =
+                frame.place().map(NavigationPosition::groups).orElse(List.of());
         if (groups.isEmpty()) {
             return;
         }
@@ -119,8 +120,8 @@ final class ContentPart {
     }
 
     private void foot(PageView page) {
-        Optional<NavigationPage> previous = frame.place().flatMap(Place::previous);
-        Optional<NavigationPage> next = frame.place().flatMap(Place::next);
+        Optional<NavigationPage> previous = frame.place().flatMap(NavigationPosition::previous);
+        Optional<NavigationPage> next = frame.place().flatMap(NavigationPosition::next);
         html.element(Tag.DIV).classes("page-foot").content(() -> {
             changed(page);
             if (previous.isPresent() || next.isPresent()) {

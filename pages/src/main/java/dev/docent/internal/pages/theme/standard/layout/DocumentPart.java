@@ -33,12 +33,12 @@ final class DocumentPart {
             DataAttribute.of("keys"), LayoutText.KEYS_HINT,
             DataAttribute.of("results"), LayoutText.SEARCH_RESULTS);
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final PageIds ids;
     private final Sidebars sidebars;
     private final HtmlWriter html;
 
-    DocumentPart(Frame frame, PageIds ids, Sidebars sidebars) {
+    DocumentPart(PageFrame frame, PageIds ids, Sidebars sidebars) {
         this.frame = frame;
         this.ids = ids;
         this.sidebars = sidebars;

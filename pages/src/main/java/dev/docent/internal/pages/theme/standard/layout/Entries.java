@@ -20,8 +20,8 @@ import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.UrlAttribute;
-import dev.docent.internal.pages.tree.Excerpt;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.ListExcerpt;
+import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.Section;
 import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.pages.tree.Target;
@@ -39,12 +39,12 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
     private static final AddedAttribute OPEN = AddedAttribute.of(BooleanAttribute.OPEN);
 
     /** {@return the entries of a section} */
-    static Entries of(Frame frame, Section section, Folding folding) {
+    static Entries of(PageFrame frame, Section section, Folding folding) {
         return new Writer(frame, folding).write(section);
     }
 
     /** {@return what makes the entries those of one page} */
-    Map<Integer, AddedAttribute> marks(Place place) {
+    Map<Integer, AddedAttribute> marks(NavigationPosition place) {
         Map<Integer, AddedAttribute> marks = new HashMap<>();
         Integer page = pages.get(place.page().href());
         if (page != null) {
@@ -62,14 +62,14 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
     /** Writes the entries. */
     private static final class Writer {
 
-        private final Frame frame;
+        private final PageFrame frame;
         private final Folding folding;
         private final Map<String, Integer> pages = new HashMap<>();
         private final Map<NavigationContainer, Integer> groups = new IdentityHashMap<>();
         private final Set<String> seen = new HashSet<>();
         private int slots;
 
-        Writer(Frame frame, Folding folding) {
+        Writer(PageFrame frame, Folding folding) {
             this.frame = frame;
             this.folding = folding;
         }
@@ -84,7 +84,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         }
 
         private void children(NavigationContainer container, int depth) {
-            for (Excerpt.Part part : folding.parts(container)) {
+            for (ListExcerpt.Part part : folding.parts(container)) {
                 List<NavigationNode> nodes = container.children().subList(part.from(), part.to());
                 if (part.open()) {
                     nodes.forEach(node -> node(node, depth));

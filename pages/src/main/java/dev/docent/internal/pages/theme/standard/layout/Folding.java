@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.internal.pages.tree.Excerpt;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.ListExcerpt;
+import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.Section;
 
 /**
@@ -18,13 +18,13 @@ import dev.docent.internal.pages.tree.Section;
  * @param open the groups around the page
  * @param parts which part is open of the section's list and of the list of each of these groups; -1 for none
  */
-record Folding(Optional<Excerpt> excerpt, List<NavigationContainer> open, List<Integer> parts) {
+record Folding(Optional<ListExcerpt> excerpt, List<NavigationContainer> open, List<Integer> parts) {
 
-    static Folding of(Section section, Optional<Place> place) {
+    static Folding of(Section section, Optional<NavigationPosition> place) {
         if (!section.isLarge()) {
             return new Folding(Optional.empty(), List.of(), List.of());
         }
-        List<NavigationContainer> open = place.map(Place::groups).orElse(List.of());
+        List<NavigationContainer> open = place.map(NavigationPosition::groups).orElse(List.of());
         List<Integer> parts = new ArrayList<>();
         for (int i = 0; i <= open.size(); i++) {
             NavigationContainer around = i == 0 ? section.container() : open.get(i - 1);
@@ -39,10 +39,10 @@ record Folding(Optional<Excerpt> excerpt, List<NavigationContainer> open, List<I
     }
 
     /** {@return the parts of a list; one that is open for a list that is shown as a whole} */
-    List<Excerpt.Part> parts(NavigationContainer container) {
+    List<ListExcerpt.Part> parts(NavigationContainer container) {
         int size = container.children().size();
         return excerpt.map(used -> used.parts(size, openPart(container)))
-                .orElseGet(() -> List.of(new Excerpt.Part(0, size, true)));
+                .orElseGet(() -> List.of(new ListExcerpt.Part(0, size, true)));
     }
 
     private int openPart(NavigationContainer container) {

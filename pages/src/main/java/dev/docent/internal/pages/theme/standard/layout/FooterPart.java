@@ -27,10 +27,10 @@ final class FooterPart {
             Map.entry("tiktok", "TikTok"),
             Map.entry("whatsapp", "WhatsApp"));
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final HtmlWriter html;
 
-    FooterPart(Frame frame) {
+    FooterPart(PageFrame frame) {
         this.frame = frame;
         this.html = frame.html();
     }

@@ -18,10 +18,10 @@ import dev.docent.internal.pages.theme.view.PageView;
 /** Writes the head of a page. */
 final class HeadPart {
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final HtmlWriter html;
 
-    HeadPart(Frame frame) {
+    HeadPart(PageFrame frame) {
         this.frame = frame;
         this.html = frame.html();
     }
@@ -147,7 +147,7 @@ final class HeadPart {
                                 .forEach((language, path) -> url(origin + path(path))
                                         .ifPresent(url -> html.element(Tag.LINK)
                                                 .attribute(TextAttribute.REL, "alternate")
-                                                .attribute(TextAttribute.HREFLANG, Language.tag(language))
+                                                .attribute(TextAttribute.HREFLANG, PageLanguage.tag(language))
                                                 .attribute(UrlAttribute.HREF, url)
                                                 .empty()))));
     }

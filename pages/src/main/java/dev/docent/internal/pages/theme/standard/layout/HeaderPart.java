@@ -30,11 +30,11 @@ final class HeaderPart {
 
     private static final DataAttribute SCRIPT = DataAttribute.of("script");
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final PageIds ids;
     private final HtmlWriter html;
 
-    HeaderPart(Frame frame, PageIds ids) {
+    HeaderPart(PageFrame frame, PageIds ids) {
         this.frame = frame;
         this.ids = ids;
         this.html = frame.html();

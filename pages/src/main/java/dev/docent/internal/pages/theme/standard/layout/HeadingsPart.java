@@ -17,11 +17,11 @@ final class HeadingsPart {
 
     private static final int MAX_HEADINGS = 200;
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final PageIds ids;
     private final HtmlWriter html;
 
-    HeadingsPart(Frame frame, PageIds ids) {
+    HeadingsPart(PageFrame frame, PageIds ids) {
         this.frame = frame;
         this.ids = ids;
         this.html = frame.html();

@@ -13,18 +13,18 @@ import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.theme.view.SearchSource;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.NavigationPosition;
 
 /** Writes the list of all pages. */
 final class IndexPart {
 
-    private final Frame frame;
-    private final PageIndex index;
+    private final PageFrame frame;
+    private final PageListParts index;
     private final int part;
     private final HtmlWriter html;
 
     /** @param part number of the part, from 1; 0 for all pages, or for links to the parts if there are any */
-    IndexPart(Frame frame, PageIndex index, int part) {
+    IndexPart(PageFrame frame, PageListParts index, int part) {
         this.frame = frame;
         this.index = index;
         this.part = part;
@@ -74,11 +74,11 @@ final class IndexPart {
     }
 
     /** {@return what pages begin and end with} */
-    private static String name(List<Place> pages) {
+    private static String name(List<NavigationPosition> pages) {
         return name(pages.get(0)) + " – " + name(pages.get(pages.size() - 1));
     }
 
-    private static String name(Place place) {
+    private static String name(NavigationPosition place) {
         String title = title(place);
         return title.isEmpty()
                 ? place.page().title()
@@ -114,9 +114,9 @@ final class IndexPart {
                 });
     }
 
-    private void pages(List<Place> pages) {
-        Map<String, List<Place>> groups = new LinkedHashMap<>();
-        for (Place place : pages) {
+    private void pages(List<NavigationPosition> pages) {
+        Map<String, List<NavigationPosition>> groups = new LinkedHashMap<>();
+        for (NavigationPosition place : pages) {
             groups.computeIfAbsent(title(place), absent -> new ArrayList<>()).add(place);
         }
         html.element(Tag.DIV).classes("index").content(() -> {
@@ -124,7 +124,7 @@ final class IndexPart {
         });
     }
 
-    private static String title(Place place) {
+    private static String title(NavigationPosition place) {
         List<String> titles = new ArrayList<>();
         for (NavigationContainer container : place.path()) {
             String title = container.title();
@@ -135,7 +135,7 @@ final class IndexPart {
         return String.join(" › ", titles);
     }
 
-    private void group(String title, List<Place> pages) {
+    private void group(String title, List<NavigationPosition> pages) {
         html.element(Tag.SECTION).content(() -> {
             html.element(Tag.H2).text(title.isEmpty() ? frame.settings().name() : title);
             html.element(Tag.UL)

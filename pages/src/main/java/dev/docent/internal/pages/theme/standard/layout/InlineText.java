@@ -17,10 +17,10 @@ final class InlineText {
 
     private static final int MAX_DEPTH = 20;
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final HtmlWriter html;
 
-    InlineText(Frame frame) {
+    InlineText(PageFrame frame) {
         this.frame = frame;
         this.html = frame.html();
     }

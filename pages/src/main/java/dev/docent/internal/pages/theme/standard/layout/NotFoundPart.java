@@ -9,18 +9,18 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NotFound;
 import dev.docent.internal.pages.theme.view.SearchView;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.NavigationPosition;
 
 /** Writes what a reader sees whose address leads nowhere. */
 final class NotFoundPart {
 
     private static final int MAX_NEAREST = 3;
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final PageIds ids;
     private final HtmlWriter html;
 
-    NotFoundPart(Frame frame, PageIds ids) {
+    NotFoundPart(PageFrame frame, PageIds ids) {
         this.frame = frame;
         this.ids = ids;
         this.html = frame.html();
@@ -28,7 +28,7 @@ final class NotFoundPart {
 
     void write(List<String> nearest) {
         NotFound own = frame.settings().notFound();
-        List<Place> pages = nearest.stream()
+        List<NavigationPosition> pages = nearest.stream()
                 .limit(MAX_NEAREST)
                 .flatMap(path -> frame.tree().find(path).stream())
                 .toList();
@@ -48,7 +48,7 @@ final class NotFoundPart {
             if (!pages.isEmpty()) {
                 html.element(Tag.H2).text(frame.text(LayoutText.NOT_FOUND_NEAREST));
             }
-            List<Place> shown = pages.isEmpty() ? beginnings() : pages;
+            List<NavigationPosition> shown = pages.isEmpty() ? beginnings() : pages;
             if (!shown.isEmpty()) {
                 html.element(Tag.UL).classes("results").content(() -> shown.forEach(this::page));
             }
@@ -56,8 +56,8 @@ final class NotFoundPart {
     }
 
     /** {@return the first pages of sections in the usual language and version, from which a reader can go on} */
-    private List<Place> beginnings() {
-        Optional<Place> usual = frame.tree().first();
+    private List<NavigationPosition> beginnings() {
+        Optional<NavigationPosition> usual = frame.tree().first();
         return frame.tree().sections().stream()
                 .flatMap(section -> section.pages().stream().limit(1))
                 .flatMap(page -> frame.tree().find(page.href()).stream())
@@ -67,12 +67,12 @@ final class NotFoundPart {
                 .toList();
     }
 
-    private static boolean isOneEdition(Place one, Place other) {
+    private static boolean isOneEdition(NavigationPosition one, NavigationPosition other) {
         return Stream.of(ContainerType.LANGUAGE, ContainerType.VERSION)
                 .allMatch(type -> one.title(type).equals(other.title(type)));
     }
 
-    private void page(Place place) {
+    private void page(NavigationPosition place) {
         String description = place.page().description();
         new ResultPart(frame)
                 .write(new SearchView.Result(

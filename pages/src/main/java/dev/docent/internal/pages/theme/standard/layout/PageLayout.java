@@ -24,16 +24,16 @@ import dev.docent.internal.pages.tree.SiteTree;
  */
 public final class PageLayout implements Theme.Pages {
 
-    private static final int LEAST_SIZE = 64 * 1024;
-    private static final int MOST_EXPECTED = 2 * 1024 * 1024;
+    private static final int MIN_SIZE = 64 * 1024;
+    private static final int MAX_EXPECTED = 2 * 1024 * 1024;
 
     private final SiteTree tree;
     private final SiteFrame site;
     private final Sidebars sidebars = new Sidebars();
-    private final Map<String, PageIndex> indexes = new ConcurrentHashMap<>();
+    private final Map<String, PageListParts> indexes = new ConcurrentHashMap<>();
 
     /** About the size of the page before: pages of a site are similar, and a buffer that grows is copied again. */
-    private volatile int expectedSize = LEAST_SIZE;
+    private volatile int expectedSize = MIN_SIZE;
 
     /** @param addresses how these pages write addresses */
     public PageLayout(
@@ -44,7 +44,7 @@ public final class PageLayout implements Theme.Pages {
 
     @Override
     public byte[] page(PageView page) {
-        Frame frame = Frame.of(site, page.path(), expectedSize);
+        PageFrame frame = PageFrame.of(site, page.path(), expectedSize);
         PageIds ids = PageIds.create();
         List<PageHeading> headings = HeadingsPart.shown(page);
         boolean aside = page.content().aside().isPresent();
@@ -55,13 +55,13 @@ public final class PageLayout implements Theme.Pages {
             new HeadingsPart(frame, ids).write(headings);
         });
         int size = frame.html().size();
-        expectedSize = Math.min(MOST_EXPECTED, Math.max(LEAST_SIZE, size + size / 8));
+        expectedSize = Math.min(MAX_EXPECTED, Math.max(MIN_SIZE, size + size / 8));
         return frame.html().toBytes();
     }
 
     @Override
     public byte[] notFound(List<String> nearest) {
-        Frame frame = Frame.of(site, "", LEAST_SIZE);
+        PageFrame frame = PageFrame.of(site, "", MIN_SIZE);
         return special(
                 frame,
                 ids -> new NotFoundPart(frame, ids).write(nearest),
@@ -72,7 +72,7 @@ public final class PageLayout implements Theme.Pages {
 
     @Override
     public byte[] search(String tag, SearchView view) {
-        Frame frame = Frame.ofLanguage(site, tag, LEAST_SIZE);
+        PageFrame frame = PageFrame.ofLanguage(site, tag, MIN_SIZE);
         return special(
                 frame,
                 ids -> new SearchPart(frame, ids).write(view),
@@ -83,8 +83,8 @@ public final class PageLayout implements Theme.Pages {
 
     /** {@return the page that lists all others, for readers who cannot search} */
     public byte[] index() {
-        Frame frame = Frame.of(site, "", LEAST_SIZE);
-        return index(frame, PageIndex.of(tree.pages()), 0);
+        PageFrame frame = PageFrame.of(site, "", MIN_SIZE);
+        return index(frame, PageListParts.of(tree.pages()), 0);
     }
 
     @Override
@@ -94,26 +94,26 @@ public final class PageLayout implements Theme.Pages {
 
     @Override
     public byte[] index(String tag, int part) {
-        Frame frame = Frame.ofLanguage(site, tag, LEAST_SIZE);
+        PageFrame frame = PageFrame.ofLanguage(site, tag, MIN_SIZE);
         return index(frame, index(tag), part);
     }
 
-    private byte[] index(Frame frame, PageIndex index, int part) {
+    private byte[] index(PageFrame frame, PageListParts index, int part) {
         String title = frame.text(LayoutText.ALL_PAGES)
                 + (part == 0 ? "" : " " + part + "/" + index.parts().size());
         return special(frame, new IndexPart(frame, index, part)::write, title, false, "");
     }
 
-    private PageIndex index(String tag) {
+    private PageListParts index(String tag) {
         return indexes.computeIfAbsent(
                 tag,
-                language -> PageIndex.of(tree.pages().stream()
+                language -> PageListParts.of(tree.pages().stream()
                         .filter(place -> language.equals(place.title(ContainerType.LANGUAGE)
                                 .orElse(site.view().language())))
                         .toList()));
     }
 
-    private byte[] special(Frame frame, Consumer<PageIds> part, String title, boolean sidebar, String query) {
+    private byte[] special(PageFrame frame, Consumer<PageIds> part, String title, boolean sidebar, String query) {
         PageIds ids = PageIds.create();
         new DocumentPart(frame, ids, sidebars)
                 .write(

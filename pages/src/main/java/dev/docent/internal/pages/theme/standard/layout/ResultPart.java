@@ -10,19 +10,19 @@ import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SearchView.Mark;
 import dev.docent.internal.pages.theme.view.SearchView.Text;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.NavigationPosition;
 
 /** Writes a page that a reader may look for. */
 final class ResultPart {
 
     private final HtmlWriter html;
 
-    ResultPart(Frame frame) {
+    ResultPart(PageFrame frame) {
         this.html = frame.html();
     }
 
     /** {@return where a page is, for a reader} */
-    static List<String> groups(Place place) {
+    static List<String> groups(NavigationPosition place) {
         return place.groups().stream().map(NavigationContainer::title).toList();
     }
 

@@ -8,11 +8,11 @@ import dev.docent.internal.pages.theme.view.SearchView;
 /** Writes the results of a search. */
 final class SearchPart {
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final PageIds ids;
     private final HtmlWriter html;
 
-    SearchPart(Frame frame, PageIds ids) {
+    SearchPart(PageFrame frame, PageIds ids) {
         this.frame = frame;
         this.ids = ids;
         this.html = frame.html();

@@ -12,25 +12,25 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NavbarLink;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.Section;
 import dev.docent.internal.pages.tree.Switch;
 
 /** Writes the sidebar; on small screens it is a panel that opens without script. */
 final class SidebarPart {
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final PageIds ids;
     private final HtmlWriter html;
 
-    SidebarPart(Frame frame, PageIds ids) {
+    SidebarPart(PageFrame frame, PageIds ids) {
         this.frame = frame;
         this.ids = ids;
         this.html = frame.html();
     }
 
     void write(Sidebars sidebars) {
-        Optional<Section> section = frame.place().or(frame.tree()::first).map(Place::section);
+        Optional<Section> section = frame.place().or(frame.tree()::first).map(NavigationPosition::section);
         html.element(Tag.NAV)
                 .id(ids.menu())
                 .classes("sidebar")

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.pages.html.HtmlWriter;
-import dev.docent.internal.pages.tree.Place;
+import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.Section;
 
 /** The entries of sidebars that were rendered last, for one way to write addresses. Safe for several threads. */
@@ -40,7 +40,7 @@ final class Sidebars {
     };
 
     /** {@return the entries around a page} */
-    synchronized Entries entries(Frame frame, Section section, Optional<Place> place) {
+    synchronized Entries entries(PageFrame frame, Section section, Optional<NavigationPosition> place) {
         Folding folding = Folding.of(section, place);
         Key key = new Key(
                 section,

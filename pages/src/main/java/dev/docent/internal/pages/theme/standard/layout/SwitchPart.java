@@ -13,10 +13,10 @@ import dev.docent.internal.pages.tree.Switch;
 /** Writes a choice of languages, versions, products or areas, which opens without script. */
 final class SwitchPart {
 
-    private final Frame frame;
+    private final PageFrame frame;
     private final HtmlWriter html;
 
-    SwitchPart(Frame frame) {
+    SwitchPart(PageFrame frame) {
         this.frame = frame;
         this.html = frame.html();
     }
@@ -63,7 +63,7 @@ final class SwitchPart {
                 link.attribute(TextAttribute.ARIA_CURRENT, "true");
             }
             if (choice.type() == ContainerType.LANGUAGE) {
-                link.attribute(TextAttribute.LANG, Language.tag(option.title()));
+                link.attribute(TextAttribute.LANG, PageLanguage.tag(option.title()));
             }
             link.content(() -> {
                 frame.icon(option.icon());
@@ -73,7 +73,7 @@ final class SwitchPart {
     }
 
     private static String name(Switch choice, Switch.Option option) {
-        return choice.type() == ContainerType.LANGUAGE ? Language.name(option.title()) : option.title();
+        return choice.type() == ContainerType.LANGUAGE ? PageLanguage.name(option.title()) : option.title();
     }
 
     private static LayoutText label(ContainerType type) {

@@ -11,10 +11,10 @@ import dev.docent.internal.problems.Problems;
 /** Reads which fonts a site has. Only files of the site are used: pages load nothing from other hosts. */
 final class FontReader {
 
-    private final Values values;
+    private final SettingValues values;
     private final Predicate<String> isFile;
 
-    FontReader(Values values, Predicate<String> isFile) {
+    FontReader(SettingValues values, Predicate<String> isFile) {
         this.values = values;
         this.isFile = isFile;
     }

@@ -12,10 +12,10 @@ import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.ImagePair
 /** Reads which images a site has. Only files of the site are used: pages load nothing from other hosts. */
 final class ImageReader {
 
-    private final Values values;
+    private final SettingValues values;
     private final Predicate<String> isFile;
 
-    ImageReader(Values values, Predicate<String> isFile) {
+    ImageReader(SettingValues values, Predicate<String> isFile) {
         this.values = values;
         this.isFile = isFile;
     }

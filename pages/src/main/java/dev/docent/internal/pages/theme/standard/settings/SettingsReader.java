@@ -25,7 +25,7 @@ final class SettingsReader {
 
     private static final String DEFAULT_NAME = "Documentation";
 
-    private final Values values = new Values();
+    private final SettingValues values = new SettingValues();
     private final ImageReader images;
     private final FontReader fonts;
 
@@ -138,7 +138,7 @@ final class SettingsReader {
 
     private Footer footer(Optional<Node> footer) {
         List<Social> socials = new ArrayList<>();
-        Values.members(values.object(footer, "socials"))
+        SettingValues.members(values.object(footer, "socials"))
                 .forEach((network, node) ->
                         values.url(node, "socials").ifPresent(url -> socials.add(new Social(network, url))));
         List<Column> columns = new ArrayList<>();
@@ -165,7 +165,7 @@ final class SettingsReader {
 
     private static Map<String, String> metatags(Optional<Node> object) {
         Map<String, String> metatags = new LinkedHashMap<>();
-        Values.members(object).forEach((name, value) -> {
+        SettingValues.members(object).forEach((name, value) -> {
             if (value instanceof Node.Text text && !name.isBlank()) {
                 metatags.put(name, text.value());
             }

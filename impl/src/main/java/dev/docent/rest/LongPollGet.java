@@ -1,0 +1,54 @@
+package dev.docent.rest;
+
+import java.util.List;
+import java.util.Optional;
+
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.JobResponses;
+import dev.docent.internal.rest.WaitPreference;
+import dev.docent.internal.serving.AgentJobWatch;
+
+/**
+ * A GET of a job whose client prefers to wait for a change of the job.
+ *
+ * @param watch reports changes; empty if this host does not let clients wait
+ * @param directReplies for callers when Jakarta REST can no longer send responses
+ */
+record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directReplies) {
+
+    /**
+     * {@return the response: asynchronous if the client waits for a change that has not happened}
+     *
+     * @param key the requested job
+     * @param now the response without waiting
+     * @param later continues the request after the wait
+     */
+    ImmediateResponse respond(AgentJobKey key, Response now, DelayedGet later) {
+        AuthorizedRequest request = later.request();
+        Optional<WaitPreference> preference = watch.flatMap(present -> WaitPreference.of(request.prefer()));
+        if (preference.isEmpty()) {
+            return new ImmediateResponse(now);
+        }
+        AgentJob job = request.job();
+        List<String> ifNoneMatch = request.ifNoneMatch();
+        if (job == null || !isAwaited(job, ifNoneMatch)) {
+            return new ImmediateResponse(preference.get().applied(now));
+        }
+        return new LongPollResponse(
+                directReplies,
+                preference.get(),
+                wait -> watch.get().await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
+                later);
+    }
+
+    private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {
+        return ifNoneMatch.isEmpty()
+                ? AgentJobStatus.ACTIVE.equals(job.status())
+                : JobResponses.isKnown(job, ifNoneMatch);
+    }
+}

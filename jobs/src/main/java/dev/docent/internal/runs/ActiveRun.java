@@ -1,0 +1,260 @@
+package dev.docent.internal.runs;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.StoredLifecycle;
+import org.jspecify.annotations.Nullable;
+
+/** A run that this node holds, as its runner sees it. Thread-safe. */
+final class ActiveRun implements AgentRun {
+
+    private static final Logger LOG = System.getLogger(ActiveRun.class.getName());
+
+    private static final int MAX_LOGGED = 300;
+
+    private final ClaimedRun claimed;
+    private final StoredLifecycle lifecycle;
+    private final RepeatedWrites writes;
+    private final AgentRunStore store;
+    private final BooleanSupplier holds;
+    private final Cancellation cancellation;
+    private final Progress progress;
+    private volatile @Nullable String checkpoint;
+    private volatile boolean endsItself;
+    private final AtomicBoolean released;
+
+    /**
+     * @param lifecycle writes on behalf of the claim only, by {@code writes}
+     * @param holds whether this node has held the run without interruption since it was claimed
+     * @param released set when the runner has returned
+     * @param aside runs what the runner registered with {@link #onCancel}
+     */
+    ActiveRun(
+            ClaimedRun claimed,
+            StoredLifecycle lifecycle,
+            RepeatedWrites writes,
+            AgentRunStore store,
+            BooleanSupplier holds,
+            AtomicBoolean released,
+            Executor aside,
+            LongSupplier nanoTime) {
+        this.claimed = claimed;
+        this.lifecycle = lifecycle;
+        this.writes = writes;
+        this.store = store;
+        this.holds = holds;
+        this.released = released;
+        this.cancellation = new Cancellation(aside);
+        this.progress = new Progress(this::keepProgress, nanoTime);
+        this.checkpoint = claimed.checkpoint();
+    }
+
+    AgentRunClaim claim() {
+        return claimed.claim();
+    }
+
+    Cancellation cancellation() {
+        return cancellation;
+    }
+
+    @Override
+    public AgentJobKey key() {
+        return claim().key();
+    }
+
+    @Override
+    public String prompt() {
+        return claimed.prompt();
+    }
+
+    @Override
+    public AgentJob job() {
+        return begun().job();
+    }
+
+    private StoredAgentJob begun() {
+        return claimed.job();
+    }
+
+    @Override
+    public int attempt() {
+        return claim().attempt();
+    }
+
+    @Override
+    public @Nullable String requestedBy() {
+        return claimed.requestedBy();
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return stopReason().isPresent();
+    }
+
+    /** {@return why the run is stopped, or must stop even though nobody has stopped it yet; empty if it may go on} */
+    Optional<Stop> stopReason() {
+        return cancellation.why().or(() -> isOver() ? Optional.of(Stop.LEASE_LOST) : Optional.empty());
+    }
+
+    /** A run that has ended its job, or is about to, is not stopped: whether it still may is decided by the store. */
+    private boolean isOver() {
+        return !endsItself && !released.get() && !holds.getAsBoolean();
+    }
+
+    /** Stops the run if this node is no longer sure to hold it. */
+    void stopIfOver() {
+        if (isOver()) {
+            cancellation.stop(Stop.LEASE_LOST);
+        }
+    }
+
+    /** The runner has returned and leaves the job to others, to whom no lease applies. */
+    void released() {
+        released.set(true);
+    }
+
+    private void requireHeld() {
+        if (isOver()) {
+            throw new AgentJobConflictException(key(), AgentJobStatus.ACTIVE, AgentJobStatus.ACTIVE);
+        }
+    }
+
+    @Override
+    public void onCancel(Runnable action) {
+        cancellation.onStop(action);
+    }
+
+    @Override
+    public void setBranch(@Nullable String ref) {
+        requireHeld();
+        lifecycle.setBranch(begun(), ref);
+    }
+
+    @Override
+    public void complete(@Nullable URI prLink) {
+        end(prLink == null ? "completed" : "completed with " + cut(prLink), () -> lifecycle.complete(begun(), prLink));
+    }
+
+    @Override
+    public void fail(String reason) {
+        end("failed", () -> lifecycle.fail(begun(), reason));
+    }
+
+    private static String cut(URI link) {
+        String text = link.toString();
+        return text.length() <= MAX_LOGGED ? text : text.substring(0, MAX_LOGGED) + "…";
+    }
+
+    /**
+     * A step of its own must not stop the run: its runner may have work left after it. The result is kept while the store
+     * is unavailable, also after the lease: the store decides whether the run is still this node's. A pending interrupt
+     * must not abort the write.
+     */
+    private void end(String result, Runnable step) {
+        boolean ended = endsItself;
+        boolean interrupted = Thread.interrupted();
+        endsItself = true;
+        try {
+            step.run();
+            ended = true;
+        } catch (AgentJobConflictException late) {
+            LOG.log(
+                    Level.INFO,
+                    "A result of agent job {0} is discarded, because the run had ended or another node has it: {1}",
+                    key(),
+                    result);
+            throw late;
+        } catch (AgentJobStoreUnavailableException lost) {
+            LOG.log(
+                    Level.WARNING,
+                    "The result of agent job {0} is lost, because it could not be written to the store: {1}",
+                    key(),
+                    result);
+            throw lost;
+        } finally {
+            endsItself = ended;
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** {@return whether the run itself has ended its job} */
+    boolean hasEnded() {
+        return endsItself;
+    }
+
+    /**
+     * The job is no longer active; stops the work, unless the runner itself has ended the job, through this run or, on its
+     * own thread, through the lifecycle.
+     */
+    void jobEnded() {
+        if (cancellation.isOnItsThread()) {
+            endsItself = true;
+        } else if (!endsItself) {
+            cancellation.stop(Stop.JOB_ENDED);
+        }
+    }
+
+    @Override
+    public void progress(String text) {
+        progress.report(text);
+    }
+
+    /** Writes a report that came too soon after another. */
+    void flushProgress() {
+        progress.flush();
+    }
+
+    private boolean keepProgress(String text) {
+        try {
+            if (!isOver()) {
+                store.progress(claim(), text);
+            }
+            return true;
+        } catch (RuntimeException later) {
+            LOG.log(Level.DEBUG, () -> "A progress report of agent job " + key() + " could not be written", later);
+            return false;
+        }
+    }
+
+    @Override
+    public void checkpoint(String state) {
+        if (state.length() > MAX_CHECKPOINT) {
+            throw new IllegalArgumentException(
+                    "A checkpoint must have at most " + MAX_CHECKPOINT + " characters, but has " + state.length());
+        }
+        if (!writes.checkpoint(state, () -> !isOver())) {
+            throw new AgentJobConflictException(key(), AgentJobStatus.ACTIVE, AgentJobStatus.ACTIVE);
+        }
+        checkpoint = state;
+    }
+
+    @Override
+    public @Nullable String checkpoint() {
+        return checkpoint;
+    }
+
+    /** {@return a text for logs, without the prompt} */
+    @Override
+    public String toString() {
+        return claimed.toString();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.docent.internal.pages.evaluation;
+
+import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
+
+/** A place in a source, and what is directly behind it. */
+final class SourceCursor {
+
+    private static final int MAX_DEPTH = 150;
+    private static final int MAX_LOOKS = 2_000_000;
+    private static final int QUOTED = 20;
+
+    private final String source;
+    private int at;
+    private int depth;
+    private int looks;
+
+    SourceCursor(String source, int at) {
+        this.source = source;
+        this.at = at;
+    }
+
+    int at() {
+        return at;
+    }
+
+    void moveTo(int index) {
+        at = index;
+    }
+
+    boolean atEnd() {
+        return at >= source.length();
+    }
+
+    char peek() {
+        return peek(0);
+    }
+
+    char peek(int ahead) {
+        return at + ahead < source.length() ? source.charAt(at + ahead) : 0;
+    }
+
+    char next() {
+        return at < source.length() ? source.charAt(at++) : 0;
+    }
+
+    String from(int start) {
+        return source.substring(start, at);
+    }
+
+    boolean startsWith(String text) {
+        return source.startsWith(text, at);
+    }
+
+    /** Skips white space and comments. */
+    void skipSpace() {
+        while (!atEnd()) {
+            if (Character.isWhitespace(peek()) || peek() == 0xA0) {
+                at++;
+            } else if (startsWith("/*")) {
+                int end = source.indexOf("*/", at + 2);
+                at = end < 0 ? source.length() : end + 2;
+            } else if (startsWith("//")) {
+                int end = source.indexOf('\n', at);
+                at = end < 0 ? source.length() : end;
+            } else {
+                return;
+            }
+        }
+    }
+
+    /** Skips white space, and then this text if it is there. */
+    boolean take(String text) {
+        skipSpace();
+        if (!startsWith(text)) {
+            return false;
+        }
+        at += text.length();
+        return true;
+    }
+
+    void require(String text) throws EvaluationException {
+        if (!take(text)) {
+            throw unexpected();
+        }
+    }
+
+    /** Takes a word that is not the beginning of a longer one. */
+    boolean takeWord(String word) {
+        skipSpace();
+        if (!startsWith(word) || isNamePart(peek(word.length()))) {
+            return false;
+        }
+        at += word.length();
+        return true;
+    }
+
+    /** {@return the name that begins here; empty if there is none} */
+    String name() {
+        int start = at;
+        if (Character.isDigit(peek())) {
+            return "";
+        }
+        while (isNamePart(peek())) {
+            at++;
+        }
+        return source.substring(start, at);
+    }
+
+    String requireName() throws EvaluationException {
+        skipSpace();
+        String name = name();
+        if (name.isEmpty()) {
+            throw unexpected();
+        }
+        return name;
+    }
+
+    static boolean isNamePart(char c) {
+        return c != 0 && (Character.isLetterOrDigit(c) || c == '_' || c == '$');
+    }
+
+    /** Counts a part inside another one; its end is {@link #leave()}. */
+    void enter() throws EvaluationException {
+        look();
+        if (++depth > MAX_DEPTH) {
+            throw new EvaluationException(Reason.LIMIT, "the expression is nested too deeply");
+        }
+    }
+
+    /** Counts a look at a character that may be looked at again. */
+    void look() throws EvaluationException {
+        if (++looks > MAX_LOOKS) {
+            throw new EvaluationException(Reason.LIMIT, "the expression is too long");
+        }
+    }
+
+    void leave() {
+        depth--;
+    }
+
+    EvaluationException unexpected() {
+        if (atEnd()) {
+            return EvaluationException.unsupported("an expression that ends too early");
+        }
+        int end = Math.min(source.length(), at + QUOTED);
+        return EvaluationException.unsupported("“" + source.substring(at, end).strip() + "”");
+    }
+}

@@ -1,0 +1,150 @@
+package dev.docent.internal.pages.operations;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.internal.openapi.PageOperation;
+import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.openapi.drift.OperationDrift;
+import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
+import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.EndpointReader;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.model.References;
+import dev.docent.internal.pages.operations.output.MarkdownRenderer;
+import dev.docent.internal.pages.operations.output.ModelPages;
+import dev.docent.internal.pages.operations.output.OperationText;
+import dev.docent.internal.pages.operations.output.Output;
+import dev.docent.internal.pages.operations.output.PageEnvironment;
+import dev.docent.internal.pages.operations.samples.CodeSamples;
+import dev.docent.internal.pages.operations.schemas.Rooms;
+import dev.docent.internal.pages.operations.schemas.SchemaMarkdown;
+import dev.docent.internal.pages.operations.schemas.SchemaReader;
+import dev.docent.internal.pages.operations.schemas.SchemaRoots;
+import dev.docent.internal.pages.texts.Texts;
+
+/** What the pages of operations and models say, as Markdown. Thread-safe. */
+public final class OperationMarkdown {
+
+    private final ApiSettings settings;
+    private final PageEnvironment environment;
+
+    /** @param language of the texts that are added, as a BCP 47 tag */
+    public OperationMarkdown(ApiSettings settings, String language) {
+        this(settings, ModelPages.NONE, language);
+    }
+
+    /**
+     * @param models the pages of the models of the documents
+     * @param language of the texts that are added, as a BCP 47 tag
+     */
+    public OperationMarkdown(ApiSettings settings, ModelPages models, String language) {
+        this.settings = settings;
+        this.environment =
+                new PageEnvironment(Texts.load(OperationText.class, language), MarkdownRenderer.NONE, models);
+    }
+
+    /**
+     * What a page has before and after the content that its author wrote.
+     *
+     * @param before method, path, servers and description
+     * @param after everything else
+     */
+    public record Parts(List<Block> before, List<Block> after) {
+
+        /** Nothing. */
+        public static final Parts NONE = new Parts(List.of(), List.of());
+
+        /** Copies the lists. */
+        public Parts {
+            before = List.copyOf(before);
+            after = List.copyOf(after);
+        }
+    }
+
+    /**
+     * {@return the page of an operation or webhook}
+     *
+     * @param said the description that the page has already; empty for none
+     * @param drift how the operation differs from the one that the running API has
+     */
+    public Parts operation(PageOperation operation, String said, Optional<OperationDrift> drift) {
+        References references = new References(operation::target);
+        Endpoint endpoint = settings.served(new EndpointReader(references).read(operation));
+        SchemaReader reader = new SchemaReader(references);
+        Output out = output();
+        SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, references));
+        List<Block> before = new ArrayList<>(
+                new EndpointMarkdown(out, schemas, references).head(endpoint).blocks());
+        drift.ifPresent(found -> before.add(1, new DriftNote(out, found).twin()));
+        if (!endpoint.description().strip().equals(said.strip())) {
+            before.addAll(SchemaMarkdown.description(endpoint.description()));
+        }
+        List<Block> after = new ArrayList<>(
+                new EndpointMarkdown(out, schemas, references).rest(endpoint).blocks());
+        after.addAll(new CodeSamples(out, reader, settings).blocks(endpoint));
+        return new Parts(before, after);
+    }
+
+    /** {@return the page of an endpoint whose parameters its author describes; nothing if it is none} */
+    public Parts manual(MdxPage page, Part frontMatter) {
+        Optional<Endpoint> found = ManualEndpoint.read(page, frontMatter, settings);
+        if (found.isEmpty()) {
+            return Parts.NONE;
+        }
+        Endpoint endpoint = settings.served(found.get());
+        SchemaReader reader = new SchemaReader(References.none());
+        Output out = output();
+        SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, References.none()));
+        EndpointMarkdown before = new EndpointMarkdown(out, schemas, References.none()).head(endpoint);
+        before.security(endpoint.security());
+        return new Parts(before.blocks(), new CodeSamples(out, reader, settings).blocks(endpoint));
+    }
+
+    /** {@return the page of a model} */
+    public Parts model(PageSchema model) {
+        References references = new References(model::target);
+        SchemaReader reader = new SchemaReader(references);
+        Part written = OperationPages.reference(model);
+        Output out = output();
+        SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(written, references));
+        List<Block> after = new ArrayList<>();
+        after.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.FIELDS))));
+        after.addAll(schemas.body(written, Rooms.modelOfMarkdown()));
+        after.addAll(new CodeSamples(out, reader, settings).modelBlocks(written));
+        return new Parts(List.of(MarkdownNodes.paragraph(MarkdownNodes.code(model.name()))), after);
+    }
+
+    /**
+     * {@return a page with fields that have no room on the page of an operation or model}
+     *
+     * @param whole what that page documents
+     * @param title of that page
+     * @param steps that lead to the field that has them
+     */
+    public Parts rest(PageSubject whole, String title, List<String> steps) {
+        SubjectSchemas subject = SubjectSchemas.of(whole);
+        Output out = output();
+        SchemaMarkdown schemas = new SchemaMarkdown(out, subject.reader(), subject.roots());
+        String text = out.text(OperationText.PART_OF, title);
+        Inline place = environment
+                .models()
+                .rest(List.of())
+                .map(page -> MarkdownNodes.link(page.value(), text))
+                .orElseGet(() -> MarkdownNodes.text(text));
+        Block line =
+                MarkdownNodes.paragraph(MarkdownNodes.code(subject.place(steps, out)), MarkdownNodes.text(" "), place);
+        return new Parts(List.of(line), schemas.rest(steps, Rooms.modelOfMarkdown()));
+    }
+
+    private Output output() {
+        return new Output(environment, Ids.ofContent());
+    }
+}

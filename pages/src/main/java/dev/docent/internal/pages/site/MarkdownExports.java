@@ -1,0 +1,124 @@
+package dev.docent.internal.pages.site;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+import dev.docent.internal.documents.JsonWriter;
+import dev.docent.internal.folders.SitePath;
+import dev.docent.internal.openapi.PageOperation;
+import dev.docent.internal.openapi.PageSchema;
+import dev.docent.internal.openapi.PageSubject;
+import dev.docent.internal.pages.body.PageValues;
+import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.markdown.MarkdownExport;
+import dev.docent.internal.pages.markdown.MarkdownSources;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.operations.OperationMarkdown;
+import dev.docent.internal.pages.operations.model.ApiSettings;
+import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.operations.output.ModelPages;
+
+/** Writes the Markdown twins of pages; that of a generated page ends with its OpenAPI document. Thread-safe. */
+final class MarkdownExports {
+
+    /** A longer document is that of the operation with all models that it refers to: they have their own pages. */
+    private static final int MAX_DOCUMENT = 4_000;
+
+    /** More do not fit. */
+    private static final int MAX_COMPONENTS = 40;
+
+    private final VisibleSite visible;
+    private final Function<MdxPage, PageValues> values;
+    private final ApiSettings api;
+    private final RestPages rest;
+
+    /**
+     * @param rest where pages lead for what has no room on them
+     * @param values what the expressions of a page stand for
+     */
+    MarkdownExports(VisibleSite visible, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
+        this.visible = visible;
+        this.rest = rest;
+        this.values = values;
+        this.api = api;
+    }
+
+    /** {@return the page as Markdown} */
+    String of(SitePage page, Addresses addresses) {
+        Optional<PageSubject> subject = visible.subject(page);
+        MdxPage content = content(page, subject);
+        String description = Optional.ofNullable(page.entry().description())
+                .filter(text -> subject.isEmpty() || page.hasOwnDescription())
+                .orElse("");
+        Set<String> used = new HashSet<>();
+        OperationMarkdown.Parts parts = parts(page, subject, content, description, used);
+        List<Block> after = new ArrayList<>(parts.after());
+        subject.filter(known -> page.rest().isEmpty() && known.isSmall(MAX_COMPONENTS))
+                .flatMap(known -> JsonWriter.write(known.document(), MAX_DOCUMENT))
+                .ifPresent(json -> {
+                    after.add(MarkdownNodes.heading(2, MarkdownNodes.text("OpenAPI")));
+                    after.add(MarkdownNodes.codeBlock("json", new String(json, StandardCharsets.UTF_8).strip()));
+                });
+        MarkdownExport.Page twin =
+                new MarkdownExport.Page(page.path(), page.entry().title(), description, parts.before(), content, after);
+        return new MarkdownExport(page.language()).of(twin, addresses, sources(content, used));
+    }
+
+    private OperationMarkdown.Parts parts(
+            SitePage page, Optional<PageSubject> subject, MdxPage content, String description, Set<String> used) {
+        Addresses paths = new RootedAddresses("");
+        ModelPages models = rest.of(page, path -> paths.file(path.substring(1) + ".md"), used);
+        OperationMarkdown twins = new OperationMarkdown(api, models, page.language());
+        if (subject.isPresent() && !page.rest().isEmpty()) {
+            return twins.rest(subject.get(), visible.wholeTitle(page), page.rest());
+        }
+        if (subject.orElse(null) instanceof PageOperation operation) {
+            return twins.operation(operation, description, visible.drift(page));
+        }
+        return subject.orElse(null) instanceof PageSchema schema
+                ? twins.model(schema)
+                : twins.manual(content, page.frontMatter().map(Part::of).orElse(Part.ABSENT));
+    }
+
+    private MdxPage content(SitePage page, Optional<PageSubject> subject) {
+        return page.written().flatMap(written -> visible.mdx(written.file())).orElseGet(() -> {
+            String text = subject.filter(known -> page.rest().isEmpty())
+                    .flatMap(PageSubject::content)
+                    .orElse("");
+            return MdxPage.parse(page.path().substring(1) + ".mdx", text.getBytes(StandardCharsets.UTF_8));
+        });
+    }
+
+    private MarkdownSources sources(MdxPage content, Set<String> used) {
+        String directory = SitePath.directoryOf(content.file());
+        return new MarkdownSources() {
+
+            private Optional<PageValues> known = Optional.empty();
+
+            @Override
+            public Optional<MdxPage> snippet(String path) {
+                return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(visible::mdx);
+            }
+
+            @Override
+            public boolean isMarkdown(String path) {
+                return used.contains(path);
+            }
+
+            @Override
+            public Optional<String> value(String expression) {
+                PageValues found = known.orElseGet(() -> values.apply(content));
+                known = Optional.of(found);
+                return found.find(expression);
+            }
+        };
+    }
+}
