@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.problems.NotFetchedException;
+
 /**
  * Fetches documents that running applications serve. Their hosts may have any address, and are the choice of the operator
  * or of the user, never of an author; redirects are not followed.

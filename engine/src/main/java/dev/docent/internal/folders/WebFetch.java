@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.internal.problems.NotFetchedException;
 import dev.docent.internal.readers.Documents;
 
 /** Fetches documents, with limits on size, time and redirects. */

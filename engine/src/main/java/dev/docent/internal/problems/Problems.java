@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.NotFetchedException;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.docent.internal.folders;
+package dev.docent.internal.problems;
 
 import java.io.IOException;
 
@@ -7,7 +7,7 @@ public class NotFetchedException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    NotFetchedException(String reason) {
+    public NotFetchedException(String reason) {
         super(reason);
     }
 }
