@@ -106,7 +106,7 @@ public class MapJobs implements AgentJobStore {
                 .filter(entry -> isArchivedBefore(before, entry.job().job()))
                 .limit(limit)
                 .toList();
-        // unless somebody has replaced it meanwhile
+        // unless someone has replaced it meanwhile
         return (int) old.stream()
                 .filter(entry -> jobs.remove(entry.job().key(), entry))
                 .count();
