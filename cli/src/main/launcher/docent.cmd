@@ -1,5 +1,5 @@
 @echo off
-rem Starts docent.jar, which lies beside this file, with Java 17 or newer.
+rem Starts docent.jar, which is in the same directory, with Java 17 or newer.
 rem
 rem   JAVA_HOME             the Java to use; otherwise the one on PATH
 rem   DOCENT_JAVA_OPTS      further options for Java; JAVA_OPTS is another name

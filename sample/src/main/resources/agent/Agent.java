@@ -103,7 +103,7 @@ public final class Agent {
                 List<Page> pages = name.map(site::page).map(List::of).orElseGet(() -> List.copyOf(site.pages.values()));
                 int found = pages.stream().mapToInt(page -> page.replace(old, text)).sum();
                 say(found == 0
-                        ? "Found \"" + old + "\" nowhere, so there is nothing to replace"
+                        ? "Found \"" + old + "\" in no page, so there is nothing to replace"
                         : "Replaced \"" + old + "\" in " + counted(found, "place"));
             }
         },

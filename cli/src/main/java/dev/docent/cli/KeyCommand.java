@@ -17,7 +17,7 @@ import dev.docent.cli.output.ExitCode;
 
 /**
  * {@code docent key}: makes a key for the admin API. It writes two lines: the key, which goes to the client, and the
- * setting with its hash, which goes to the server. The key is nowhere else.
+ * setting with its hash, which goes to the server. The key itself is not stored.
  */
 final class KeyCommand implements Callable<ExitCode> {
 

@@ -22,7 +22,7 @@ public interface PublishedBranch {
     /** {@return the branch that it is to be merged into} */
     String base();
 
-    /** {@return a title of one line, at most 72 characters; made of the prompt, so untrusted} */
+    /** {@return a title of one line, at most 72 characters; derived from the prompt, so untrusted} */
     String title();
 
     /** {@return a description in Markdown; quotes the prompt, which is untrusted} */

@@ -4,7 +4,7 @@ import java.util.List;
 
 import dev.docent.internal.problems.NearestMatch;
 
-/** Thrown when arguments cannot be used; the message says which, and what is possible. */
+/** Thrown when arguments cannot be used; the message names them and what is allowed. */
 public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

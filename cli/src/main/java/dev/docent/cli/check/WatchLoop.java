@@ -57,7 +57,7 @@ final class WatchLoop {
         }
     }
 
-    /** {@return whether somebody still reads the reports} */
+    /** {@return whether the reader of the reports is still connected} */
     private boolean check(WatchedSite site) {
         long begin = System.nanoTime();
         try {

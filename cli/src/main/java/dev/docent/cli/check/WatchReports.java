@@ -19,14 +19,14 @@ interface WatchReports {
      *
      * @param changed the files that changed; empty for the first check
      * @param took how long the check took
-     * @return whether somebody still reads what is written
+     * @return whether the reader of the output is still connected
      */
     boolean write(Set<String> changed, CheckResult report, Duration took);
 
     /**
      * Writes that the site cannot be read at the moment.
      *
-     * @return whether somebody still reads what is written
+     * @return whether the reader of the output is still connected
      */
     boolean failure(Set<String> changed, String reason);
 

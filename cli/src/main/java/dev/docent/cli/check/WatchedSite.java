@@ -153,7 +153,7 @@ final class WatchedSite {
                         BodyChanges.isOnlyShown(file, resolved.resolution().parsed()));
     }
 
-    /** Looks only at the changed files: listing a large folder would take longer than everything else. */
+    /** Scans only the changed files: listing a large folder would take longer than everything else. */
     private boolean sameFiles(SiteSnapshot now, Set<String> changed) throws IOException {
         for (String path : changed) {
             if (exists(now, path) != resolved.names().contains(path)) {

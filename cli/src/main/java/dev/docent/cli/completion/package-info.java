@@ -1,5 +1,5 @@
 /**
- * {@code docent completion}: what shells know about the program, made from the syntax of its commands.
+ * {@code docent completion}: shell completion scripts, generated from the syntax of its commands.
  *
  * <p>Entry point: {@link dev.docent.cli.completion.CompletionCommand}.
  *

@@ -7,7 +7,7 @@ import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.internal.pages.links.Origin;
 
-/** The option that says where a site will be. */
+/** The option with the address at which a site will be published. */
 public final class BaseOption {
 
     public static final Option BASE = Option.of(

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * The hosts that requests may name. A page of somebody else, whose host name is made to lead to this computer, could
+ * The hosts that requests may name. A foreign page whose host name resolves to this computer (DNS rebinding), could
  * otherwise read the preview.
  */
 final class LocalHosts {

@@ -7,7 +7,7 @@ import java.util.Set;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 
-/** Takes what the author should know. Its methods are called by several threads. */
+/** Receives messages for the author. Its methods are called by several threads. */
 interface PreviewLog {
 
     /**

@@ -43,7 +43,7 @@ final class PreviewSite {
     private final Map<String, List<Problem>> drafts = new TreeMap<>();
     private volatile @Nullable PreviewState state;
 
-    /** @param groups the access groups whose pages are shown, besides those that everybody may see */
+    /** @param groups the access groups whose pages are shown, in addition to those that everybody may see */
     PreviewSite(
             DocsFolder folder, DefaultNavigationResolver resolver, PublishingSettings settings, Set<String> groups) {
         this.folder = new DraftFolder(folder);

@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * When the files of a folder changed, as its git repository knows. A folder without one, a computer without git, and a
- * commit before which a shallow clone ends say nothing. Immutable.
+ * When the files of a folder changed, according to its git repository. A folder without one, a computer without git,
+ * and a commit before which a shallow clone ends say nothing. Immutable.
  */
 public final class GitHistory {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final String COMMIT = "\u0001";
 
-    /** Knows nothing. */
+    /** Has no history. */
     public static final GitHistory NONE = new GitHistory(Map.of());
 
     private final Map<String, Instant> changes;

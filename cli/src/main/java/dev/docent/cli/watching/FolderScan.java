@@ -82,7 +82,7 @@ final class FolderScan {
         return different;
     }
 
-    /** Looks at some files again. */
+    /** Scans some files again. */
     void update(Path root, Set<String> paths) {
         for (String path : paths) {
             try {

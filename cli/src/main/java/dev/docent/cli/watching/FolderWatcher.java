@@ -20,8 +20,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Reports which files of a folder change. Listens to the operating system; because some report nothing, such as those of
- * network folders, it also looks at the folder itself from time to time. One thread uses it.
+ * Reports which files of a folder change. Listens to the operating system; because some report nothing, such as those
+ * of network folders, it also scans the folder itself from time to time. One thread uses it.
  */
 public final class FolderWatcher implements AutoCloseable {
 
@@ -36,7 +36,7 @@ public final class FolderWatcher implements AutoCloseable {
 
     private static final long MIN_PAUSE_MILLIS = 1000;
 
-    /** A look at the folder may take this part of the time. */
+    /** A scan of the folder may take this fraction of the time. */
     private static final int PAUSE_FACTOR = 50;
 
     private final Path root;
@@ -60,10 +60,10 @@ public final class FolderWatcher implements AutoCloseable {
         root = folder.toRealPath();
         service = root.getFileSystem().newWatchService();
         this.listening = listening;
-        scan = look();
+        scan = scanFolder();
     }
 
-    private FolderScan look() throws IOException {
+    private FolderScan scanFolder() throws IOException {
         long start = System.nanoTime();
         FolderScan found = FolderScan.of(root);
         Set<Path> unwatched = new HashSet<>(found.directories());
@@ -80,7 +80,7 @@ public final class FolderWatcher implements AutoCloseable {
         return found;
     }
 
-    /** A system that allows no more watches leaves the rest to the looks at the folder. */
+    /** A system that allows no more watches leaves the rest to the scans of the folder. */
     private void register(Path directory) {
         try {
             WatchKey key = directory.register(
@@ -90,7 +90,7 @@ public final class FolderWatcher implements AutoCloseable {
                     StandardWatchEventKinds.ENTRY_DELETE);
             directories.put(key, directory);
         } catch (IOException notWatched) {
-            // the looks at the folder find its changes
+            // scans of the folder find its changes
         }
     }
 
@@ -128,7 +128,7 @@ public final class FolderWatcher implements AutoCloseable {
             rescan |= take(key, changed);
         }
         if (rescan) {
-            FolderScan now = look();
+            FolderScan now = scanFolder();
             changed.addAll(now.differences(scan));
             scan = now;
         } else {
@@ -137,7 +137,7 @@ public final class FolderWatcher implements AutoCloseable {
         return changed;
     }
 
-    /** {@return whether only a look at the folder can tell what changed} */
+    /** {@return whether only a scan of the folder can find what changed} */
     private boolean take(WatchKey key, Set<String> changed) {
         Path directory = directories.get(key);
         boolean rescan = directory == null;

@@ -131,7 +131,7 @@ class LauncherIT {
                         2,
                         "",
                         "docent: there is no " + folder.toRealPath()
-                                + "/docent.jar; keep docent.jar beside the file docent\n"));
+                                + "/docent.jar; keep docent.jar in the same directory as docent\n"));
     }
 
     @ParameterizedTest

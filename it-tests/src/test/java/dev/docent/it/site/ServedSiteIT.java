@@ -94,13 +94,13 @@ class ServedSiteIT {
 
     @Test
     void a_page_is_markdown_for_those_who_ask_for_it() {
-        Reply twin = get("/start.md");
+        Reply markdown = get("/start.md");
 
-        assertThatReply(twin).hasStatus(200).hasType("text/markdown; charset=utf-8");
-        assertThat(twin.text()).contains("# Begin here", "## First step");
+        assertThatReply(markdown).hasStatus(200).hasType("text/markdown; charset=utf-8");
+        assertThat(markdown.text()).contains("# Begin here", "## First step");
         Reply negotiated =
                 Call.get(SITE + "/start").only("Accept", "text/markdown").send();
-        assertThat(negotiated.text()).isEqualTo(twin.text());
+        assertThat(negotiated.text()).isEqualTo(markdown.text());
     }
 
     @ParameterizedTest

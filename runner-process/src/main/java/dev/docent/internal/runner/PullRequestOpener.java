@@ -39,7 +39,7 @@ final class PullRequestOpener {
     }
 
     /**
-     * {@return the address at which the branch can be looked at; {@code null} if there is none}
+     * {@return the address at which the branch can be viewed; {@code null} if there is none}
      *
      * @param instructions paths of changed files that later agents take for instructions
      */

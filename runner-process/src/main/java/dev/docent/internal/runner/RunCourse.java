@@ -136,8 +136,8 @@ final class RunCourse {
         }
 
         @Override
-        public void look() throws IOException, RunFailedException, InterruptedException {
-            use.look();
+        public void check() throws IOException, RunFailedException, InterruptedException {
+            use.checkIfDue();
             if (run.isCancelled()) {
                 throw new InterruptedException();
             }

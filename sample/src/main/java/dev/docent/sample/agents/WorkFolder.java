@@ -51,7 +51,7 @@ public record WorkFolder(Path root) {
         return root.resolve("pull-requests");
     }
 
-    /** {@return checkouts of branches that somebody looks at} */
+    /** {@return checkouts of branches that are being viewed} */
     public Path previews() {
         return root.resolve("previews");
     }

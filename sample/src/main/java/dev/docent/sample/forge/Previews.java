@@ -17,7 +17,7 @@ import dev.docent.sample.repository.DocsRepository;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SitePreview;
 
-/** Branches as sites, those that were looked at last. Thread-safe. */
+/** Branches as sites, the most recently viewed ones. Thread-safe. */
 @ApplicationScoped
 public class Previews {
 

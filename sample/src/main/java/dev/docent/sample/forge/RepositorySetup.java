@@ -26,8 +26,8 @@ import dev.docent.sample.repository.DocsRepository;
 import dev.docent.sample.repository.GitFailedException;
 
 /**
- * Makes the repository out of the documentation in the WAR when the application starts. A repository that is there stays,
- * unless it was made of other documentation: then it is kept beside a new one.
+ * Makes the repository out of the documentation in the WAR when the application starts. A repository that is there
+ * stays, unless it was created from other documentation: then it is kept next to a new one.
  */
 @ApplicationScoped
 class RepositorySetup {

@@ -34,7 +34,7 @@ final class DiffParser {
         return new Diff(List.copyOf(parser.files), cut);
     }
 
-    /** Within a hunk, the numbers of its head decide what is a line of a file, not how the line looks. */
+    /** Within a hunk, the numbers of its head decide what is a line of a file, not the text of the line. */
     private void line(String line) {
         if (oldLeft > 0 || nowLeft > 0) {
             content(line);

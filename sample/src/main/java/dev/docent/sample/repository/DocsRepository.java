@@ -107,7 +107,7 @@ public final class DocsRepository {
      * Merges a branch into the base.
      *
      * @param branch the branch
-     * @param expected the commit of it that was looked at
+     * @param expected the commit of it that was reviewed
      * @param message of the merge commit
      */
     public MergeResult merge(String branch, String expected, String message) throws IOException {

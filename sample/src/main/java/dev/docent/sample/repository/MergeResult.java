@@ -20,6 +20,6 @@ public sealed interface MergeResult {
      */
     record Conflict(List<String> files) implements MergeResult {}
 
-    /** The pull request is no longer what was looked at: changed, merged or closed. Nothing was merged. */
+    /** The pull request is no longer what was reviewed: changed, merged or closed. Nothing was merged. */
     record Changed() implements MergeResult {}
 }

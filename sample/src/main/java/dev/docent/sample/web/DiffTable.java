@@ -13,7 +13,7 @@ final class DiffTable {
     /**
      * {@return the changes of a file}
      *
-     * @param preview address of the page that is made of it; empty for none
+     * @param preview address of the page that is built from it; empty for none
      */
     static String of(Diff.ChangedFile file, Optional<String> preview) {
         StringBuilder html = new StringBuilder("<section class=\"sample-file\">\n<h3><code>")

@@ -18,7 +18,7 @@ import dev.docent.sample.forge.SampleAddress;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SiteAppearance;
 
-/** Puts pages into the look of the documentation, and sends them. */
+/** Puts pages into the theme of the documentation, and sends them. */
 @ApplicationScoped
 class Layout {
 

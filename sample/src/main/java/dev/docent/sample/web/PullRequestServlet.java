@@ -24,7 +24,7 @@ import dev.docent.sample.repository.MergeResult;
 import dev.docent.sample.web.Layout.Page;
 import dev.docent.site.SitePreview;
 
-/** The pull requests of the sample: what they change, how that looks, and a button that merges one. */
+/** The pull requests of the sample: what they change, a preview, and a button that merges one. */
 @WebServlet(
         urlPatterns = {"/pulls", "/pulls/*"},
         asyncSupported = true)

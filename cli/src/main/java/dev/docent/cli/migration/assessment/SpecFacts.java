@@ -20,7 +20,7 @@ import dev.docent.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the pages of one OpenAPI document need to know about it, computed once.
+ * Data about one OpenAPI document that its pages need, computed once.
  *
  * @param invalid why no page can be generated from it; empty if it is valid
  * @param byLocation its operations by JSON pointer

@@ -55,7 +55,7 @@ public final class Asset {
     public static Asset script(Class<?> owner, String name) {
         try (InputStream file = owner.getResourceAsStream(name)) {
             if (file == null) {
-                throw new IllegalStateException("There is no " + name + " beside " + owner.getName());
+                throw new IllegalStateException("There is no " + name + " next to " + owner.getName());
             }
             return of(name, Minifier.script(new String(file.readAllBytes(), StandardCharsets.UTF_8)));
         } catch (IOException e) {

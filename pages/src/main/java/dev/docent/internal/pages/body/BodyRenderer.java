@@ -39,7 +39,7 @@ public final class BodyRenderer {
         return new BodyRendering(site, texts, html, ids, false, new PageOutput(false)).render();
     }
 
-    /** {@return what the expressions of a page stand for} */
+    /** {@return the values of the expressions of a page} */
     public PageValues values(MdxPage page) {
         return new BodyRendering(site, texts, page, Ids.ofContent(), false).values();
     }

@@ -64,7 +64,7 @@ final class BodyRendering {
                 modules.files());
     }
 
-    /** {@return what the expressions of the page stand for} */
+    /** {@return the values of the expressions of the page} */
     PageValues values() {
         return new PageValues(page, modules, run);
     }

@@ -28,7 +28,10 @@ public interface BodySite {
     /** {@return the size of an image in pixels, if it is known} */
     Optional<ImageSize> imageSize(String file);
 
-    /** {@return whether somebody reads the content; else it is only checked, and what cannot be wrong is left out} */
+    /**
+     * {@return whether the content is rendered for readers; otherwise it is only checked, and parts without possible
+     * problems are skipped}
+     */
     default boolean isRead() {
         return true;
     }

@@ -19,7 +19,7 @@ import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.texts.Texts;
 import dev.docent.internal.problems.Problems;
 
-/** Writes the content of a page: what components ask for goes to the part that knows how. */
+/** Writes the content of a page: requests of components are delegated to the responsible part. */
 final class BodyWriter implements PageWriter {
 
     private final BodySite site;

@@ -18,7 +18,7 @@ final class CodeWriter {
     private final PageOutput output;
     private final Images images;
 
-    /** @param isRead whether somebody reads the code; else only what can be wrong is written */
+    /** @param isRead whether the code is rendered for readers; otherwise only what can have problems is written */
     CodeWriter(boolean isRead, Texts<ComponentText> texts, PageOutput output, Images images) {
         this.isRead = isRead;
         this.texts = texts;

@@ -32,7 +32,7 @@ final class HeadingWriter {
         return Headings.tag(level);
     }
 
-    /** @param wanted the id that the author gave; empty for one made of the text */
+    /** @param wanted the id that the author gave; empty to derive it from the text */
     void write(int depth, String wanted, Runnable content) {
         Sections sections = output.sections();
         HtmlWriter inner = new HtmlWriter(256);

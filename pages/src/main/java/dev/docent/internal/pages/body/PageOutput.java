@@ -9,7 +9,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.page.PageSection;
 
-/** Where a page is written to: its HTML, what is beside it on wide screens, and its text for search. */
+/** Where a page is written to: its HTML, its side column on wide screens, and its text for search. */
 final class PageOutput {
 
     private final HtmlWriter aside = new HtmlWriter(1024);
@@ -53,7 +53,7 @@ final class PageOutput {
         }
     }
 
-    /** Runs a task that writes what is beside the page. */
+    /** Runs a task that writes the side column. */
     void aside(Runnable task) {
         writeTo(aside, task);
     }
@@ -88,7 +88,7 @@ final class PageOutput {
         return html.toFragment();
     }
 
-    /** {@return what is beside the page; empty if there is nothing} */
+    /** {@return the side column; empty if there is none} */
     Optional<HtmlFragment> asideContent() {
         HtmlFragment content = aside.toFragment();
         return content.size() == 0 ? Optional.empty() : Optional.of(content);

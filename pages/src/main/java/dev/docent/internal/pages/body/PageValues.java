@@ -10,7 +10,7 @@ import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.mdx.MdxPage;
 
-/** What the expressions of a page stand for, as text. Not thread-safe. */
+/** The values of the expressions of a page, as text. Not thread-safe. */
 public final class PageValues {
 
     private final Run run;

@@ -23,7 +23,7 @@ final class Phrasing {
         return true;
     }
 
-    /** {@return whether there is no text beside elements, so that they need no paragraph} */
+    /** {@return whether there are only elements and no text, so that no paragraph is needed} */
     static boolean isElementsOnly(List<Inline> inlines) {
         return inlines.stream()
                 .allMatch(inline -> inline instanceof Inline.ElementInline

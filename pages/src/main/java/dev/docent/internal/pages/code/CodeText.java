@@ -5,7 +5,7 @@ import java.util.BitSet;
 /**
  * The text of a code block without the author's marks, and the lines that they mark.
  *
- * @param text with line feeds as line ends, and none behind the last line
+ * @param text with line feeds as line ends, and none after the last line
  * @param inserted indexes of lines
  * @param deleted indexes of lines
  * @param highlighted indexes of lines
@@ -55,7 +55,7 @@ record CodeText(String text, BitSet inserted, BitSet deleted, BitSet highlighted
         return new CodeText(unmarked.toString(), inserted, deleted, highlighted, focused);
     }
 
-    /** Notes what the last mark of the line says; returns the line without it. */
+    /** Records the last annotation of the line; returns the line without it. */
     private String line(String line, int index) {
         int mark = line.lastIndexOf(MARK);
         int end = mark < 0 ? -1 : line.indexOf(']', mark);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What an author says of a code block.
+ * The settings of a code block.
  *
  * @param language as written; empty when not given
  * @param title plain text; empty when not given
@@ -47,7 +47,7 @@ public record Fence(
     }
 
     /**
-     * {@return what the text behind the backticks or tildes says}
+     * {@return the parsed info string, the text after the backticks or tildes}
      *
      * @param info the whole info string: language, then title and options in any order
      */

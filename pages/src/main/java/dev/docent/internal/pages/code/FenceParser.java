@@ -81,7 +81,7 @@ final class FenceParser {
         char open = at < text.length() ? text.charAt(at) : ' ';
         char close = open == '{' ? '}' : open;
         boolean opens = open == '{' || open == '"' || open == '\'';
-        // one that is missing is looked for once, not at every opening
+        // one that is missing is searched for once, not at every opening
         if (!opens || missing.indexOf(close) >= 0) {
             return Optional.empty();
         }

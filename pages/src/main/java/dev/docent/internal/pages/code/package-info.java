@@ -1,5 +1,5 @@
 /**
- * Code blocks: what the author says of them behind the fence, which lines are marked, and how they are written with
+ * Code blocks: the info string after the fence, which lines are marked, and how they are written with
  * their tokens as elements.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.code.Fence}, {@link dev.docent.internal.pages.code.CodeBlocks}.

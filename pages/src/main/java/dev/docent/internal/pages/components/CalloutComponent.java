@@ -21,7 +21,7 @@ import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.markdown.element.MarkdownText;
 import dev.docent.internal.pages.mdx.tree.Block;
 
-/** A note that stands out from the text: a quotation in Markdown. */
+/** A highlighted note: a quotation in Markdown. */
 final class CalloutComponent implements Component {
 
     /** A kind of note. */

@@ -47,7 +47,7 @@ final class CodeGroupComponent implements Component {
         if (title.isBlank()) {
             return child;
         }
-        Attribute attribute = new Attribute.TextValue("title", title, MarkdownNodes.NOWHERE);
-        return new ElementBlock("Tab", List.of(attribute), List.of(child), MarkdownNodes.NOWHERE);
+        Attribute attribute = new Attribute.TextValue("title", title, MarkdownNodes.NO_SPAN);
+        return new ElementBlock("Tab", List.of(attribute), List.of(child), MarkdownNodes.NO_SPAN);
     }
 }

@@ -8,7 +8,7 @@ import dev.docent.internal.pages.html.Tag;
 /**
  * Cards or anything else in columns.
  *
- * @param styleClass what the theme knows the columns by
+ * @param styleClass the class of the columns in the theme
  */
 record ColumnsComponent(String styleClass) implements Component {
 

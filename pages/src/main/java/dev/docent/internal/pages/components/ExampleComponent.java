@@ -13,7 +13,7 @@ import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.markdown.element.MarkdownText;
 import dev.docent.internal.pages.mdx.tree.Block;
 
-/** Samples beside the page on wide screens: a part with a heading in Markdown. */
+/** Samples in the side column on wide screens: a part with a heading in Markdown. */
 record ExampleComponent(ComponentText label, MarkdownText heading) implements Component {
 
     static ExampleComponent request() {

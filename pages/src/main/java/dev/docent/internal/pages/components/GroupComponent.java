@@ -8,7 +8,7 @@ import dev.docent.internal.pages.html.Tag;
 /**
  * Elements that belong together, such as steps; what they are in Markdown is theirs to say.
  *
- * @param styleClass what the theme knows the group by
+ * @param styleClass the class of the group in the theme
  */
 record GroupComponent(String styleClass) implements Component {
 

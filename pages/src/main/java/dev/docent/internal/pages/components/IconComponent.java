@@ -13,7 +13,7 @@ import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 
-/** An icon in a line, which says nothing in Markdown. */
+/** An icon in a line, which has no Markdown. */
 final class IconComponent implements Component {
 
     @Override

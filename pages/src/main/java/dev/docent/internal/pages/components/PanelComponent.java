@@ -5,7 +5,7 @@ import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.html.Tag;
 
-/** Anything beside the page on wide screens. */
+/** Any content in the side column on wide screens. */
 final class PanelComponent implements Component {
 
     @Override

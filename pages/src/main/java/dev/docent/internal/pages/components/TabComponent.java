@@ -35,7 +35,7 @@ final class TabComponent implements Component {
                 });
     }
 
-    /** {@return the id of an element with a title: its own, or one made of the title} */
+    /** {@return the id of an element with a title: its own, or one derived from the title} */
     static ElementId id(Element element, PageWriter page) {
         String own = element.text("id");
         return page.claim(own.isEmpty() ? Slugs.ofHeading(Values.text(element.value("title"))) : own);

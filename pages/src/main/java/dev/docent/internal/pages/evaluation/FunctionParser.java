@@ -34,7 +34,7 @@ final class FunctionParser {
         return Optional.empty();
     }
 
-    /** {@return the function whose parameters begin here, behind its name} */
+    /** {@return the function whose parameters begin here, after its name} */
     Expression declared() throws EvaluationException {
         cursor.require("(");
         List<Pattern> parameters = parameters();
@@ -61,7 +61,7 @@ final class FunctionParser {
                 skipQuoted(c);
             }
             depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;
-            cursor.look();
+            cursor.countRead();
         } while (depth > 0 && !cursor.atEnd());
         boolean arrow = cursor.take("=>");
         cursor.moveTo(start);

@@ -10,7 +10,7 @@ final class ImportParser {
 
     private ImportParser() {}
 
-    /** Reads the statement behind its first word. */
+    /** Reads the statement after its first word. */
     static void parse(SourceCursor cursor, int offset, List<Import> imports) throws EvaluationException {
         cursor.skipSpace();
         List<String[]> names = new ArrayList<>();

@@ -2,17 +2,17 @@ package dev.docent.internal.pages.evaluation;
 
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 
-/** A place in a source, and what is directly behind it. */
+/** A position in a source, and what follows directly. */
 final class SourceCursor {
 
     private static final int MAX_DEPTH = 150;
-    private static final int MAX_LOOKS = 2_000_000;
+    private static final int MAX_READS = 2_000_000;
     private static final int QUOTED = 20;
 
     private final String source;
     private int at;
     private int depth;
-    private int looks;
+    private int reads;
 
     SourceCursor(String source, int at) {
         this.source = source;
@@ -121,15 +121,15 @@ final class SourceCursor {
 
     /** Counts a part inside another one; its end is {@link #leave()}. */
     void enter() throws EvaluationException {
-        look();
+        countRead();
         if (++depth > MAX_DEPTH) {
             throw new EvaluationException(Reason.LIMIT, "the expression is nested too deeply");
         }
     }
 
-    /** Counts a look at a character that may be looked at again. */
-    void look() throws EvaluationException {
-        if (++looks > MAX_LOOKS) {
+    /** Counts a read of a character that may be read again. */
+    void countRead() throws EvaluationException {
+        if (++reads > MAX_READS) {
             throw new EvaluationException(Reason.LIMIT, "the expression is too long");
         }
     }

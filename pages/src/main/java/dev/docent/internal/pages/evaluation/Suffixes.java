@@ -4,7 +4,7 @@ import java.util.List;
 
 import dev.docent.internal.pages.evaluation.ExpressionParser.Item;
 
-/** Reads members, indexes and calls behind an operand. */
+/** Reads members, indexes and calls after an operand. */
 final class Suffixes {
 
     private final SourceCursor cursor;

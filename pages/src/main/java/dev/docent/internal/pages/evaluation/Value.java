@@ -64,7 +64,7 @@ public interface Value {
         Value call(List<Value> arguments, Run run) throws EvaluationException;
     }
 
-    /** What only the caller of this package knows, such as a part of a page. */
+    /** A value that is opaque to this package, such as a part of a page. */
     interface Foreign extends Value {}
 
     /** A declared name whose value could not be evaluated; the reason is given where it is used. */

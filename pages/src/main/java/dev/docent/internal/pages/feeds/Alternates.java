@@ -12,7 +12,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 
 /**
- * The same page in other languages: that with the same path behind the language's own directory. Immutable.
+ * The same page in other languages: those with the same path after the directory of the language. Immutable.
  */
 public final class Alternates {
 

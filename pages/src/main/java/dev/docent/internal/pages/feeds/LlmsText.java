@@ -37,7 +37,7 @@ public final class LlmsText {
     }
 
     /** The Markdown of the pages. */
-    public interface Twins {
+    public interface MarkdownSource {
 
         /** {@return the Markdown of the page at a path; empty if it has none} */
         Optional<String> find(String path);
@@ -83,11 +83,11 @@ public final class LlmsText {
 
     private String entry(NavigationPage page) {
         String description = page.description() == null ? "" : line(page.description());
-        return link(page.title(), twin(page)) + (description.isEmpty() ? "" : ": " + description) + "\n";
+        return link(page.title(), markdownUrl(page)) + (description.isEmpty() ? "" : ": " + description) + "\n";
     }
 
-    private String twin(NavigationPage page) {
-        return addresses.apply(Addresses.ofTwin(page.href()));
+    private String markdownUrl(NavigationPage page) {
+        return addresses.apply(Addresses.ofMarkdown(page.href()));
     }
 
     /** In a link, a parenthesis would end the address. */
@@ -114,21 +114,21 @@ public final class LlmsText {
     }
 
     /** {@return the files with all pages, which are not read yet} */
-    public FullText full(Twins twins) {
-        return full(twins, MAX_FULL);
+    public FullText full(MarkdownSource exports) {
+        return full(exports, MAX_FULL);
     }
 
-    FullText full(Twins twins, int most) {
-        return new FullText(TextParts.of(pages, (part, page) -> length(page, twins), most));
+    FullText full(MarkdownSource exports, int most) {
+        return new FullText(TextParts.of(pages, (part, page) -> length(page, exports), most));
     }
 
-    private int length(NavigationPage page, Twins twins) {
-        int length = twins.length(page.href());
+    private int length(NavigationPage page, MarkdownSource exports) {
+        int length = exports.length(page.href());
         return length == 0 ? 0 : length + source(page).length() + 2;
     }
 
     private String source(NavigationPage page) {
-        return "Source: " + twin(page) + "\n";
+        return "Source: " + markdownUrl(page) + "\n";
     }
 
     /** The files with the text of all pages. Immutable. */
@@ -150,7 +150,7 @@ public final class LlmsText {
          *
          * @param name one of the names
          */
-        public void write(String name, Twins twins, Appendable out) throws IOException {
+        public void write(String name, MarkdownSource exports, Appendable out) throws IOException {
             StringBuilder head = new StringBuilder();
             head(head);
             if (parts.isIndex(name)) {
@@ -164,9 +164,9 @@ public final class LlmsText {
             out.append(head);
             for (ListedPages.Part part : parts.of(name)) {
                 for (NavigationPage page : part.pages()) {
-                    Optional<String> twin = twins.find(page.href());
-                    if (twin.isPresent()) {
-                        out.append('\n').append(withSource(twin.get(), source(page)));
+                    Optional<String> markdown = exports.find(page.href());
+                    if (markdown.isPresent()) {
+                        out.append('\n').append(withSource(markdown.get(), source(page)));
                     }
                 }
             }
@@ -174,9 +174,11 @@ public final class LlmsText {
     }
 
     /** Puts the address below the title. */
-    private static String withSource(String twin, String source) {
-        int end = twin.startsWith("# ") ? twin.indexOf('\n') + 1 : 0;
-        return end == 0 ? source + "\n" + twin : twin.substring(0, end) + "\n" + source + twin.substring(end);
+    private static String withSource(String markdown, String source) {
+        int end = markdown.startsWith("# ") ? markdown.indexOf('\n') + 1 : 0;
+        return end == 0
+                ? source + "\n" + markdown
+                : markdown.substring(0, end) + "\n" + source + markdown.substring(end);
     }
 
     private void head(StringBuilder out) {

@@ -1,5 +1,5 @@
 /**
- * What a site says about itself to other programs: {@code llms.txt}, {@code llms-full.txt}, {@code sitemap.xml}, RSS of
+ * Files about the site for other programs: {@code llms.txt}, {@code llms-full.txt}, {@code sitemap.xml}, RSS of
  * updates, {@code robots.txt}.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.feeds.LlmsText}, {@link dev.docent.internal.pages.feeds.Sitemap},

@@ -74,7 +74,7 @@ final class ByteOutput {
             if (i == to) {
                 return;
             }
-            // the second half of a pair may be behind the end of the part
+            // the second half of a pair may be after the end of the part
             int c = i + 1 == to ? text.charAt(i) : text.codePointAt(i);
             if (!knowsBidi && HiddenCharacters.isBidi(c)) {
                 keepsBidi = HiddenCharacters.isBalanced(text, from, to);

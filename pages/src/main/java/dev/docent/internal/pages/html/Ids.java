@@ -45,7 +45,7 @@ public final class Ids {
     }
 
     /**
-     * {@return an id like the one wanted; with a number behind it when that one is taken}
+     * {@return an id like the one wanted; with a number appended if that one is taken}
      *
      * @param wanted any text; white space becomes a hyphen, what is invisible is left out
      */

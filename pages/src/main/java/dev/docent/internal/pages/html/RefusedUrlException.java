@@ -7,7 +7,7 @@ public final class RefusedUrlException extends Exception {
 
     /** Why an address is refused. */
     public enum Reason {
-        /** It has a scheme other than http, https, mailto and tel, openly or hidden behind character references. */
+        /** It has a scheme other than http, https, mailto and tel, written plainly or as character references. */
         SCHEME,
         /** It names a host without a scheme, or a web scheme without a valid host. */
         HOST,

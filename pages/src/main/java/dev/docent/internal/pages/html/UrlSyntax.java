@@ -20,7 +20,7 @@ final class UrlSyntax {
             "vscode-insiders", Url.Kind.EDITOR,
             "cursor", Url.Kind.EDITOR);
 
-    /** Schemes that run or show content of their own; nobody names a path like that. */
+    /** Schemes that run or show content of their own; no path has such a name. */
     private static final Set<String> HARMFUL = Set.of(
             "javascript", "vbscript", "livescript", "mocha", "data", "blob", "filesystem", "file", "view-source");
 
@@ -90,7 +90,7 @@ final class UrlSyntax {
         return valid ? Optional.of(name) : Optional.empty();
     }
 
-    /** {@return whether the text becomes a harmful address when somebody decodes it once more} */
+    /** {@return whether the text becomes a harmful address when decoded once more} */
     private static boolean hidesScheme(String text) {
         String revealed = text;
         for (int round = 0; round < MAX_ROUNDS; round++) {

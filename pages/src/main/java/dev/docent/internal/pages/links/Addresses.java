@@ -33,7 +33,7 @@ public interface Addresses {
      *
      * @param page its path, with a leading slash
      */
-    static String ofTwin(String page) {
+    static String ofMarkdown(String page) {
         return (page.equals("/") ? "/index" : page) + ".md";
     }
 }

@@ -11,7 +11,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 
-/** What a page or a snippet knows: its imports, its constants, and the properties that it was given. */
+/** The names in scope in a page or a snippet: its imports, its constants, and the properties that it was given. */
 final class ExportScope implements MarkdownSources {
 
     private static final Pattern IMPORT =

@@ -13,7 +13,7 @@ import dev.docent.internal.pages.mdx.tree.Inline.Link;
 import dev.docent.internal.pages.mdx.tree.Inline.Strikethrough;
 import dev.docent.internal.pages.mdx.tree.Inline.Strong;
 
-import static dev.docent.internal.pages.markdown.element.MarkdownNodes.NOWHERE;
+import static dev.docent.internal.pages.markdown.element.MarkdownNodes.NO_SPAN;
 
 /** Makes Markdown of what is in a line of text. */
 final class FlatInlines {
@@ -59,12 +59,12 @@ final class FlatInlines {
         }
         boolean empty = PlainText.of(content).isBlank() && content.stream().noneMatch(Inline.Image.class::isInstance);
         List<Inline> text = empty ? List.of(MarkdownNodes.text(address.get())) : content;
-        return List.of(new Link(address.get(), title, text, NOWHERE));
+        return List.of(new Link(address.get(), title, text, NO_SPAN));
     }
 
     Inline image(String url, String title, String alt) {
         return links.address(url)
-                .<Inline>map(address -> new Inline.Image(address, title, alt, NOWHERE))
+                .<Inline>map(address -> new Inline.Image(address, title, alt, NO_SPAN))
                 .orElseGet(() -> MarkdownNodes.text(alt));
     }
 

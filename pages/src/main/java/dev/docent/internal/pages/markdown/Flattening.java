@@ -24,7 +24,7 @@ import dev.docent.internal.pages.mdx.tree.TableCell;
 import dev.docent.internal.pages.mdx.tree.TableRow;
 import dev.docent.internal.pages.texts.Texts;
 
-import static dev.docent.internal.pages.markdown.element.MarkdownNodes.NOWHERE;
+import static dev.docent.internal.pages.markdown.element.MarkdownNodes.NO_SPAN;
 
 /** Makes a tree of Markdown of the tree of a page. Not for several pages. */
 final class Flattening implements MarkdownPage {
@@ -55,7 +55,7 @@ final class Flattening implements MarkdownPage {
         return scope;
     }
 
-    /** {@return what a snippet says; nothing if there is none, or too much of them} */
+    /** {@return the content of a snippet; empty if it does not exist, or the total is too large} */
     private List<Block> snippet(String path, Map<String, String> properties) {
         Optional<MdxPage> found = snippets == MAX_SNIPPETS ? Optional.empty() : scope.snippet(path);
         if (found.isEmpty()) {
@@ -196,7 +196,7 @@ final class Flattening implements MarkdownPage {
                 ? blocks
                 : blocks.stream()
                         .map(block -> block instanceof Block.Heading heading
-                                ? new Block.Heading(Math.min(6, heading.depth() + moved), heading.content(), NOWHERE)
+                                ? new Block.Heading(Math.min(6, heading.depth() + moved), heading.content(), NO_SPAN)
                                 : block)
                         .toList();
     }
@@ -245,21 +245,21 @@ final class Flattening implements MarkdownPage {
             out.addAll(markdown(element(element)));
         } else if (block instanceof Block.Heading heading) {
             headingDepth = heading.depth();
-            out.add(new Block.Heading(heading.depth(), inlines.of(heading.content()), NOWHERE));
+            out.add(new Block.Heading(heading.depth(), inlines.of(heading.content()), NO_SPAN));
         } else if (block instanceof Block.Paragraph paragraph) {
             addParagraph(inlines.of(paragraph.content()), out);
         } else if (block instanceof Block.Quote quote) {
             out.add(MarkdownNodes.quote(blocks(quote.children())));
         } else if (block instanceof Block.ListBlock list) {
             List<ListItem> items = list.items().stream()
-                    .map(item -> new ListItem(item.task(), blocks(item.children()), NOWHERE))
+                    .map(item -> new ListItem(item.task(), blocks(item.children()), NO_SPAN))
                     .toList();
-            out.add(new Block.ListBlock(list.ordered(), list.start(), list.loose(), items, NOWHERE));
+            out.add(new Block.ListBlock(list.ordered(), list.start(), list.loose(), items, NO_SPAN));
         } else if (block instanceof Block.Table table) {
             List<TableRow> rows = table.rows().stream().map(this::row).toList();
-            out.add(new Block.Table(table.alignments(), rows, NOWHERE));
+            out.add(new Block.Table(table.alignments(), rows, NO_SPAN));
         } else if (block instanceof Block.FootnoteDefinition footnote) {
-            out.add(new Block.FootnoteDefinition(footnote.label(), blocks(footnote.children()), NOWHERE));
+            out.add(new Block.FootnoteDefinition(footnote.label(), blocks(footnote.children()), NO_SPAN));
         } else if (block instanceof Block.ExpressionBlock expression) {
             List<Inline> content = new ArrayList<>();
             inlines.addExpression(expression.source(), content);
@@ -302,9 +302,9 @@ final class Flattening implements MarkdownPage {
     private TableRow row(TableRow row) {
         return new TableRow(
                 row.cells().stream()
-                        .map(cell -> new TableCell(inlines.of(cell.content()), NOWHERE))
+                        .map(cell -> new TableCell(inlines.of(cell.content()), NO_SPAN))
                         .toList(),
-                NOWHERE);
+                NO_SPAN);
     }
 
     @Override

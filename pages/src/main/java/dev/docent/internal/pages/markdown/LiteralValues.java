@@ -9,7 +9,10 @@ final class LiteralValues {
 
     private LiteralValues() {}
 
-    /** {@return what a string, a template without values, a number or a boolean says; empty for everything else} */
+    /**
+     * {@return the value of a string, a template without values, a number or a boolean, as text; empty for everything
+     * else}
+     */
     static Optional<String> of(String expression) {
         String source = expression.strip();
         if (source.isEmpty() || isComment(source)) {

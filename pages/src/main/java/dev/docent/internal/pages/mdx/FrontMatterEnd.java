@@ -1,11 +1,11 @@
 package dev.docent.internal.pages.mdx;
 
-/** Finds where a page begins behind its front matter. */
+/** Finds where a page begins after its front matter. */
 final class FrontMatterEnd {
 
     private FrontMatterEnd() {}
 
-    /** {@return the index of the first line behind the front matter; 0 when there is none, or it does not end} */
+    /** {@return the index of the first line after the front matter; 0 when there is none, or it does not end} */
     static int of(String page) {
         if (!page.startsWith("---")) {
             return 0;

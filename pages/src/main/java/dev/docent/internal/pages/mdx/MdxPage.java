@@ -74,7 +74,7 @@ public final class MdxPage {
         return text;
     }
 
-    /** {@return what a node was made of} */
+    /** {@return the source of a node} */
     public String text(MdxNode node) {
         return text.substring(node.span().from(), node.span().to());
     }

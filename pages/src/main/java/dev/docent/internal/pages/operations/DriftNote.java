@@ -20,7 +20,7 @@ import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 
-/** Tells readers how an operation differs from the one that the running API has. */
+/** Writes how an operation differs from that of the running API. */
 final class DriftNote {
 
     private static final int MAX_NAMES = 8;
@@ -33,7 +33,7 @@ final class DriftNote {
         this.drift = drift;
     }
 
-    /** Writes a mark beside method and path. */
+    /** Writes a mark next to method and path. */
     void writeBadge() {
         out.html()
                 .element(Tag.SPAN)
@@ -41,7 +41,7 @@ final class DriftNote {
                 .text(out.text(drift.gone() ? OperationText.DRIFT_GONE : OperationText.DRIFT_CHANGED));
     }
 
-    /** Writes one sentence that says what differs. */
+    /** Writes one sentence about the difference. */
     void write() {
         HtmlWriter html = out.html();
         html.element(Tag.P)
@@ -76,7 +76,7 @@ final class DriftNote {
     }
 
     /** {@return the same as Markdown} */
-    Block twin() {
+    Block markdown() {
         List<Inline> content = new ArrayList<>(List.of(MarkdownNodes.text(sentence())));
         String before = " – ";
         for (Map.Entry<Change, List<String>> group : groups().entrySet()) {

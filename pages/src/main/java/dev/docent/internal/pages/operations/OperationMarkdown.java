@@ -83,7 +83,7 @@ public final class OperationMarkdown {
         SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, references));
         List<Block> before = new ArrayList<>(
                 new EndpointMarkdown(out, schemas, references).head(endpoint).blocks());
-        drift.ifPresent(found -> before.add(1, new DriftNote(out, found).twin()));
+        drift.ifPresent(found -> before.add(1, new DriftNote(out, found).markdown()));
         if (!endpoint.description().strip().equals(said.strip())) {
             before.addAll(SchemaMarkdown.description(endpoint.description()));
         }

@@ -8,7 +8,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.page.PageContent;
 
 /**
- * What the author of a page wrote besides the OpenAPI document.
+ * What the author of a page wrote in addition to the OpenAPI document.
  *
  * @param ids of the content of the page; the body has taken its own from them
  * @param frontMatter absent if the page has no file

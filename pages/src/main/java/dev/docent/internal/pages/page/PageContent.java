@@ -11,7 +11,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
  * The content of a page without its title and description. Immutable.
  *
  * @param html the content
- * @param aside what stands beside it on wide screens, such as samples of requests; empty for none
+ * @param aside its side column on wide screens, such as samples of requests; empty for none
  * @param headings the headings in the order of the page, for "On this page"
  * @param sections the text of the page for search, in the order of the page
  * @param problems what is wrong with the page's source

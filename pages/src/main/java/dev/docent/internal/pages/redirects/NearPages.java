@@ -9,7 +9,7 @@ import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
 import dev.docent.internal.pages.search.SearchResult;
 
-/** Finds the pages that somebody with a wrong path may have meant. Immutable and thread-safe. */
+/** Finds the pages that may be meant by a wrong path. Immutable and thread-safe. */
 public final class NearPages {
 
     private static final int MAX = 3;

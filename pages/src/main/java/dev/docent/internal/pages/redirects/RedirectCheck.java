@@ -78,7 +78,10 @@ public final class RedirectCheck {
         return Math.max(1, first);
     }
 
-    /** {@return whether it is a file that Docent adds: a feed or a twin of a page, or one of the whole site} */
+    /**
+     * {@return whether it is a file that Docent adds: a feed or the Markdown export of a page, or one of the whole
+     * site}
+     */
     private static boolean isGenerated(String path, Set<String> pages) {
         String page = path.replaceFirst("(/rss\\.xml|\\.md)$", "");
         return GENERATED.contains(path) || !page.equals(path) && pages.contains(page);

@@ -22,7 +22,7 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.problems.Problems;
 
 /**
- * The redirects of {@code docs.json}. The first one that fits is used; a plain one is found without a look at the others.
+ * The redirects of {@code docs.json}. The first one that fits is used; a plain one is found without reading the others.
  * Immutable and thread-safe.
  */
 public final class Redirects {
@@ -119,8 +119,8 @@ public final class Redirects {
     }
 
     /**
-     * {@return the redirects of a site that knows its own address: a destination there is a path of the site for readers
-     * who must not learn it}
+     * {@return the redirects of a site whose own address is configured: a destination there is a path of the site for
+     * readers who must not learn it}
      *
      * @param pathOfOwn finds the path in the site of an address with a host or with the path of the site; empty for others
      */
@@ -202,7 +202,7 @@ public final class Redirects {
     }
 
     /**
-     * {@return where a path leads in the end; empty if nowhere, to itself, or if it is a page}
+     * {@return where a path leads in the end; empty if there is no redirect, it leads to itself, or if it is a page}
      *
      * @param path path of a request, decoded
      */

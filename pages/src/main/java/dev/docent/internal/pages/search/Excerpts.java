@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import dev.docent.internal.pages.search.Excerpt.Mark;
+import dev.docent.internal.pages.search.SearchExcerpt.Mark;
 
 /** Marks what was found in texts, and cuts the part out of long ones that has the most of it. */
 final class Excerpts {
@@ -13,7 +13,7 @@ final class Excerpts {
     private static final int BEFORE = 30;
     private static final char CUT = '…';
 
-    /** What is behind is not looked at. */
+    /** Text after this position is ignored. */
     private static final int MAX_SCANNED = 50_000;
 
     private static final int MAX_MARKS = 500;
@@ -26,8 +26,8 @@ final class Excerpts {
     }
 
     /** {@return a short text as a whole} */
-    Excerpt whole(String text) {
-        return new Excerpt(text, marks(text));
+    SearchExcerpt whole(String text) {
+        return new SearchExcerpt(text, marks(text));
     }
 
     /** {@return whether nothing is found in a text} */
@@ -36,7 +36,7 @@ final class Excerpts {
     }
 
     /** {@return a part of the text} */
-    Excerpt cut(String text) {
+    SearchExcerpt cut(String text) {
         List<Mark> marks = marks(text);
         int from = from(text, marks);
         int to = to(text, from);
@@ -53,7 +53,7 @@ final class Excerpts {
                 .filter(mark -> mark.from() >= from && mark.to() <= to)
                 .map(mark -> new Mark(mark.from() - moved, mark.to() - moved))
                 .toList();
-        return new Excerpt(cut.toString(), inside);
+        return new SearchExcerpt(cut.toString(), inside);
     }
 
     private List<Mark> marks(String text) {

@@ -12,7 +12,7 @@ import dev.docent.internal.pages.page.PageSection;
 /** Builds an index in one pass over the pages. The units of a page follow each other: the page as a whole, its sections. */
 final class IndexBuilder {
 
-    /** What is behind is not indexed: no one reads such a section. */
+    /** Text after this position is not indexed: sections are hardly ever that long. */
     private static final int MAX_SECTION = 500_000;
 
     private final Map<String, Entry> entries = new HashMap<>();

@@ -66,7 +66,7 @@ final class Postings {
             this.end = to;
         }
 
-        /** Moves to the next unit; its number is {@link Integer#MAX_VALUE} behind the last one. */
+        /** Moves to the next unit; its number is {@link Integer#MAX_VALUE} after the last one. */
         void next() {
             if (at == end) {
                 unit = Integer.MAX_VALUE;

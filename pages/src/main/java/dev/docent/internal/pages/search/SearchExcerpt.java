@@ -8,10 +8,10 @@ import java.util.List;
  * @param text the text
  * @param marks what was found in it, in its order and without overlaps
  */
-public record Excerpt(String text, List<Mark> marks) {
+public record SearchExcerpt(String text, List<Mark> marks) {
 
     /** Copies the list. */
-    public Excerpt {
+    public SearchExcerpt {
         marks = List.copyOf(marks);
     }
 

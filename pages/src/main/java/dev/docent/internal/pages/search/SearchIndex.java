@@ -44,8 +44,9 @@ public final class SearchIndex {
      * Searches pages. Words are found exactly, the last one as the beginning of a word, and words of four letters and more
      * with one typo if they are hardly found without. Never throws, whatever the query is.
      *
-     * @param query what the reader wrote; what is behind 256 characters or ten words is ignored
-     * @param visible whether the reader may see a page; pages that they may not see change nothing but the weights of words
+     * @param query what the reader wrote; everything after 256 characters or ten words is ignored
+     * @param visible whether the reader may see a page; pages that they may not see change nothing but the weights of
+     *     words
      * @param max the most pages
      * @return the pages that fit, the best one first; empty if the query has no words
      */

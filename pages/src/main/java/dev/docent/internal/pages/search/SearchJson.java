@@ -39,10 +39,10 @@ public final class SearchJson {
         return json.close(']').toBytes();
     }
 
-    private static void excerpt(String name, Excerpt excerpt, JsonOutput json) {
+    private static void excerpt(String name, SearchExcerpt excerpt, JsonOutput json) {
         json.name(name).open('{').name("text").text(excerpt.text());
         json.name("marks").open('[');
-        for (Excerpt.Mark mark : excerpt.marks()) {
+        for (SearchExcerpt.Mark mark : excerpt.marks()) {
             json.open('[').number(mark.from()).number(mark.to()).close(']');
         }
         json.close(']').close('}');

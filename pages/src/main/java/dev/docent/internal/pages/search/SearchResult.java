@@ -10,7 +10,7 @@ import java.util.List;
  * @param excerpt the part of its beginning that fits the query best
  * @param hits the sections that fit the query, the best one first
  */
-public record SearchResult(SearchPage page, Excerpt title, Excerpt excerpt, List<Hit> hits) {
+public record SearchResult(SearchPage page, SearchExcerpt title, SearchExcerpt excerpt, List<Hit> hits) {
 
     /** Copies the list. */
     public SearchResult {
@@ -24,5 +24,5 @@ public record SearchResult(SearchPage page, Excerpt title, Excerpt excerpt, List
      * @param heading its heading
      * @param excerpt the part of its text that fits the query best
      */
-    public record Hit(String anchor, Excerpt heading, Excerpt excerpt) {}
+    public record Hit(String anchor, SearchExcerpt heading, SearchExcerpt excerpt) {}
 }

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 
 import dev.docent.internal.pages.search.WordMatch.Term;
 
-/** Finds the terms that differ from a word in one letter, without a look at most of the others. */
+/** Finds the terms that differ from a word in one letter, without reading most of the others. */
 final class SimilarTerms {
 
     /** No letters of scripts without spaces are put into words. */
@@ -62,7 +62,7 @@ final class SimilarTerms {
         }
     }
 
-    /** Looks for words with any letter between two parts. */
+    /** Searches for words with any letter between two parts. */
     private void withLetter(String before, String after) {
         int at = terms.lowerBound(before, 0, terms.size());
         while (at < terms.size() && terms.startsWith(at, before)) {

@@ -53,7 +53,7 @@ final class TermTable {
         return bound(word, from, to, false);
     }
 
-    /** {@return the first term, from {@code from} to {@code to}, that is behind all that begin with the prefix} */
+    /** {@return the first term, from {@code from} to {@code to}, that sorts after all that begin with the prefix} */
     int prefixEnd(String prefix, int from, int to) {
         return bound(prefix, from, to, true);
     }

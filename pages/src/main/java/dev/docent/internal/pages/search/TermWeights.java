@@ -57,7 +57,7 @@ final class TermWeights {
     }
 
     /**
-     * {@return how much it says that a text has the term; 0 if the term is so common that it says nothing}
+     * {@return the weight of the term; 0 if it is too common to be significant}
      *
      * @param having how many sections and pages have it
      * @param all how many there are

@@ -14,7 +14,7 @@ final class WithinOne {
                 || isSwapped(word, term, at) && ends(word, at + 2, term, at + 2);
     }
 
-    /** {@return whether the word becomes the beginning of the term by one change behind two letters and before one} */
+    /** {@return whether the word becomes the beginning of the term by one change after two letters and before one} */
     static boolean isPrefix(String word, String term) {
         int at = common(word, term);
         return at >= 2

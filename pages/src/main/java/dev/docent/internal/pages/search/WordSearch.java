@@ -10,8 +10,8 @@ import dev.docent.internal.pages.search.Query.Word;
 import dev.docent.internal.pages.search.WordMatch.Term;
 
 /**
- * Finds the terms that the words of a query stand for. Whether a word is found at all depends on visible units only:
- * what nobody may see does not change what is found instead.
+ * Finds the terms that match the words of a query. Whether a word is found at all depends on visible units only:
+ * units that nobody may see do not affect the alternatives.
  */
 final class WordSearch {
 
@@ -20,7 +20,7 @@ final class WordSearch {
 
     private static final int MAX_TYPOS = 10;
 
-    /** Similar words are looked for if fewer units have the word itself. */
+    /** Similar words are searched for if fewer units have the word itself. */
     private static final int FEW = 3;
 
     private final TermTable terms;

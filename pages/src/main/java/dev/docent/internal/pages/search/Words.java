@@ -7,7 +7,7 @@ package dev.docent.internal.pages.search;
  */
 final class Words {
 
-    /** What a term is made of. */
+    /** The characters of a term. */
     enum Kind {
         /** A whole word. */
         WORD,

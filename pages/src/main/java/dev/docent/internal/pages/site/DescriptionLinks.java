@@ -75,7 +75,7 @@ final class DescriptionLinks {
         return all;
     }
 
-    /** Adds the links that lead nowhere and the images that are not loaded. */
+    /** Adds the broken links and the images that are not loaded. */
     void addTo(SiteProblems all) {
         problems.forEach(found -> all.add(found.page(), found.problem(), false));
     }

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
 
-/** A value that is made at its first use, once; what it is made of is kept until then only. Thread-safe. */
+/** A value that is computed once, on first use; its supplier is released afterwards. Thread-safe. */
 public final class Lazy<T> {
 
     private @Nullable Supplier<T> making;

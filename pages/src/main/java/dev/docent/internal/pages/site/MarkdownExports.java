@@ -26,7 +26,7 @@ import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.ModelPages;
 
-/** Writes the Markdown twins of pages; that of a generated page ends with its OpenAPI document. Thread-safe. */
+/** Writes the Markdown exports of pages; that of a generated page ends with its OpenAPI document. Thread-safe. */
 final class MarkdownExports {
 
     /** A longer document is that of the operation with all models that it refers to: they have their own pages. */
@@ -42,7 +42,7 @@ final class MarkdownExports {
 
     /**
      * @param rest where pages lead for what has no room on them
-     * @param values what the expressions of a page stand for
+     * @param values the values of the expressions of a page
      */
     MarkdownExports(VisibleSite visible, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
         this.visible = visible;
@@ -67,25 +67,25 @@ final class MarkdownExports {
                     after.add(MarkdownNodes.heading(2, MarkdownNodes.text("OpenAPI")));
                     after.add(MarkdownNodes.codeBlock("json", new String(json, StandardCharsets.UTF_8).strip()));
                 });
-        MarkdownExport.Page twin =
+        MarkdownExport.Page exported =
                 new MarkdownExport.Page(page.path(), page.entry().title(), description, parts.before(), content, after);
-        return new MarkdownExport(page.language()).of(twin, addresses, sources(content, used));
+        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, used));
     }
 
     private OperationMarkdown.Parts parts(
             SitePage page, Optional<PageSubject> subject, MdxPage content, String description, Set<String> used) {
         Addresses paths = new RootedAddresses("");
         ModelPages models = rest.of(page, path -> paths.file(path.substring(1) + ".md"), used);
-        OperationMarkdown twins = new OperationMarkdown(api, models, page.language());
+        OperationMarkdown operations = new OperationMarkdown(api, models, page.language());
         if (subject.isPresent() && !page.rest().isEmpty()) {
-            return twins.rest(subject.get(), visible.wholeTitle(page), page.rest());
+            return operations.rest(subject.get(), visible.wholeTitle(page), page.rest());
         }
         if (subject.orElse(null) instanceof PageOperation operation) {
-            return twins.operation(operation, description, visible.drift(page));
+            return operations.operation(operation, description, visible.drift(page));
         }
         return subject.orElse(null) instanceof PageSchema schema
-                ? twins.model(schema)
-                : twins.manual(content, page.frontMatter().map(Part::of).orElse(Part.ABSENT));
+                ? operations.model(schema)
+                : operations.manual(content, page.frontMatter().map(Part::of).orElse(Part.ABSENT));
     }
 
     private MdxPage content(SitePage page, Optional<PageSubject> subject) {

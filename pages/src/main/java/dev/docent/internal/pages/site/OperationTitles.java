@@ -14,9 +14,9 @@ import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.specs.SpecCatalog;
 
 /**
- * Titles of operations that have no summary. Their titles in the navigation are made of addresses, from which slashes are
- * dropped, such as {@code Get v1orderssearch}; that is what other hosts of the same site have there. Readers get method and
- * path instead.
+ * Titles of operations that have no summary. Their titles in the navigation are derived from addresses, from which
+ * slashes are dropped, such as {@code Get v1orderssearch}; that is what other hosts of the same site have there.
+ * Readers get method and path instead.
  */
 final class OperationTitles {
 

@@ -13,7 +13,7 @@ import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
  * @param losses codes of those because of which something is not shown as its author meant it
  * @param anchors links to elements of this and of other pages
  * @param ids the ids of its own elements that an author can link to
- * @param sources the files that its body is made of
+ * @param sources the files that its body is built from
  * @param continued whether fields of what it documents have no room on it, and are on other pages
  */
 record PageFindings(

@@ -41,7 +41,7 @@ import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.text.Location;
 
-/** Renders the content of pages, whatever each is made of. Thread-safe. */
+/** Renders the content of pages of all kinds. Thread-safe. */
 final class PageRenderer {
 
     private final VisibleSite visible;
@@ -242,7 +242,7 @@ final class PageRenderer {
         return documented == null ? "" : documented.spec();
     }
 
-    /** {@return what the expressions of a page stand for} */
+    /** {@return the values of the expressions of a page} */
     PageValues values(MdxPage page) {
         Addresses addresses = new RootedAddresses("");
         return new BodyRenderer(body(addresses, "en", true, new HashSet<>())).values(page);

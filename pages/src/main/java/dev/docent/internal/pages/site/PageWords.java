@@ -9,7 +9,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.theme.view.PageView;
 
 /**
- * What a reader sees of a page: title, description, text and the column beside it, without white space and markup.
+ * What a reader sees of a page: title, description, text and side column, without white space and markup.
  * Immutable.
  *
  * @param words the words in order

@@ -72,7 +72,7 @@ final class PublishedFiles {
     /**
      * {@return whether the file is part of the site}
      *
-     * @param renderAll called if only that can tell
+     * @param renderAll called if the result depends on it
      */
     boolean isPublished(String path, Runnable renderAll) {
         if (!isFile(path) || restricted.get().isWithheld(path)) {

@@ -103,11 +103,14 @@ public record PublishingSettings(
         return addressesAt(names.of(page));
     }
 
-    /** {@return the addresses as the Markdown of the page at a path writes them: it is beside the directory of the page} */
-    Addresses twinAddresses(String page) {
-        String twin = names.of(Addresses.ofTwin(page));
-        int slash = twin.lastIndexOf('/');
-        return addressesAt(slash <= 0 ? "/" : twin.substring(0, slash));
+    /**
+     * {@return the addresses as the Markdown of the page at a path writes them: it is in the parent directory of the
+     * page's directory}
+     */
+    Addresses markdownAddresses(String page) {
+        String file = names.of(Addresses.ofMarkdown(page));
+        int slash = file.lastIndexOf('/');
+        return addressesAt(slash <= 0 ? "/" : file.substring(0, slash));
     }
 
     /** {@return the addresses as a page that is in {@code index.html} in the directory at a place writes them} */
@@ -121,8 +124,9 @@ public record PublishingSettings(
     }
 
     /**
-     * {@return the path in the site of an address of the web, or of a path of its host, with a leading slash and without
-     * query and fragment; empty if it is elsewhere} Where the site does not know its host, any host may be its own.
+     * {@return the path in the site of an address of the web, or of a path of its host, with a leading slash and
+     * without query and fragment; empty if it is elsewhere} If the host of the site is not configured, any host may be
+     * its own.
      */
     Optional<String> pathOfAddress(String address) {
         boolean web = !address.startsWith("/");

@@ -9,7 +9,7 @@ import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.theme.view.PageView;
 
 /**
- * A page, rendered: what the theme shows, and what others need to know of it. Immutable.
+ * A page, rendered: what the theme shows, and its metadata. Immutable.
  *
  * @param view what the theme shows
  * @param stylesheet the styles of single elements, under a name that pages with the same ones share

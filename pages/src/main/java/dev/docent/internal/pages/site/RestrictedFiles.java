@@ -104,7 +104,7 @@ final class RestrictedFiles {
                         && withheld.computeIfAbsent(path, absent -> isWithheld(path, seen));
     }
 
-    /** What is looked at becomes a part of the snapshot, so that it is what readers get. */
+    /** What is checked becomes a part of the snapshot, so that it is what readers get. */
     private static boolean isWithheld(String path, VisibleSite seen) {
         SpecIndex document = seen.specs().get(path);
         if (document != null && !document.isUsable()) {

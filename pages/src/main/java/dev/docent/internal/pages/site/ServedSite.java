@@ -44,7 +44,7 @@ public final class ServedSite {
     private final SiteAssets assets;
     private final SearchLanguages languages;
     private final ThemedPages themed;
-    private final MarkdownExports twins;
+    private final MarkdownExports exports;
     private final Lazy<DescriptionLinks> descriptionLinks;
     private final Map<String, Asset> knownAssets = new ConcurrentHashMap<>();
     private final Lazy<Boolean> allStylesheets = new Lazy<>(this::keepAllStylesheets);
@@ -74,7 +74,7 @@ public final class ServedSite {
                 languages.sources(Optional.of(added.search().name())));
         this.themed = new ThemedPages(visible.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());
-        this.twins = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
+        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }
@@ -89,7 +89,7 @@ public final class ServedSite {
         this.themed =
                 settings.themeFiles().isEmpty() ? other.themed : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
-        this.twins = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
+        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }
@@ -271,7 +271,7 @@ public final class ServedSite {
         return Map.copyOf(knownAssets);
     }
 
-    /** {@return the look of the site} */
+    /** {@return the appearance of the site} */
     public Theme theme() {
         return assets.theme();
     }
@@ -300,12 +300,12 @@ public final class ServedSite {
                         : renderer.render(page, settings.addresses("/")));
     }
 
-    /** {@return the page for any path that leads nowhere} */
+    /** {@return the page for any path that does not exist} */
     byte[] notFound() {
         return layout("/").notFound(List.of());
     }
 
-    /** {@return the page for a path that leads nowhere, with the pages that the reader may have meant} */
+    /** {@return the page for a path that does not exist, with the pages that the reader may have meant} */
     public byte[] notFound(String path) {
         List<String> nearest = near.get().find(path, page -> true).stream()
                 .map(SearchPage::path)
@@ -325,7 +325,7 @@ public final class ServedSite {
         return layout(languages.indexPath(language)).index(language, 0);
     }
 
-    /** {@return how many pages besides the first one the list of all pages of a language has} */
+    /** {@return how many pages in addition to the first one the list of all pages of a language has} */
     int indexParts(String language) {
         return layout(languages.indexPath(language)).indexParts(language);
     }
@@ -366,13 +366,13 @@ public final class ServedSite {
     }
 
     /** {@return a page as Markdown; empty if there is none at this path, with a leading slash} */
-    public Optional<String> twin(String path) {
+    public Optional<String> markdown(String path) {
         return visible.page(path)
                 .or(() -> path.equals("/") ? homePath().flatMap(visible::page) : Optional.empty())
-                .map(page -> twins.of(page, settings.twinAddresses(page.path())));
+                .map(page -> exports.of(page, settings.markdownAddresses(page.path())));
     }
 
-    /** {@return what the site says about itself to other programs, such as {@code llms.txt}; empty if nothing} */
+    /** {@return the files about the site for other programs, such as {@code llms.txt}; empty if nothing} */
     public Optional<byte[]> text(String name) {
         return texts.find(name);
     }

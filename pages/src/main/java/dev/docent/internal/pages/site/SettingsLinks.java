@@ -41,7 +41,7 @@ final class SettingsLinks {
         return links;
     }
 
-    /** {@return the links that lead nowhere} */
+    /** {@return the broken links} */
     List<Problem> problems() {
         return problems;
     }

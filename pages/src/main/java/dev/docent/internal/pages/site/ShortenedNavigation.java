@@ -8,7 +8,7 @@ import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Source;
 
-/** Says that a navigation is too large to be on every page: once, whatever is too long in it. */
+/** Reports, once, that a navigation is too large to be on every page. */
 final class ShortenedNavigation {
 
     private static final int MAX_NAMED = 3;

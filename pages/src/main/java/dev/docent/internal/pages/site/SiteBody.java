@@ -12,7 +12,7 @@ import dev.docent.internal.pages.site.images.ImageSizes;
 /**
  * What the content of one page needs from its site.
  *
- * @param sources receives the files that the content is made of
+ * @param sources receives the files that the content is built from
  * @param styledClasses the classes that the stylesheet of the operator has styles for
  */
 record SiteBody(

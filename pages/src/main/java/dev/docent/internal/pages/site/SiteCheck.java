@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds what is wrong with the pages of a site: once, and then it keeps nothing of their content; or again and again
- * while their author writes, and then it looks only at pages that are made of what changed. Both report the same. Not
+ * while their author writes, and then it checks only pages that are built from changed files. Both report the same. Not
  * for use by several threads.
  */
 public final class SiteCheck {
@@ -81,7 +81,7 @@ public final class SiteCheck {
     }
 
     /**
-     * Reports what is wrong with a site whose pages were looked at.
+     * Reports what is wrong with a site whose pages were checked.
      *
      * @param ids the ids of a page
      */
@@ -132,7 +132,7 @@ public final class SiteCheck {
     }
 
     /**
-     * Checks the pages that are made of some files, and those of which the navigation says something else.
+     * Checks the pages that are built from some files, and those whose navigation entry changed.
      *
      * @param visible the site of the last check after a change of nothing but what is in these files
      * @param files none of them is a part of {@code docs.json} or of an OpenAPI document

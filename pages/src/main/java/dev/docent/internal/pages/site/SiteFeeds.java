@@ -19,20 +19,20 @@ import dev.docent.internal.pages.feeds.Sitemap;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.theme.Theme;
 
-/** Writes what a site says about itself to other programs. */
+/** Writes the files about a site for other programs. */
 final class SiteFeeds {
 
     private final ServedSite site;
     private final PublishingSettings settings;
     private final PageDates dates;
-    private final LlmsText.Twins twins;
+    private final LlmsText.MarkdownSource exports;
     private final Files files;
 
-    SiteFeeds(ServedSite site, LlmsText.Twins twins, Files files) {
+    SiteFeeds(ServedSite site, LlmsText.MarkdownSource exports, Files files) {
         this.site = site;
         this.settings = site.settings();
         this.dates = new PageDates(settings.changes());
-        this.twins = twins;
+        this.exports = exports;
         this.files = files;
     }
 
@@ -72,13 +72,13 @@ final class SiteFeeds {
     void writeFull(LongFiles longFiles) throws IOException {
         LlmsText.FullText full = full();
         for (String name : full.names()) {
-            longFiles.accept(name, out -> full.write(name, twins, out));
+            longFiles.accept(name, out -> full.write(name, exports, out));
         }
     }
 
     /** {@return the files with the text of all pages} */
     LlmsText.FullText full() {
-        return llms().full(twins);
+        return llms().full(exports);
     }
 
     private LlmsText llms() {

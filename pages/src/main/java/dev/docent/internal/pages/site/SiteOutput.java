@@ -46,7 +46,7 @@ public final class SiteOutput {
     private final Queue<Problem> problems = new ConcurrentLinkedQueue<>();
 
     /** How long the Markdown of each page is that is written; it is also in {@code llms-full.txt}. */
-    private final Map<String, Integer> twins = new ConcurrentHashMap<>();
+    private final Map<String, Integer> exportLengths = new ConcurrentHashMap<>();
 
     private final SiteFeeds feeds;
 
@@ -54,7 +54,7 @@ public final class SiteOutput {
         this.site = site;
         this.target = target;
         this.onPage = onPage;
-        this.feeds = new SiteFeeds(site, new WrittenTwins(), this::file);
+        this.feeds = new SiteFeeds(site, new WrittenExports(), this::file);
     }
 
     /** Where the files go. Thread-safe. */
@@ -164,17 +164,17 @@ public final class SiteOutput {
             site.renderedHome().ifPresent(home -> file("index.html", site.html("/", home)));
         }
         made.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
-        site.twin(path)
-                .map(twin -> twin.getBytes(StandardCharsets.UTF_8))
-                .filter(twin -> file(fileOfTwin(path), twin, source))
-                .ifPresent(twin -> twins.put(path, twin.length));
+        site.markdown(path)
+                .map(markdown -> markdown.getBytes(StandardCharsets.UTF_8))
+                .filter(bytes -> file(fileOfMarkdown(path), bytes, source))
+                .ifPresent(bytes -> exportLengths.put(path, bytes.length));
         feeds.write(made);
         site.release(page);
         onPage.run();
     }
 
-    private String fileOfTwin(String path) {
-        return names().file(Addresses.ofTwin(path));
+    private String fileOfMarkdown(String path) {
+        return names().file(Addresses.ofMarkdown(path));
     }
 
     private SiteFileNames names() {
@@ -182,13 +182,13 @@ public final class SiteOutput {
     }
 
     /** Reads what was written: the Markdown of a large site does not fit in memory as a whole. */
-    private final class WrittenTwins implements LlmsText.Twins {
+    private final class WrittenExports implements LlmsText.MarkdownSource {
 
         @Override
         public Optional<String> find(String path) {
             try {
-                return twins.containsKey(path)
-                        ? Optional.of(new String(target.read(fileOfTwin(path)), StandardCharsets.UTF_8))
+                return exportLengths.containsKey(path)
+                        ? Optional.of(new String(target.read(fileOfMarkdown(path)), StandardCharsets.UTF_8))
                         : Optional.empty();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -197,7 +197,7 @@ public final class SiteOutput {
 
         @Override
         public int length(String path) {
-            return twins.getOrDefault(path, 0);
+            return exportLengths.getOrDefault(path, 0);
         }
     }
 

@@ -14,7 +14,7 @@ import dev.docent.internal.site.HandWrittenPage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page of a site as it is written: its entry in the navigation, and what it is made of. Immutable.
+ * A page of a site as it is written: its entry in the navigation, and its source. Immutable.
  *
  * @param entry its title and other facts
  * @param written its file; empty for a page that is generated
@@ -54,7 +54,7 @@ public record SitePage(
         return entry.href();
     }
 
-    /** {@return what it is about, as plain text; empty if nobody says. An operation is described in Markdown} */
+    /** {@return its description, as plain text; empty if unspecified. An operation is described in Markdown} */
     String description() {
         String description = Optional.ofNullable(entry.description()).orElse("");
         return entry.operation() == null || hasOwnDescription ? description : DescriptionText.of(description);

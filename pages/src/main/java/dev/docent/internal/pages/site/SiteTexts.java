@@ -10,14 +10,14 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import dev.docent.internal.pages.feeds.LlmsText;
 
-/** What a site says about itself to other programs, such as {@code llms.txt}, made when it is asked for. Thread-safe. */
+/** The files about a site for other programs, such as {@code llms.txt}, generated on request. Thread-safe. */
 final class SiteTexts {
 
     private static final String FULL_TEXT = "llms-full";
     private static final String FEED = "/rss.xml";
 
     private final ServedSite site;
-    private final RecentTwins twins = new RecentTwins();
+    private final RecentExports exports = new RecentExports();
     private final Lazy<Map<String, byte[]>> texts = new Lazy<>(this::texts);
     private final Lazy<LlmsText.FullText> full =
             new Lazy<>(() -> feeds((name, content) -> {}).full());
@@ -47,12 +47,12 @@ final class SiteTexts {
                 return Optional.empty();
             }
             StringBuilder text = new StringBuilder();
-            full.get().write(name, twins, text);
+            full.get().write(name, exports, text);
             return Optional.of(text.toString().getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
-            twins.forget();
+            exports.forget();
         }
     }
 
@@ -63,14 +63,14 @@ final class SiteTexts {
     }
 
     private SiteFeeds feeds(SiteFeeds.Files files) {
-        return new SiteFeeds(site, twins, files);
+        return new SiteFeeds(site, exports, files);
     }
 
     /**
      * The Markdown of pages, made when it is asked for. What was measured is kept for the text that it is measured for, as
      * far as it is a few megabytes.
      */
-    private final class RecentTwins implements LlmsText.Twins {
+    private final class RecentExports implements LlmsText.MarkdownSource {
 
         private static final int MAX_KEPT = 4_000_000;
 
@@ -80,16 +80,16 @@ final class SiteTexts {
         @Override
         public Optional<String> find(String path) {
             String recent = kept.get(path);
-            return recent == null ? site.twin(path) : Optional.of(recent);
+            return recent == null ? site.markdown(path) : Optional.of(recent);
         }
 
         @Override
         public int length(String path) {
-            Optional<String> twin = find(path);
-            int length = twin.map(text -> text.getBytes(StandardCharsets.UTF_8).length)
+            Optional<String> markdown = find(path);
+            int length = markdown.map(text -> text.getBytes(StandardCharsets.UTF_8).length)
                     .orElse(0);
-            if (twin.isPresent() && size.addAndGet(length) <= MAX_KEPT) {
-                kept.put(path, twin.get());
+            if (markdown.isPresent() && size.addAndGet(length) <= MAX_KEPT) {
+                kept.put(path, markdown.get());
             }
             return length;
         }

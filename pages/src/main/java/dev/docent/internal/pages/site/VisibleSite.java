@@ -174,7 +174,7 @@ public final class VisibleSite {
         return new PageList(site, site.navigation().root(), page -> true, "").groups();
     }
 
-    /** {@return what somebody sees who may see everything} */
+    /** {@return the site as seen by readers without restrictions} */
     VisibleSite whole() {
         return of(site, page -> true, language);
     }

@@ -7,7 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Declarations of an element's style. Allowed are those that change the look of the element alone and load nothing.
+ * Declarations of an element's style. Allowed are those that change the appearance of the element alone and load
+ * nothing.
  *
  * @param allowed in the order of the source, written as {@code name:value}
  * @param refused as written

@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Texts<K extends Enum<K>> {
 
-    /** The languages besides English that have texts of their own, as BCP 47 tags. */
+    /** The languages other than English that have texts of their own, as BCP 47 tags. */
     public static final List<String> LANGUAGES = List.of("es", "fr", "de", "pt-BR", "zh", "ja", "ko", "ar", "he");
 
     private static final Map<String, Texts<?>> LOADED = new ConcurrentHashMap<>();
@@ -92,7 +92,7 @@ public final class Texts<K extends Enum<K>> {
         String name = "texts" + suffix + ".properties";
         try (InputStream file = keys.getResourceAsStream(name)) {
             if (file == null) {
-                throw new IllegalStateException("There is no " + name + " beside " + keys.getName());
+                throw new IllegalStateException("There is no " + name + " next to " + keys.getName());
             }
             properties.load(new InputStreamReader(file, StandardCharsets.UTF_8));
         } catch (IOException e) {

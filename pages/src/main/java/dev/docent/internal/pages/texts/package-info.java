@@ -1,6 +1,6 @@
 /**
- * The texts of the user interface in the languages of the sites. Each package has an enum of its texts, and beside it a
- * file {@code texts.properties} in English and one for each other language.
+ * The texts of the user interface in the languages of the sites. Each package has an enum of its texts, and next to it
+ * a file {@code texts.properties} in English and one for each other language.
  *
  * <p>Entry point: {@link dev.docent.internal.pages.texts.Texts}.
  *

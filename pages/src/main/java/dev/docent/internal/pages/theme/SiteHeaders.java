@@ -8,7 +8,7 @@ import java.util.Map;
  * The headers of all pages. Pages run no script and load no style but those of their own site, so that nothing that an
  * author wrote can do harm.
  *
- * @param images hosts that images may come from besides the site
+ * @param images hosts that images may come from in addition to the site
  * @param media hosts that videos and sound may come from
  * @param frames hosts that may be embedded
  * @param connections hosts that requests may be sent to, such as the servers of an API

@@ -10,7 +10,7 @@ import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
 
-/** The look of a site, as {@code docs.json} describes it. Immutable and safe for several threads. */
+/** The appearance of a site, as {@code docs.json} describes it. Immutable and safe for several threads. */
 public interface Theme {
 
     /** {@return the name of the site, as plain text; never empty} */
@@ -25,7 +25,7 @@ public interface Theme {
     /** {@return whether search engines may find pages outside the navigation} */
     boolean indexesAll();
 
-    /** {@return what is wrong with the settings of the look} */
+    /** {@return the problems in the settings of the appearance} */
     List<Problem> problems();
 
     /** {@return the files that its pages load, under the names that {@link Addresses#asset} takes} */
@@ -59,7 +59,7 @@ public interface Theme {
         byte[] page(PageView page);
 
         /**
-         * {@return the page for an address that leads nowhere}
+         * {@return the page for an address that does not exist}
          *
          * @param nearest paths of pages that the reader may have meant; the best first
          */
@@ -81,7 +81,7 @@ public interface Theme {
         byte[] index(String language, int part);
 
         /**
-         * {@return how many pages besides its first one the list of the pages of a language has}
+         * {@return how many pages in addition to its first one the list of the pages of a language has}
          *
          * @param language the language as the navigation has it
          */

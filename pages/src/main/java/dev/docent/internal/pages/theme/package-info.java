@@ -1,5 +1,5 @@
 /**
- * The look of a site: what the rest of Docent knows of it.
+ * The appearance of a site: its interface for the rest of Docent.
  *
  * <p>Entry point: {@link dev.docent.internal.pages.theme.Theme}; pages are described by the values in {@code view}. What
  * is in {@code standard} is used by nothing outside, apart from {@code StandardTheme}, which makes the theme of a site.

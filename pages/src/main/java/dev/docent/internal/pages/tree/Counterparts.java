@@ -52,11 +52,11 @@ final class Counterparts {
         return path.substring(0, path.lastIndexOf('/') + 1);
     }
 
-    /** {@return the path of a page without what tells the language or the version} */
+    /** {@return the path of a page without the directory of the language or the version} */
     String key(String href) {
         String name = prefix.length() > 1 ? prefix.substring(1, prefix.indexOf('/', 1)) : "";
-        boolean tells = name.equalsIgnoreCase(title) || name.chars().anyMatch(c -> c >= '0' && c <= '9');
-        return href.substring(tells && href.startsWith("/" + name + "/") ? name.length() + 2 : 1);
+        boolean directory = name.equalsIgnoreCase(title) || name.chars().anyMatch(c -> c >= '0' && c <= '9');
+        return href.substring(directory && href.startsWith("/" + name + "/") ? name.length() + 2 : 1);
     }
 
     /** {@return the page with that key} */

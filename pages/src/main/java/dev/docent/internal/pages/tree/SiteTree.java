@@ -156,7 +156,7 @@ public final class SiteTree {
     }
 
     /**
-     * {@return where one can go from a page besides the pages of its section, the outermost first}
+     * {@return the links of a page other than those of its section, the outermost first}
      *
      * @param place where the page is; empty for a page outside the navigation
      */

@@ -10,7 +10,7 @@ import dev.docent.api.navigation.ContainerType;
  *
  * @param type their kind
  * @param options in display order
- * @param shortened whether some options stand for several containers, because these are too many for a page
+ * @param shortened whether some options represent several containers, because these are too many for a page
  */
 public record Switch(ContainerType type, List<Option> options, boolean shortened) {
 

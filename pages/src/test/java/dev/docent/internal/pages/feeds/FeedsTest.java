@@ -98,7 +98,7 @@ class FeedsTest {
     }
 
     private static Map<String, String> full(LlmsText llms, Map<String, String> pages, int most) throws IOException {
-        LlmsText.Twins twins = new LlmsText.Twins() {
+        LlmsText.MarkdownSource exports = new LlmsText.MarkdownSource() {
             @Override
             public Optional<String> find(String path) {
                 return Optional.ofNullable(pages.get(path));
@@ -109,11 +109,11 @@ class FeedsTest {
                 return pages.getOrDefault(path, "").length();
             }
         };
-        LlmsText.FullText full = llms.full(twins, most);
+        LlmsText.FullText full = llms.full(exports, most);
         Map<String, String> files = new TreeMap<>();
         for (String name : full.names()) {
             StringBuilder out = new StringBuilder();
-            full.write(name, twins, out);
+            full.write(name, exports, out);
             files.put(name, out.toString());
         }
         return files;
@@ -139,10 +139,10 @@ class FeedsTest {
     @Test
     void no_file_of_a_text_grows_with_the_site_and_every_page_is_in_one_of_them() throws IOException {
         for (int size : List.of(500, 5_000, 20_000)) {
-            Map<String, String> twins = new TreeMap<>();
+            Map<String, String> exports = new TreeMap<>();
             List<NavigationNode> pages = new ArrayList<>();
             for (int i = 0; i < size; i++) {
-                twins.put("/p" + i, "# Page " + i + "\n\n" + "text ".repeat(40) + "\n");
+                exports.put("/p" + i, "# Page " + i + "\n\n" + "text ".repeat(40) + "\n");
                 pages.add(page("Page " + i, "/p" + i).build());
             }
             LlmsText llms = new LlmsText(
@@ -156,7 +156,7 @@ class FeedsTest {
                             page -> true),
                     path -> path);
 
-            Map<String, String> files = full(llms, twins, 200_000);
+            Map<String, String> files = full(llms, exports, 200_000);
             assertThat(files.values())
                     .allSatisfy(text -> assertThat(text.length()).isLessThan(230_000));
             assertThat(String.join("", files.values()).split("Source: ")).hasSize(size + 1);

@@ -97,8 +97,8 @@ class DriftNoteTest {
 
     @Test
     void the_markdown_of_the_page_says_it_too() {
-        OperationMarkdown twins = new OperationMarkdown(ApiSettings.DEFAULTS, "en");
-        OperationMarkdown.Parts parts = twins.operation(
+        OperationMarkdown markdown = new OperationMarkdown(ApiSettings.DEFAULTS, "en");
+        OperationMarkdown.Parts parts = markdown.operation(
                 Specs.operation("'paths':{'/x':{'get':{" + OPERATION + "}}}"),
                 "",
                 drift(OPERATION, "'get':{" + RUNNING + "}"));

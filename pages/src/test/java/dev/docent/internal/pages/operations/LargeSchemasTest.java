@@ -69,7 +69,7 @@ class LargeSchemasTest {
         return Specs.plain(page);
     }
 
-    private String twin(String operation, String components) {
+    private String markdown(String operation, String components) {
         OperationMarkdown.Parts parts = new OperationMarkdown(ApiSettings.DEFAULTS, recorder, "en")
                 .operation(
                         Specs.operation(
@@ -90,12 +90,12 @@ class LargeSchemasTest {
         String operation = "'requestBody':{" + json("{'properties':{" + fields("b", 900) + "}}") + "},'responses':{"
                 + responses + "}";
         String page = page(operation, "");
-        String twin = twin(operation, "");
+        String markdown = markdown(operation, "");
         assertThat(page).contains(" b899 ").doesNotContain("not shown here");
-        assertThat(twin).contains("`b899`").doesNotContain("not shown here");
+        assertThat(markdown).contains("`b899`").doesNotContain("not shown here");
         for (int i = 0; i < 40; i++) {
             assertThat(page).contains(" r" + i + "_29 ");
-            assertThat(twin).contains("`r" + i + "_29`");
+            assertThat(markdown).contains("`r" + i + "_29`");
         }
         assertThat(recorder.led).isEmpty();
     }
@@ -184,7 +184,7 @@ class LargeSchemasTest {
                 + "},'responses':{}";
         String sentence = "Not all schemas that belong to it are shown here; ";
         assertThat(page(operation, "")).contains(sentence);
-        assertThat(twin(operation, "")).contains(sentence);
+        assertThat(markdown(operation, "")).contains(sentence);
     }
 
     @Test
@@ -200,7 +200,7 @@ class LargeSchemasTest {
                     .contains("kind299", " m0_9 ")
                     .doesNotContain("not shown here");
             assertThat(recorder.led).contains("M299:");
-            assertThat(twin(operation, "'schemas':{" + models + "}")).contains("`kind299`");
+            assertThat(markdown(operation, "'schemas':{" + models + "}")).contains("`kind299`");
         }
     }
 
@@ -209,7 +209,7 @@ class LargeSchemasTest {
         String values = "{'properties':{'a':{'enum':[" + each(4_000, i -> "'v" + i + "'") + "]}}}";
         String operation = "'requestBody':{" + json(values) + "},'responses':{}";
         assertThat(page(operation, "")).contains("v99", "3900 more").doesNotContain("v100");
-        assertThat(twin(operation, "")).contains("`v99`", "3900 more").doesNotContain("`v100`");
+        assertThat(markdown(operation, "")).contains("`v99`", "3900 more").doesNotContain("`v100`");
     }
 
     @Test
@@ -228,11 +228,11 @@ class LargeSchemasTest {
                                 + json("{'properties':{'cb" + i + "':{}}}") + "},'responses':{}}}}")
                 + "}";
         String page = page(operation, "");
-        String twin = twin(operation, "");
+        String markdown = markdown(operation, "");
         assertThat(page)
                 .contains(" p599 ", " t59 ", " X-H199 ", " l89 ", " cb199 ")
                 .doesNotContain("not shown here");
-        assertThat(twin)
+        assertThat(markdown)
                 .contains("`p599`", "`t59`", "`X-H199`", "## Callbacks", "`cb199`")
                 .doesNotContain("not shown here");
     }
@@ -269,7 +269,7 @@ class LargeSchemasTest {
     void examples_of_megabytes_are_cut_in_the_markdown() {
         String operation = "'responses':{'200':{'description':'d','content':{'application/json':{'example':{'a':'"
                 + "x".repeat(3_000_000) + "'}}}}}";
-        assertThat(twin(operation, "").length()).isLessThan(40_000);
-        assertThat(twin(operation, "")).contains("…");
+        assertThat(markdown(operation, "").length()).isLessThan(40_000);
+        assertThat(markdown(operation, "")).contains("…");
     }
 }

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class OperationTwinsTest {
+class OperationMarkdownTest {
 
-    private static final OperationMarkdown TWINS = new OperationMarkdown(ApiSettings.DEFAULTS, "en");
+    private static final OperationMarkdown MARKDOWN = new OperationMarkdown(ApiSettings.DEFAULTS, "en");
 
     private static String markdown(Parts parts) {
         MdxPage content = MdxPage.parse("x.mdx", "Written.\n".getBytes(StandardCharsets.UTF_8));
@@ -26,14 +26,14 @@ class OperationTwinsTest {
         return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
     }
 
-    private static String twin(String method, String operation, String others) {
+    private static String operation(String method, String operation, String others) {
         String members = "'paths':{'/x':{'" + method + "':{" + operation + "}}}," + others;
-        return markdown(TWINS.operation(Specs.operation(members), "", Optional.empty()));
+        return markdown(MARKDOWN.operation(Specs.operation(members), "", Optional.empty()));
     }
 
     @Test
     void an_operation_says_everything_that_its_page_says() {
-        String twin = twin(
+        String markdown = operation(
                 "post",
                 "'description':'Adds *one*.','deprecated':true,'security':[{'key':['write']},{}],"
                         + "'parameters':[{'name':'n`a','in':'query','required':true,'description':'Two\\n\\nparts',"
@@ -47,7 +47,7 @@ class OperationTwinsTest {
                         + "'schemas':{'P':{'required':['kind'],'properties':{'kind':{'type':'string','enum':['a','b'],"
                         + "'description':'Which.'},'next':{'$ref':'#/components/schemas/P'},'in':{'readOnly':true,"
                         + "'properties':{'deep':{'type':'boolean'}}}}}}}");
-        assertThat(twin)
+        assertThat(markdown)
                 .startsWith(
                         "`POST /x` (deprecated)\n\n- Base URL: `https://a.example` – Main\n\nAdds *one*.\n\nWritten.\n")
                 .contains("## Authentication\n\nAuthentication is optional.\n\n")
@@ -63,12 +63,12 @@ class OperationTwinsTest {
                 .contains("### default\n\nWrong\n")
                 .contains("## Request\n\n```bash\ncurl ")
                 .contains("## Response 201\n\n```json\n");
-        assertThat(twin.indexOf("## Path parameters")).isLessThan(twin.indexOf("## Query parameters"));
+        assertThat(markdown.indexOf("## Path parameters")).isLessThan(markdown.indexOf("## Query parameters"));
     }
 
     @Test
     void a_description_that_the_page_has_already_is_not_repeated() {
-        assertThat(markdown(TWINS.operation(
+        assertThat(markdown(MARKDOWN.operation(
                         Specs.operation("'paths':{'/x':{'get':{'description':' Said. '}}}"),
                         "Said.",
                         Optional.empty())))
@@ -77,7 +77,7 @@ class OperationTwinsTest {
 
     @Test
     void a_webhook_has_its_payload() {
-        assertThat(markdown(TWINS.operation(
+        assertThat(markdown(MARKDOWN.operation(
                         Specs.operation("'webhooks':{'x':{'post':{'requestBody':{'content':{'application/json':"
                                 + "{'schema':{'properties':{'id':{'type':'integer'}}}}}}}}}"),
                         "",
@@ -88,7 +88,7 @@ class OperationTwinsTest {
 
     @Test
     void alternatives_are_named() {
-        assertThat(twin(
+        assertThat(operation(
                         "post",
                         "'requestBody':{'content':{'application/json':{'schema':{'oneOf':[{'title':'Cat','properties':{'c':{}}},"
                                 + "{'title':'Dog','properties':{'d':{}}}]}},'application/xml':{'schema':{'type':'string'}}}}",
@@ -101,11 +101,11 @@ class OperationTwinsTest {
 
     @Test
     void a_model_has_its_fields_and_an_example() {
-        String twin = markdown(TWINS.model(Specs.document(
+        String markdown = markdown(MARKDOWN.model(Specs.document(
                         "'components':{'schemas':{'Tree':{'description':'A tree.','properties':{'leaf':{'type':'string'}}}}}")
                 .schema("Tree")
                 .orElseThrow()));
-        assertThat(twin)
+        assertThat(markdown)
                 .isEqualTo("`Tree`\n\nWritten.\n\n## Fields\n\nA tree.\n\n- `leaf` (string)\n\n## Example\n\n"
                         + "```json\n{\n  \"leaf\": \"string\"\n}\n```\n");
     }
@@ -115,16 +115,16 @@ class OperationTwinsTest {
         MdxPage page = MdxPage.parse(
                 "x.mdx",
                 "<ParamField query=\"a\" type=\"string\" required>A</ParamField>\n".getBytes(StandardCharsets.UTF_8));
-        Parts parts = TWINS.manual(page, Specs.part("{'api':'GET https://a.example/x'}"));
+        Parts parts = MARKDOWN.manual(page, Specs.part("{'api':'GET https://a.example/x'}"));
         assertThat(markdown(parts))
                 .startsWith("`GET /x`\n\n- Base URL: `https://a.example`\n")
                 .contains("curl 'https://a.example/x?a=");
-        assertThat(TWINS.manual(page, Specs.part("{}"))).isEqualTo(Parts.NONE);
+        assertThat(MARKDOWN.manual(page, Specs.part("{}"))).isEqualTo(Parts.NONE);
     }
 
     @Test
     void what_an_author_wrote_stays_a_text_or_code() {
-        assertThat(twin(
+        assertThat(operation(
                         "get",
                         "'parameters':[{'name':'a](x) <b>','in':'query','schema':{'enum':['```','|']}}],"
                                 + "'responses':{'2<i>':{'description':'<script>alert(1)</script>'}}",
@@ -135,9 +135,9 @@ class OperationTwinsTest {
     }
 
     @RepeatedTest(300)
-    void any_document_has_a_twin(RepetitionInfo repetition) {
+    void any_document_has_a_markdown_export(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         String operation = RandomSpecs.operation(random);
-        assertThat(twin("get", operation, RandomSpecs.components(random))).startsWith("`GET /x`");
+        assertThat(operation("get", operation, RandomSpecs.components(random))).startsWith("`GET /x`");
     }
 }

@@ -176,7 +176,7 @@ class SearchIndexTest {
 
     @Test
     void an_excerpt_is_cut_around_what_was_found() {
-        Excerpt excerpt = search("needle").get(0).hits().get(0).excerpt();
+        SearchExcerpt excerpt = search("needle").get(0).hits().get(0).excerpt();
 
         assertThat(marked(excerpt))
                 .startsWith("…word word")
@@ -247,10 +247,10 @@ class SearchIndexTest {
                 .toList();
     }
 
-    static String marked(Excerpt excerpt) {
+    static String marked(SearchExcerpt excerpt) {
         StringBuilder text = new StringBuilder();
         int at = 0;
-        for (Excerpt.Mark mark : excerpt.marks()) {
+        for (SearchExcerpt.Mark mark : excerpt.marks()) {
             text.append(excerpt.text(), at, mark.from()).append('[');
             text.append(excerpt.text(), mark.from(), mark.to()).append(']');
             at = mark.to();

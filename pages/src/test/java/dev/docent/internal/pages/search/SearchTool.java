@@ -132,10 +132,10 @@ final class SearchTool {
         result.hits().forEach(hit -> out.println("  # " + marked(hit.heading()) + "\n    " + marked(hit.excerpt())));
     }
 
-    private static String marked(Excerpt excerpt) {
+    private static String marked(SearchExcerpt excerpt) {
         StringBuilder text = new StringBuilder();
         int at = 0;
-        for (Excerpt.Mark mark : excerpt.marks()) {
+        for (SearchExcerpt.Mark mark : excerpt.marks()) {
             text.append(excerpt.text(), at, mark.from()).append('[');
             text.append(excerpt.text(), mark.from(), mark.to()).append(']');
             at = mark.to();

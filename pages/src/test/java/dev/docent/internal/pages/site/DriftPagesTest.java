@@ -52,11 +52,11 @@ class DriftPagesTest {
                 .contains("<span class=\"drift\">changed</span>", "only in the API: <code", ">limit</code></p>");
         assertThat(page(site, "/api-reference/get-team"))
                 .contains("<span class=\"drift gone\">not in the running API</span>");
-        assertThat(site.twin("/api-reference/get-team"))
+        assertThat(site.markdown("/api-reference/get-team"))
                 .hasValueSatisfying(
-                        twin -> assertThat(twin).contains("> The running API does not have this operation."));
-        assertThat(site.twin("/api-reference/list-users"))
-                .hasValueSatisfying(twin -> assertThat(twin)
+                        markdown -> assertThat(markdown).contains("> The running API does not have this operation."));
+        assertThat(site.markdown("/api-reference/list-users"))
+                .hasValueSatisfying(markdown -> assertThat(markdown)
                         .contains("> The running API differs from this page – only in the API: `limit`"));
     }
 

@@ -172,10 +172,10 @@ class GeneratedPagesTest {
         Deque<String> waiting = new ArrayDeque<>(reached);
         StringBuilder all = new StringBuilder();
         while (!waiting.isEmpty()) {
-            String twin = site.twin(waiting.pop()).orElseThrow();
-            assertThat(twin.length()).isLessThan(100_000);
-            all.append(twin);
-            links(MARKDOWN_LINK, twin).stream()
+            String markdown = site.markdown(waiting.pop()).orElseThrow();
+            assertThat(markdown.length()).isLessThan(100_000);
+            all.append(markdown);
+            links(MARKDOWN_LINK, markdown).stream()
                     .map(link -> link.substring(0, link.length() - ".md".length()))
                     .filter(reached::add)
                     .forEach(waiting::add);
@@ -202,7 +202,7 @@ class GeneratedPagesTest {
                 .noneMatch(file -> file.contains("unused") || file.contains("small"));
         assertThat(generated).allSatisfy(file -> {
             String path = "/" + file.replaceFirst("(/index\\.html|\\.md)$", "");
-            String served = file.endsWith(".md") ? site.twin(path).orElseThrow() : text(site.page(path));
+            String served = file.endsWith(".md") ? site.markdown(path).orElseThrow() : text(site.page(path));
             assertThat(served.equals(built.get(file))).as(file).isTrue();
         });
         built.forEach((file, text) -> {
@@ -256,7 +256,7 @@ class GeneratedPagesTest {
                         "/api-reference/t/models-staff/model2", "/api-reference/t/for-staff/fields/response-200/rest");
         for (String path : ofStaff) {
             assertThat(everybody.page(path)).as(path).isEmpty();
-            assertThat(everybody.twin(path)).as(path).isEmpty();
+            assertThat(everybody.markdown(path)).as(path).isEmpty();
             String open = path.replace("/models-staff/", "/models/");
             everybody
                     .page(open)

@@ -92,7 +92,7 @@ class ServedSiteTest {
         files.put("api.json", SPEC.replace("\"x-mint\": {", "\"x-mint\": {\"metadata\": " + METADATA + ", "));
         ServedSite generated = site(PublishingSettings.defaults());
         String page = text(generated.page("/api-reference/list-users"));
-        String twin = generated.twin("/api-reference/list-users").orElseThrow();
+        String markdown = generated.markdown("/api-reference/list-users").orElseThrow();
         files.put("api.json", SPEC);
         files.put(
                 "api-reference/list-users.mdx",
@@ -103,15 +103,15 @@ class ServedSiteTest {
                 .contains("<h1>People", "Who has an account.", "noindex", "property=\"og:title\"")
                 .doesNotContain("tryit-", "<em>them</em>")
                 .isEqualTo(text(written.page("/api-reference/list-users")));
-        assertThat(withoutDocument(twin))
+        assertThat(withoutDocument(markdown))
                 .contains("Who has an account.")
                 .startsWith(withoutDocument(
-                                written.twin("/api-reference/list-users").orElseThrow())
+                                written.markdown("/api-reference/list-users").orElseThrow())
                         .substring(0, 40));
     }
 
-    private static String withoutDocument(String twin) {
-        return twin.substring(0, twin.indexOf("## OpenAPI"));
+    private static String withoutDocument(String markdown) {
+        return markdown.substring(0, markdown.indexOf("## OpenAPI"));
     }
 
     @Test
@@ -150,7 +150,7 @@ class ServedSiteTest {
 
         assertThat(text(site.page("/other")))
                 .contains("<h1>List users</h1>", "<p>About it.</p>", "id=\"response-200\"", "noindex");
-        assertThat(site.twin("/other").orElseThrow()).contains("About it.", "GET", "/users", "## OpenAPI");
+        assertThat(site.markdown("/other").orElseThrow()).contains("About it.", "GET", "/users", "## OpenAPI");
         assertThat(text(site.page("/model"))).contains("<h1>User</h1>", "nick_name");
     }
 
@@ -288,7 +288,7 @@ class ServedSiteTest {
     }
 
     @Test
-    void a_site_has_its_pages_twins_feeds_and_assets() throws IOException {
+    void a_site_has_its_pages_markdown_feeds_and_assets() throws IOException {
         Map<String, String> output = output(settings("https://docs.example.com", "/docs", Links.SERVER));
 
         assertThat(output)
@@ -323,14 +323,14 @@ class ServedSiteTest {
     }
 
     @Test
-    void a_twin_has_the_values_of_expressions() {
+    void a_markdown_export_has_the_values_of_expressions() {
         files.put("snippets/names.js", "export const name = 'Plant' + 's';\n");
         files.put(
                 "start.mdx",
                 "import { name } from '/snippets/names.js';\n\nexport const limit = 5 * 2;\n\n"
                         + "At most {limit} {name.toUpperCase()} {limit.no.thing} {[1]}.\n");
 
-        assertThat(site(PublishingSettings.defaults()).twin("/start"))
+        assertThat(site(PublishingSettings.defaults()).markdown("/start"))
                 .contains("# Start\n\nAt most 10 PLANTS `{limit.no.thing}` `{[1]}`.\n");
     }
 

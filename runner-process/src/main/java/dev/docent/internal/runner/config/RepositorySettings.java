@@ -45,7 +45,7 @@ public record RepositorySettings(
         /**
          * Not at all.
          *
-         * @param compare template of the address at which the branch can be looked at
+         * @param compare template of the address at which the branch can be viewed
          */
         record None(Optional<String> compare) implements PullRequestSettings {}
     }

@@ -16,9 +16,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes a folder with everything in it, whatever an agent made of it. What is two folders down is moved up before it is
- * removed, so that no path is long and nothing depends on the depth. Everything is named relative to an open folder: a
- * folder that becomes a symbolic link meanwhile is not followed.
+ * Removes a folder with everything in it, whatever an agent did to it. What is two folders down is moved up before it
+ * is removed, so that no path is long and nothing depends on the depth. Everything is named relative to an open folder:
+ * a folder that becomes a symbolic link meanwhile is not followed.
  */
 final class FolderRemoval {
 

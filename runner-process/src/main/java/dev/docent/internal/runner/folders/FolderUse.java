@@ -16,7 +16,10 @@ import java.util.Deque;
 import dev.docent.internal.runner.processes.RunFailedException;
 import org.jspecify.annotations.Nullable;
 
-/** Looks now and then how much disk a folder of any depth uses, the less often the longer that takes. Follows no links. */
+/**
+ * Measures from time to time how much disk a folder of any depth uses, less often the longer that takes. Follows no
+ * links.
+ */
 public final class FolderUse {
 
     private static final long MIN_PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
@@ -38,7 +41,7 @@ public final class FolderUse {
     }
 
     /** Called many times a second; checks now and then. */
-    public void look() throws IOException, RunFailedException {
+    public void checkIfDue() throws IOException, RunFailedException {
         long began = System.nanoTime();
         if (began - next >= 0) {
             check();
@@ -78,7 +81,7 @@ public final class FolderUse {
                 if (name != null) {
                     bytes += enter(here, pending, keys);
                 } else if (!key(here).equals(keys.getLast())) {
-                    // the agent moved folders meanwhile: the next look counts them
+                    // the agent moved folders meanwhile: the next scan counts them
                     break;
                 }
             }

@@ -36,7 +36,7 @@ public final class LockedFile implements AutoCloseable {
         return locked ? Optional.of(new LockedFile(channel)) : Optional.empty();
     }
 
-    /** {@return the locked file, as soon as nobody else has it} */
+    /** {@return the locked file, as soon as no other process holds it} */
     public static LockedFile lock(Path file) throws IOException, InterruptedException {
         while (true) {
             Optional<LockedFile> locked = tryLock(file);

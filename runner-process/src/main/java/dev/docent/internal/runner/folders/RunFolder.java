@@ -44,7 +44,7 @@ public record RunFolder(Path root, String marker, BooleanSupplier nodeClosed) im
         return folder;
     }
 
-    /** {@return whether the deployment of the run has ended, so that nobody waits for the run any more} */
+    /** {@return whether the deployment of the run has ended, so that no one waits for the run any more} */
     public boolean isNodeClosed() {
         return nodeClosed.getAsBoolean();
     }
@@ -74,7 +74,7 @@ public record RunFolder(Path root, String marker, BooleanSupplier nodeClosed) im
         return root.resolve("own");
     }
 
-    /** @throws RunFailedException if the agent wrote beside its folders */
+    /** @throws RunFailedException if the agent wrote outside its folders */
     public void requireNothingOutside() throws IOException, RunFailedException {
         requireOnly(root, OF_THE_RUN);
         requireOnly(agent(), OF_THE_AGENT);

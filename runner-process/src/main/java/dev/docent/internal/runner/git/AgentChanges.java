@@ -109,7 +109,7 @@ final class AgentChanges {
         return asAuthor.reading(text).run("commit-tree", tree, "-p", parent, "-F", "-");
     }
 
-    /** Checks each new commit, since all of them are pushed, against the commit of the base that it is made of. */
+    /** Checks each new commit, since all of them are pushed, against the commit of the base that it is based on. */
     private void checkCommits(Git git, String commit) throws IOException, RunFailedException, InterruptedException {
         TreeChanges.Reader reader =
                 new TreeChanges.Reader(git, checkout.folder().own());

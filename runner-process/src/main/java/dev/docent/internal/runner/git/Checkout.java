@@ -9,9 +9,9 @@ import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.processes.RunFailedException;
 
 /**
- * The checkout of a run and its two repositories: one in the checkout, which belongs to the agent, and one beside it, which
- * the runner uses to see what changed and to push. Both borrow the objects of the mirror. Nothing that the agent writes
- * into its repository, such as configuration, hooks and other branches, has an effect on the runner's.
+ * The checkout of a run and its two repositories: one in the checkout, which belongs to the agent, and one next to it,
+ * which the runner uses to see what changed and to push. Both borrow the objects of the mirror. Nothing that the agent
+ * writes into its repository, such as configuration, hooks and other branches, has an effect on the runner's.
  */
 final class Checkout {
 

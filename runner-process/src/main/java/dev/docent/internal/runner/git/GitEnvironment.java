@@ -7,7 +7,9 @@ import java.util.Map;
 
 import dev.docent.internal.runner.processes.Launch;
 
-/** The environment of the runner's own git commands: nobody's configuration, no hooks, no questions, no helpers. */
+/**
+ * The environment of the runner's own git commands: no user or system configuration, no hooks, no prompts, no helpers.
+ */
 final class GitEnvironment {
 
     /** Variables of the server that git needs to reach repositories. */

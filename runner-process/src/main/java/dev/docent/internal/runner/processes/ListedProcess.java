@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param parent pid of its parent at this moment
  * @param session number of its session, the pid of the process that created it; 0 if unknown
  * @param group number of its process group; 0 if unknown
- * @param ended whether it has ended, even if nobody has collected its exit code yet
+ * @param ended whether it has ended, even if its exit code has not been collected yet
  */
 record ListedProcess(long pid, long start, long parent, long session, long group, boolean ended) {
 

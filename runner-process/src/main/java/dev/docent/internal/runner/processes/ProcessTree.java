@@ -48,7 +48,7 @@ final class ProcessTree {
     private final ProcessTable table;
     private final LongSupplier nanoTime;
     private final long self = ProcessHandle.current().pid();
-    private long looked;
+    private long refreshed;
     private long pause = FIRST_LOOK_NANOS;
 
     /**
@@ -59,7 +59,7 @@ final class ProcessTree {
         this.marker = marker;
         this.table = table;
         this.nanoTime = nanoTime;
-        looked = nanoTime.getAsLong();
+        refreshed = nanoTime.getAsLong();
     }
 
     /** Adds the process that starts all others, a child of this one. */
@@ -73,15 +73,17 @@ final class ProcessTree {
         }
     }
 
-    /** Remembers who is below the process; cheap, since it mostly does nothing: the younger the process, the more often. */
-    void look() {
-        if (nanoTime.getAsLong() - looked > pause) {
+    /**
+     * Refreshes the list of descendants if due; cheap. The younger the process, the more often it is refreshed.
+     */
+    void refresh() {
+        if (nanoTime.getAsLong() - refreshed > pause) {
             try {
                 grow(table.list());
             } catch (IOException unknown) {
                 LOG.log(Level.DEBUG, "The processes of an agent cannot be listed", unknown);
             }
-            looked = nanoTime.getAsLong();
+            refreshed = nanoTime.getAsLong();
             pause = Math.min(2 * pause, MAX_LOOK_NANOS);
         }
     }

@@ -20,11 +20,11 @@ public final class SupervisedProcess {
         void accept(byte[] bytes, int length) throws IOException, RunFailedException;
     }
 
-    /** Looks after a process while it is at work. */
+    /** Checks a process while it runs. */
     public interface Watch {
 
         /** Called many times a second. */
-        void look() throws IOException, RunFailedException, InterruptedException;
+        void check() throws IOException, RunFailedException, InterruptedException;
 
         /**
          * Called now and then while processes that were killed are still there.
@@ -38,7 +38,7 @@ public final class SupervisedProcess {
     private static final Watch UNWATCHED = new Watch() {
 
         @Override
-        public void look() {
+        public void check() {
             // its time limit is enough
         }
 
@@ -131,8 +131,8 @@ public final class SupervisedProcess {
             if (System.nanoTime() - started > launch.limit().toNanos()) {
                 throw new RunFailedException(launch.program() + " exceeded its time limit of " + launch.limit());
             }
-            tree.look();
-            watch.look();
+            tree.refresh();
+            watch.check();
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }

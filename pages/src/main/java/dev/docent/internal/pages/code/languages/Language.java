@@ -22,7 +22,7 @@ public final class Language {
         return id;
     }
 
-    /** {@return the name that people know it by} */
+    /** {@return its common name} */
     public String label() {
         return label;
     }

@@ -98,7 +98,7 @@ final class MarkupSyntax {
                 .on(">", Scans.one(), TokenKind.PUNCTUATION, close);
     }
 
-    /** Takes a name; behind an equals sign it is a value without quotes. */
+    /** Takes a name; after an equals sign it is an unquoted value. */
     private static Scan attribute() {
         return (cursor, at) -> {
             cursor.kind(cursor.at(at - 1) == '=' ? TokenKind.STRING : TokenKind.PROPERTY);

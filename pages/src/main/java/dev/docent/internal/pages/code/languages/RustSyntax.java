@@ -35,7 +35,7 @@ final class RustSyntax {
         return SharedRules.complete(code, new Names(WORDS).cased().macros().keysBefore(':', false));
     }
 
-    /** Takes {@code r#"…"#} with any number of hashes, also behind a b or c. */
+    /** Takes {@code r#"…"#} with any number of hashes, also after a b or c. */
     private static Scan rawString() {
         return (cursor, at) -> {
             int hash = cursor.at(at) == 'r' ? at + 1 : at + 2;

@@ -7,7 +7,7 @@ import dev.docent.internal.pages.code.lexer.State;
 import dev.docent.internal.pages.code.lexer.TokenKind;
 import dev.docent.internal.pages.code.lexer.Vocabulary;
 
-/** SQL, and query languages that look like it. */
+/** SQL, and query languages with similar syntax. */
 final class SqlSyntax {
 
     private static final Vocabulary WORDS = Vocabulary.ofAnyCase()

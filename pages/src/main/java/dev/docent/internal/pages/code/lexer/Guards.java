@@ -21,7 +21,7 @@ public final class Guards {
         };
     }
 
-    /** {@return behind white space or one of these characters} */
+    /** {@return the guard: after white space or one of these characters} */
     public static Scan.Guard after(String characters) {
         return (cursor, at) -> cursor.at(at - 1) <= ' ' || characters.indexOf(cursor.at(at - 1)) >= 0;
     }

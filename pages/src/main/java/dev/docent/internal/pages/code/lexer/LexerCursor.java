@@ -3,7 +3,7 @@ package dev.docent.internal.pages.code.lexer;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The text that a lexer reads, and the little that it remembers of what it has read. */
+/** The text that a lexer reads, and a little state about what it has read. */
 public final class LexerCursor {
 
     private final String text;
@@ -27,7 +27,7 @@ public final class LexerCursor {
         return text.length();
     }
 
-    /** {@return the character; a line feed before the beginning and behind the end} */
+    /** {@return the character; a line feed before the beginning and after the end} */
     public char at(int offset) {
         return offset >= 0 && offset < text.length() ? text.charAt(offset) : '\n';
     }
@@ -50,7 +50,7 @@ public final class LexerCursor {
         return kind;
     }
 
-    /** {@return what the word before says of the word that follows} */
+    /** {@return what the previous word implies for the next one} */
     Vocabulary.Role expected() {
         return expected;
     }
@@ -59,7 +59,7 @@ public final class LexerCursor {
         expected = role;
     }
 
-    /** Remembers that a text begins on the next line and goes on to a line of this content. */
+    /** Records that a text begins on the next line and goes on to a line of this content. */
     public void expectBody(String lastLine) {
         bodyEnd = Optional.of(lastLine);
     }
@@ -89,7 +89,7 @@ public final class LexerCursor {
         }
     }
 
-    /** Notes what a token that is no white space says of the next one. */
+    /** Records what a token other than white space implies for the next one. */
     void passed(TokenKind passed, int end) {
         if (passed == TokenKind.COMMENT) {
             return;

@@ -3,10 +3,10 @@ package dev.docent.internal.pages.code.lexer;
 /** Which state comes after a rule. */
 public record Move(Way way, State target) {
 
-    private static final State NOWHERE = new State(TokenKind.PLAIN);
+    private static final State UNCHANGED = new State(TokenKind.PLAIN);
 
-    static final Move STAY = new Move(Way.STAY, NOWHERE);
-    private static final Move POP = new Move(Way.POP, NOWHERE);
+    static final Move STAY = new Move(Way.STAY, UNCHANGED);
+    private static final Move POP = new Move(Way.POP, UNCHANGED);
 
     enum Way {
         STAY,

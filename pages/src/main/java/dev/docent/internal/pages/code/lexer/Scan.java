@@ -1,7 +1,7 @@
 package dev.docent.internal.pages.code.lexer;
 
 /**
- * Recognizes what begins at an offset. To keep the work linear, one that does not match has looked at a bounded number
+ * Recognizes what begins at an offset. To keep the work linear, one that does not match has read a bounded number
  * of characters only.
  */
 @FunctionalInterface

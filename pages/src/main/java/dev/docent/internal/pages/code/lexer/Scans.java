@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.code.lexer;
 
-/** What the rules of most languages are made of. */
+/** Building blocks of the rules of most languages. */
 public final class Scans {
 
     private Scans() {}
@@ -141,7 +141,7 @@ public final class Scans {
         return c == '.' ? digit && !hex : (c == '+' || c == '-') && digit && !hex && (cursor.at(i - 1) | 0x20) == 'e';
     }
 
-    /** {@return takes a character and the name behind it, if there is one} */
+    /** {@return takes a character and the name after it, if there is one} */
     public static Scan marked(Vocabulary words) {
         return (cursor, at) -> isNameStart(cursor.at(at + 1)) ? words.end(cursor.text(), at + 1) : at;
     }

@@ -2,7 +2,7 @@ package dev.docent.internal.pages.code.lexer;
 
 import java.util.Arrays;
 
-/** The words of a language that mean something, and what its names are made of. */
+/** The reserved words of a language, and the characters of its names. */
 public final class Vocabulary {
 
     /** What a word means. */

@@ -1,6 +1,6 @@
 /**
  * A lexer that is driven by tables: a language is a set of states, a state is a list of rules by first character.
- * Every rule takes what it looks at, or looks at a bounded number of characters, so the work is linear in any input;
+ * Every rule consumes what it reads, or reads a bounded number of characters, so the work is linear in any input;
  * and what it yields is the input again, without gaps.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.code.lexer.State}, {@link

@@ -34,9 +34,9 @@ public enum ComponentText {
     SHOW_MORE,
     /** The link of a heading or a field to itself. */
     ANCHOR,
-    /** Samples beside the page. */
+    /** Samples in the side column. */
     REQUEST_EXAMPLE,
-    /** Samples beside the page. */
+    /** Samples in the side column. */
     RESPONSE_EXAMPLE,
     /** Title of the source of a diagram. */
     DIAGRAM,

@@ -30,7 +30,7 @@ public interface PageWriter {
     /** Writes a text of the author, which search finds. */
     void text(String text);
 
-    /** Writes into what is beside the page on wide screens. */
+    /** Writes into the side column on wide screens. */
     void aside(Runnable content);
 
     /** {@return an id like the one wanted, for something that is no heading} */

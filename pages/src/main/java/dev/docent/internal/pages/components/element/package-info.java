@@ -1,6 +1,6 @@
 /**
- * What components are made of: an element as its author wrote it, the page that its HTML is written into, and the texts
- * that components add. The counterpart for Markdown is {@link dev.docent.internal.pages.markdown.element}.
+ * The building blocks of components: an element as its author wrote it, the page that its HTML is written into, and the
+ * texts that components add. The counterpart for Markdown is {@link dev.docent.internal.pages.markdown.element}.
  *
  * <p>Entry point: {@link dev.docent.internal.pages.components.element.Component}.
  *

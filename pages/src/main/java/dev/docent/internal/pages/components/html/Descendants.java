@@ -26,7 +26,7 @@ final class Descendants {
      * {@return what is between the tags of the elements of some names}
      *
      * @param names separated by spaces
-     * @param closed names of elements that are not looked into
+     * @param closed names of elements whose content is skipped
      */
     static List<List<Block>> of(List<? extends MdxNode> nodes, String names, String closed) {
         Descendants descendants = new Descendants(Set.of(names.split(" ")), Set.of(closed.split(" ")));

@@ -28,6 +28,6 @@ record HeadingElement(int depth) implements Component {
         List<Inline> content = page.asInlines(page.blocks(element.children()));
         return content.isEmpty()
                 ? List.of()
-                : page.blocks(List.of(new Block.Heading(depth, content, MarkdownNodes.NOWHERE)));
+                : page.blocks(List.of(new Block.Heading(depth, content, MarkdownNodes.NO_SPAN)));
     }
 }

@@ -11,7 +11,7 @@ import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 
 /**
- * An element that says nothing without its form: Markdown has nothing of it.
+ * An element that has no meaning without its form: it is omitted in Markdown.
  *
  * @param html writes it as HTML
  */

@@ -21,6 +21,6 @@ final class RuleElement implements Component {
 
     @Override
     public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        return List.of(new Block.Rule(MarkdownNodes.NOWHERE));
+        return List.of(new Block.Rule(MarkdownNodes.NO_SPAN));
     }
 }

@@ -31,13 +31,13 @@ final class TableElement implements Component {
         int columns = 0;
         for (List<Block> row : Descendants.of(element.children(), "tr", "table")) {
             List<TableCell> cells = Descendants.of(row, "th td", "table").stream()
-                    .map(cell -> new TableCell(page.asInlines(page.blocks(cell)), MarkdownNodes.NOWHERE))
+                    .map(cell -> new TableCell(page.asInlines(page.blocks(cell)), MarkdownNodes.NO_SPAN))
                     .toList();
             columns = Math.max(columns, cells.size());
-            rows.add(new TableRow(cells, MarkdownNodes.NOWHERE));
+            rows.add(new TableRow(cells, MarkdownNodes.NO_SPAN));
         }
         return columns == 0
                 ? page.blocks(element.children())
-                : List.of(new Block.Table(Collections.nCopies(columns, Alignment.NONE), rows, MarkdownNodes.NOWHERE));
+                : List.of(new Block.Table(Collections.nCopies(columns, Alignment.NONE), rows, MarkdownNodes.NO_SPAN));
     }
 }

@@ -18,7 +18,7 @@ import dev.docent.internal.pages.mdx.tree.Inline;
  *
  * @param tag what it is in HTML
  * @param mark what it is in Markdown
- * @param alone what it is in Markdown with nothing beside it
+ * @param alone what it is in Markdown as the only content
  */
 record TextElement(Tag tag, Mark mark, Alone alone) implements Component {
 
@@ -31,7 +31,7 @@ record TextElement(Tag tag, Mark mark, Alone alone) implements Component {
         CODE
     }
 
-    /** What an element is in Markdown that has nothing beside it. */
+    /** What an element is in Markdown if it is the only content. */
     enum Alone {
         /** Text with its mark. */
         MARKED,

@@ -8,19 +8,19 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.mdx.tree.Span;
 
-/** Makes nodes that are nowhere in a file. */
+/** Makes nodes without a location in a file. */
 public final class MarkdownNodes {
 
-    public static final Span NOWHERE = new Span(0, 0);
+    public static final Span NO_SPAN = new Span(0, 0);
 
     private MarkdownNodes() {}
 
     public static Inline text(String text) {
-        return new Inline.Text(text, NOWHERE);
+        return new Inline.Text(text, NO_SPAN);
     }
 
     public static Inline code(String code) {
-        return new Inline.Code(code, NOWHERE);
+        return new Inline.Code(code, NO_SPAN);
     }
 
     public static Inline strong(String text) {
@@ -28,23 +28,23 @@ public final class MarkdownNodes {
     }
 
     public static Inline strong(List<Inline> content) {
-        return new Inline.Strong(content, NOWHERE);
+        return new Inline.Strong(content, NO_SPAN);
     }
 
     public static Inline strikethrough(List<Inline> content) {
-        return new Inline.Strikethrough(content, NOWHERE);
+        return new Inline.Strikethrough(content, NO_SPAN);
     }
 
     public static Inline emphasis(List<Inline> content) {
-        return new Inline.Emphasis(content, NOWHERE);
+        return new Inline.Emphasis(content, NO_SPAN);
     }
 
     public static Inline link(String address, String text) {
-        return new Inline.Link(address, "", List.of(text(text)), NOWHERE);
+        return new Inline.Link(address, "", List.of(text(text)), NO_SPAN);
     }
 
     public static Inline lineBreak() {
-        return new Inline.HardBreak(NOWHERE);
+        return new Inline.HardBreak(NO_SPAN);
     }
 
     public static Block paragraph(Inline... content) {
@@ -52,23 +52,23 @@ public final class MarkdownNodes {
     }
 
     public static Block paragraph(List<Inline> content) {
-        return new Block.Paragraph(List.copyOf(content), NOWHERE);
+        return new Block.Paragraph(List.copyOf(content), NO_SPAN);
     }
 
     public static Block heading(int depth, Inline... content) {
-        return new Block.Heading(Math.min(6, depth), List.of(content), NOWHERE);
+        return new Block.Heading(Math.min(6, depth), List.of(content), NO_SPAN);
     }
 
     public static Block codeBlock(String language, String code) {
-        return new Block.CodeBlock(language, "", code, NOWHERE);
+        return new Block.CodeBlock(language, "", code, NO_SPAN);
     }
 
     public static Block quote(List<Block> children) {
-        return new Block.Quote(List.copyOf(children), NOWHERE);
+        return new Block.Quote(List.copyOf(children), NO_SPAN);
     }
 
     public static ListItem item(List<Block> children) {
-        return new ListItem(ListItem.Task.NONE, List.copyOf(children), NOWHERE);
+        return new ListItem(ListItem.Task.NONE, List.copyOf(children), NO_SPAN);
     }
 
     /** {@return an item that begins with a label on a line of its own; without one if the text is empty} */
@@ -83,7 +83,7 @@ public final class MarkdownNodes {
 
     public static Block list(boolean ordered, List<ListItem> items) {
         boolean loose = items.stream().anyMatch(item -> item.children().size() > 1);
-        return new Block.ListBlock(ordered, 1, loose, List.copyOf(items), NOWHERE);
+        return new Block.ListBlock(ordered, 1, loose, List.copyOf(items), NO_SPAN);
     }
 
     /** {@return the blocks, the first paragraph of which begins with more text} */

@@ -1,6 +1,6 @@
 /**
- * What the Markdown of components is made of: an element with the texts of its attributes, the page that it is exported
- * in, the nodes that it becomes, and the labels that components add.
+ * The building blocks of the Markdown of components: an element with the texts of its attributes, the page that it is
+ * exported in, the nodes that it becomes, and the labels that components add.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.markdown.element.MarkdownElement}, {@link
  * dev.docent.internal.pages.markdown.element.MarkdownPage}.

@@ -95,7 +95,7 @@ final class BlockWriter {
         open.add(new RawText(depth, content, content.span(0, content.text().length())));
     }
 
-    /** Makes a heading of a paragraph that is underlined; returns whether there is text besides definitions. */
+    /** Turns an underlined paragraph into a heading; returns whether it has text other than definitions. */
     boolean addHeading(OpenParagraph paragraph, int depth, int to) {
         MappedText rest = withoutDefinitions(paragraph);
         if (rest.text().isEmpty()) {

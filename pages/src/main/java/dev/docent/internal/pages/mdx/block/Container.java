@@ -33,7 +33,7 @@ final class Container {
     /** The open item of a list. */
     RawContainer item;
 
-    /** A bullet, or what is behind a number. */
+    /** A bullet, or the delimiter after a number. */
     char marker;
 
     /** Column that the content of the open item begins at. */

@@ -23,7 +23,7 @@ final class ContainerMatcher {
         return open.size() == 0;
     }
 
-    /** Moves the cursor behind the marks of the containers that go on; returns how many those are. */
+    /** Moves the cursor past the markers of the containers that continue; returns how many those are. */
     int match(LineCursor cursor) {
         int matched = 0;
         while (matched < open.size() && continues(open.get(matched), cursor)) {
@@ -49,7 +49,7 @@ final class ContainerMatcher {
         };
     }
 
-    /** Moves behind the mark of a quotation, if there is one. */
+    /** Moves past the marker of a quotation, if there is one. */
     static boolean quote(LineCursor cursor) {
         LineCursor.Mark start = cursor.mark();
         cursor.skipSpaces();
@@ -79,7 +79,7 @@ final class ContainerMatcher {
         return !list.endedBlank && indented(cursor, list.indent);
     }
 
-    /** Keeps what a line says about the items that go on; only for a line that is really read. */
+    /** Records what a line determines about the open items; only for a line that is really read. */
     void remember(int matched, boolean blank) {
         for (int i = 0; i < matched; i++) {
             Container container = open.get(i);
@@ -90,7 +90,7 @@ final class ContainerMatcher {
         }
     }
 
-    /** {@return what a line holds behind the marks of all open containers; empty when it does not continue all} */
+    /** {@return the rest of a line after the markers of all open containers; empty if it does not continue all} */
     Optional<Span> rest(int line) {
         LineCursor cursor = new LineCursor(lines);
         cursor.begin(line);

@@ -86,7 +86,7 @@ final class FlowLine {
         return true;
     }
 
-    /** An expression; directly behind another one it makes the line a paragraph. */
+    /** An expression; directly after another one, it turns the line into a paragraph. */
     private boolean expression() {
         if (!items.isEmpty() && items.get(items.size() - 1) instanceof ExpressionBlock) {
             return false;

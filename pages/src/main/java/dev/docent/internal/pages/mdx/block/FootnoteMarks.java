@@ -11,7 +11,7 @@ final class FootnoteMarks {
 
     private FootnoteMarks() {}
 
-    /** Moves behind the mark here; returns its label, if there is a mark. */
+    /** Moves past the mark here; returns its label, if there is a mark. */
     static Optional<String> label(String page, LineCursor cursor) {
         LineCursor.Mark start = cursor.mark();
         cursor.skipSpaces();

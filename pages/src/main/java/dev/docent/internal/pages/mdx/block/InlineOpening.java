@@ -18,7 +18,10 @@ final class InlineOpening {
 
     private InlineOpening() {}
 
-    /** Makes an element of a paragraph that begins with an open tag, and all behind it; returns whether there was one. */
+    /**
+     * Turns a paragraph that begins with an open tag, and everything after it, into an element; returns whether there
+     * was one.
+     */
     static boolean close(String name, int to, OpenBlocks open, InlineContext context) {
         List<RawBlock> siblings = open.last().children();
         int first = Math.max(0, siblings.size() - MAX_BACK);

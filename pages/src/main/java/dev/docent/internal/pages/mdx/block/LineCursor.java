@@ -2,7 +2,7 @@ package dev.docent.internal.pages.mdx.block;
 
 import dev.docent.internal.pages.mdx.text.Characters;
 
-/** A walk along one line that knows columns: a tab goes to the next multiple of four. */
+/** A cursor in one line that counts columns: a tab goes to the next multiple of four. */
 final class LineCursor {
 
     private static final int TAB = 4;

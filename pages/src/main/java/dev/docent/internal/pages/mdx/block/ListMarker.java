@@ -7,7 +7,7 @@ import dev.docent.internal.pages.mdx.text.Characters;
 /**
  * What begins an item of a list.
  *
- * @param marker the bullet, or what is behind the number
+ * @param marker the bullet, or the delimiter after the number
  * @param number of the item; 1 when the list is not ordered
  * @param indent columns from the container's content to the item's content
  */
@@ -16,7 +16,7 @@ record ListMarker(char marker, boolean ordered, int number, int indent, boolean 
     private static final int MAX_DIGITS = 9;
 
     /**
-     * Reads a marker and the white space behind it.
+     * Reads a marker and the white space after it.
      *
      * @param interrupts whether a paragraph is open: a blank item, or one with another number than 1, does not end it
      * @return empty if there is none; the cursor has not moved then

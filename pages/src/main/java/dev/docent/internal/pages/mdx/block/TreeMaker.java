@@ -111,7 +111,7 @@ final class TreeMaker {
         out.add(new Block.ElementBlock(name, element.tag.attributes(), blocks(element.children), span));
     }
 
-    /** Makes text of the tag of an element that does not end, and keeps what is behind it. */
+    /** Turns the tag of an unclosed element into text, and keeps what follows. */
     private void dissolve(RawElement element, List<Block> out) {
         String name = element.tag.name();
         if (VoidElements.contains(name)) {

@@ -47,7 +47,7 @@ final class Brackets {
         }
     }
 
-    /** A target that was found behind a bracket. */
+    /** A target that was found after a bracket. */
     private record Target(String url, String title, int end) {}
 
     boolean isEmpty() {

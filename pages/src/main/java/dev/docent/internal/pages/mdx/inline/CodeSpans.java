@@ -5,7 +5,7 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds the ends of code spans, and remembers where the last run of backticks of each length is. */
+/** Finds the ends of code spans, and caches where the last run of backticks of each length is. */
 final class CodeSpans {
 
     private final String s;

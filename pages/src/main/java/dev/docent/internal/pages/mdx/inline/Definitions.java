@@ -8,7 +8,7 @@ import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Block.LinkDefinition;
 
 /**
- * The link definitions at the beginning of a paragraph, and the text behind them.
+ * The link definitions at the beginning of a paragraph, and the text after them.
  *
  * @param rest empty when there is nothing else
  */

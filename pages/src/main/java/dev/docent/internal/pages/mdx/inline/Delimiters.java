@@ -128,7 +128,7 @@ final class Delimiters {
         return !oddMatch;
     }
 
-    /** {@return the run to look at next} */
+    /** {@return the next run} */
     private @Nullable Piece wrap(Piece opener, Piece closer, @Nullable Piece bottom, boolean inLink) {
         dropBetween(opener, closer);
         boolean strong = opener.length() > 1 && closer.length() > 1;

@@ -4,7 +4,10 @@ import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
 
-/** Reads destination and title of a link, and labels. All methods move on behind what they read, or stay and say no. */
+/**
+ * Reads destination and title of a link, and labels. Each method moves past what it reads, or does not move and reports
+ * a mismatch.
+ */
 final class LinkSyntax {
 
     private static final int MAX_LABEL = 999;
@@ -22,13 +25,13 @@ final class LinkSyntax {
         this.maxBalance = maxBalance;
     }
 
-    /** {@return the reader of what is in parentheses behind a link's text; empty if they do not hold a target} */
+    /** {@return the reader of what is in parentheses after a link's text; empty if they do not hold a target} */
     static Optional<LinkSyntax> resource(String s, int open) {
         LinkSyntax syntax = new LinkSyntax(s, open + 1, MAX_BALANCE);
         return syntax.resource() ? Optional.of(syntax) : Optional.empty();
     }
 
-    /** {@return the reader of destination and title behind the colon of a definition; empty if there are none} */
+    /** {@return the reader of destination and title after the colon of a definition; empty if there are none} */
     static Optional<LinkSyntax> definition(String s, int from) {
         LinkSyntax syntax = new LinkSyntax(s, from, Integer.MAX_VALUE);
         return syntax.definition() ? Optional.of(syntax) : Optional.empty();
@@ -103,7 +106,7 @@ final class LinkSyntax {
         return at < s.length() && "\"'(".indexOf(peek()) >= 0 && quoted();
     }
 
-    /** Moves behind white space at the end of the line. */
+    /** Moves past white space at the end of the line. */
     private boolean isLineEnd() {
         int i = at;
         while (i < s.length() && (s.charAt(i) == ' ' || s.charAt(i) == '\t')) {

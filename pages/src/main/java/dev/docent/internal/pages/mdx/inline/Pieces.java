@@ -6,7 +6,7 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 /** The pieces of a text in their order. */
 final class Pieces {
 
-    /** Stands before the first piece. */
+    /** Sentinel before the first piece. */
     final Piece head = new Piece(0, 0);
 
     private Piece last = head;
@@ -52,7 +52,7 @@ final class Pieces {
         }
     }
 
-    /** Puts a piece behind another one in the place of all up to {@code end}, which stays. */
+    /** Inserts a piece after another one, replacing all up to {@code end}, which is kept. */
     void replaceBetween(Piece before, Piece end, Piece by) {
         by.previous = before;
         by.next = end;
@@ -69,7 +69,7 @@ final class Pieces {
         }
     }
 
-    /** Cuts everything behind a piece off. */
+    /** Removes everything after a piece. */
     void endAfter(Piece piece) {
         piece.next = null;
         last = piece;

@@ -2,9 +2,9 @@
  * Reads the text inside a block: emphasis, code spans, links, images, breaks, GFM's strikethrough and bare addresses,
  * footnote marks, JSX elements and expressions.
  *
- * <p>One pass from the left makes a list of pieces; brackets and emphasis group pieces with the two stacks that CommonMark
- * describes; tags stay flat until their neighbours are known and are then paired among siblings. Every step is linear, or
- * remembers what it looked for in vain.
+ * <p>One pass from the left makes a list of pieces; brackets and emphasis group pieces with the two stacks that
+ * CommonMark describes; tags stay flat until their neighbours are known and are then paired among siblings. Every step
+ * is linear, or remembers failed searches.
  *
  * <p>Stability: internal.
  */

@@ -17,7 +17,7 @@ public final class ScanBudget {
         this.left = MINIMUM + (long) TIMES * length;
     }
 
-    /** {@return how far a scan may look} */
+    /** {@return how far a scan may read} */
     public int limit(int from, int to) {
         return left > 0 ? to : Math.min(to, from + SHORT);
     }

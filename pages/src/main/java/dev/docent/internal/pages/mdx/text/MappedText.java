@@ -47,7 +47,7 @@ public final class MappedText {
         return new Span(start, to <= from ? start : Math.max(start, source(to - 1) + 1));
     }
 
-    /** {@return the text behind an index} */
+    /** {@return the text after an index} */
     public MappedText from(int index) {
         if (index == 0) {
             return this;

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.mdx.tree;
 /** An attribute of an element. */
 public sealed interface Attribute {
 
-    /** {@return the characters that the attribute was made of} */
+    /** {@return the characters of the attribute's source} */
     Span span();
 
     /** A name without a value, as in {@code <Card horizontal>}. */

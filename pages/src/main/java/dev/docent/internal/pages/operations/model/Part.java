@@ -67,7 +67,7 @@ public record Part(Optional<Node> value) {
         return get(name).text().orElse("");
     }
 
-    /** {@return the number; empty for one that nobody writes} */
+    /** {@return the number; empty if it is out of range} */
     public Optional<BigDecimal> number() {
         if (value.orElse(null) instanceof Node.Numeric number
                 && number.literal().length() <= MAX_NUMBER) {

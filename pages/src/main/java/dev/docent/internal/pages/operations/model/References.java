@@ -25,7 +25,7 @@ public final class References {
         return new References(reference -> Optional.empty());
     }
 
-    /** {@return what a reference leads to; absent if it leads nowhere} */
+    /** {@return the target of a reference; absent if it does not exist} */
     public Part target(String reference) {
         return new Part(known.computeIfAbsent(reference, document));
     }

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param headers by name
  * @param contents one for each media type
  * @param links by name
- * @param unresolved the reference that leads nowhere; empty if there is none
+ * @param unresolved the reference whose target does not exist; empty if there is none
  */
 public record Response(
         String status,

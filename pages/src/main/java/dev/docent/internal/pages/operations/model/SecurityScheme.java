@@ -23,7 +23,7 @@ public record SecurityScheme(String id, Kind kind, String name, String descripti
         OAUTH2,
         OPEN_ID,
         MUTUAL_TLS,
-        /** What the document says cannot be read. */
+        /** The definition in the document is invalid. */
         UNKNOWN
     }
 }

@@ -18,7 +18,7 @@ import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 
-/** Writes what is beside an operation: its request in several languages, other bodies, responses. */
+/** Writes the side column of an operation: its request in several languages, other bodies, responses. */
 public final class CodeSamples {
 
     private static final int MAX_OWN = 20;

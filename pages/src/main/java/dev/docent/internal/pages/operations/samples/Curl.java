@@ -47,7 +47,7 @@ final class Curl {
             });
         }
     }
-    /** {@return the name as curl wants it: encoded, unless it has plain characters and brackets only} */
+    /** {@return the name as curl expects it: encoded, unless it has plain characters and brackets only} */
     private static String fieldName(String name) {
         return name.matches("[A-Za-z0-9_.\\[\\]-]+") ? name : UrlQuery.encoded(name);
     }

@@ -26,7 +26,7 @@ import dev.docent.internal.text.Location;
 /** Makes a request that an operation accepts, as far as its document says. */
 final class RequestMaker {
 
-    /** Stands for a host that nobody names; {@code tryit.js} replaces it by that of the page. */
+    /** Placeholder for an unspecified host; {@code tryit.js} replaces it by that of the page. */
     private static final String UNKNOWN_HOST = "https://YOUR-HOST";
 
     private static final Pattern VARIABLE = Pattern.compile("\\{([^{}/]*)}");

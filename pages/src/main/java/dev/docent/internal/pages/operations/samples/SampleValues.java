@@ -26,7 +26,7 @@ public final class SampleValues {
     private static final int MAX_VALUES = 160;
     private static final int MAX_OPTIONAL = 3;
     private static final int MAX_ITEMS = 20;
-    private static final Location NOWHERE = Location.ofFile("");
+    private static final Location NO_LOCATION = Location.ofFile("");
 
     /** Which properties of an object a value has. */
     public enum Extent {
@@ -64,7 +64,7 @@ public final class SampleValues {
     private Node value(Part written, int depth, int index) {
         left--;
         if (depth > 2 * MAX_DEPTH) {
-            return new Node.Null(NOWHERE);
+            return new Node.Null(NO_LOCATION);
         }
         Schema schema = reader.read(written);
         Optional<Node> stated = stated(schema, index);
@@ -80,12 +80,13 @@ public final class SampleValues {
             case "array" -> array(schema, depth);
             case "string" -> ScalarValues.text(schema.part(), index);
             case "integer", "number" -> ScalarValues.number(schema, index);
-            case "boolean" -> new Node.Bool(NOWHERE, index % 2 == 0);
-            default -> depth == 0 && !schema.nullable() ? new Node.Mapping(NOWHERE, Map.of()) : new Node.Null(NOWHERE);
+            case "boolean" -> new Node.Bool(NO_LOCATION, index % 2 == 0);
+            default ->
+                depth == 0 && !schema.nullable() ? new Node.Mapping(NO_LOCATION, Map.of()) : new Node.Null(NO_LOCATION);
         };
     }
 
-    /** An object that names its type itself has the alternatives besides its own properties. */
+    /** An object that names its type itself has the alternatives in addition to its own properties. */
     private static boolean isObject(Schema schema) {
         return schema.is("object") && !schema.required().isEmpty();
     }
@@ -103,9 +104,9 @@ public final class SampleValues {
         String name = mapped.isEmpty() ? schema.name() : mapped;
         Map<String, Node> members = new LinkedHashMap<>(mapping.members());
         if (!fixed && !name.isEmpty()) {
-            members.put(property, new Node.Text(NOWHERE, name));
+            members.put(property, new Node.Text(NO_LOCATION, name));
         }
-        return new Node.Mapping(NOWHERE, members);
+        return new Node.Mapping(NO_LOCATION, members);
     }
 
     /** {@return the first value of the document that is valid; empty if it states none} */
@@ -144,7 +145,7 @@ public final class SampleValues {
             addAny(schema, members, i, depth);
         }
         all.discriminator(members);
-        return new Node.Mapping(NOWHERE, members);
+        return new Node.Mapping(NO_LOCATION, members);
     }
 
     private void addAny(Schema schema, Map<String, Node> members, int index, int depth) {
@@ -262,7 +263,7 @@ public final class SampleValues {
             discriminators.forEach((property, name) -> {
                 boolean fixed = !reader.read(written(property)).values().isEmpty();
                 if (!name.isEmpty() && !fixed) {
-                    members.put(property, new Node.Text(NOWHERE, name));
+                    members.put(property, new Node.Text(NO_LOCATION, name));
                 }
             });
         }
@@ -308,6 +309,6 @@ public final class SampleValues {
                     : ScalarValues.text(Part.ABSENT, i);
             items.add(item);
         }
-        return new Node.Sequence(NOWHERE, items);
+        return new Node.Sequence(NO_LOCATION, items);
     }
 }

@@ -16,7 +16,7 @@ import dev.docent.internal.text.Location;
 /** Texts and numbers within the limits of a schema. */
 final class ScalarValues {
 
-    private static final Location NOWHERE = Location.ofFile("");
+    private static final Location NO_LOCATION = Location.ofFile("");
     private static final int MAX_LENGTH = 1_000;
     private static final int MAX_PATTERN = 80;
     private static final String TEXT = "string";
@@ -129,12 +129,12 @@ final class ScalarValues {
         Optional<String> pattern = part.get("pattern").text();
         String sized = sized(varied, least, most);
         if (isWithin(part, varied) || !format.isEmpty() && pattern.isEmpty()) {
-            return new Node.Text(NOWHERE, varied);
+            return new Node.Text(NO_LOCATION, varied);
         } else if (isWithin(part, sized)) {
-            return new Node.Text(NOWHERE, sized);
+            return new Node.Text(NO_LOCATION, sized);
         }
         return new Node.Text(
-                NOWHERE,
+                NO_LOCATION,
                 pattern.flatMap(expression -> PatternText.of(expression, least, most))
                         .map(text -> other(part, text, index))
                         .orElseGet(() -> pattern.map(ScalarValues::placeholder).orElse(sized)));
@@ -205,12 +205,12 @@ final class ScalarValues {
             BigDecimal plain = whole ? candidate.setScale(0, RoundingMode.CEILING) : candidate;
             for (BigDecimal varied : List.of(plain.add(variation), plain)) {
                 if (isWithin(part, varied)) {
-                    return new Node.Numeric(NOWHERE, varied.toPlainString());
+                    return new Node.Numeric(NO_LOCATION, varied.toPlainString());
                 }
             }
         }
         return new Node.Numeric(
-                NOWHERE, lower.or(() -> upper).orElse(BigDecimal.ONE).toPlainString());
+                NO_LOCATION, lower.or(() -> upper).orElse(BigDecimal.ONE).toPlainString());
     }
 
     private static BigDecimal multiple(BigDecimal number, BigDecimal step, RoundingMode mode) {

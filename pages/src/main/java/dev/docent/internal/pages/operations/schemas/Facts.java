@@ -15,7 +15,10 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 
-/** What a schema says about its values besides their type: default, limits, pattern, example; the values of an enum. */
+/**
+ * What a schema says about its values in addition to their type: default, limits, pattern, example; the values of an
+ * enum.
+ */
 public final class Facts {
 
     private static final int MAX_VALUE = 200;

@@ -92,7 +92,7 @@ public final class FieldRow {
         }
     }
 
-    /** Writes a long identifier so that lines can break behind its separators. */
+    /** Writes a long identifier so that lines can break after its separators. */
     public static void breakable(HtmlWriter html, String name) {
         int from = 0;
         for (int i = 8; i < name.length() - 3; i++) {

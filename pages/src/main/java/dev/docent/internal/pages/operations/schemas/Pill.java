@@ -2,7 +2,7 @@ package dev.docent.internal.pages.operations.schemas;
 
 import dev.docent.internal.pages.operations.output.OperationText;
 
-/** A mark behind the name of a field. */
+/** A mark after the name of a field. */
 public enum Pill {
     REQUIRED("required", OperationText.REQUIRED),
     DEPRECATED("deprecated", OperationText.DEPRECATED),

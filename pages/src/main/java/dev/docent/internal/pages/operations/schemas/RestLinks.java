@@ -37,7 +37,7 @@ final class RestLinks {
         return pages.rest(node.path());
     }
 
-    /** {@return whether the page of its model has all fields of a schema: a reference can have more beside it} */
+    /** {@return whether the page of its model has all fields of a schema: a reference can have sibling keywords} */
     boolean isModel(Schema schema) {
         if (schema.name().isEmpty()
                 || schema.properties().isEmpty() && schema.choices().isEmpty()) {

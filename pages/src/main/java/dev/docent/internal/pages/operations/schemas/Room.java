@@ -6,7 +6,7 @@ package dev.docent.internal.pages.operations.schemas;
  */
 public final class Room {
 
-    /** What the HTML of a field has besides its name, its description and its values. */
+    /** The size of the HTML of a field without its name, its description and its values. */
     private static final int HTML = 250;
 
     private static final int MARKDOWN = 60;

@@ -19,7 +19,7 @@ import dev.docent.internal.pages.operations.model.Part;
  * @param references that led here, those of {@code allOf} not included
  * @param merged all references that were followed, those of {@code allOf} included
  * @param omitted how many schemas of {@code allOf} are left out, because there are too many
- * @param unresolved a reference that leads nowhere; empty if there is none
+ * @param unresolved a reference whose target does not exist; empty if there is none
  * @param never whether no value is valid
  * @param properties by name
  * @param required names of properties
@@ -154,7 +154,7 @@ public record Schema(
                 Part.ABSENT);
     }
 
-    /** {@return whether another schema has the same fields, because both are made of the same ones} */
+    /** {@return whether another schema has the same fields, because both are merged from the same ones} */
     boolean repeats(Schema other) {
         return this == other
                 || !merged.isEmpty()

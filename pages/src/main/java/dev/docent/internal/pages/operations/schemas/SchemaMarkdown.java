@@ -22,7 +22,7 @@ public final class SchemaMarkdown {
     private static final int MAX_DESCRIPTION = 20_000;
 
     /**
-     * What a field has besides name, type and description.
+     * The size of a field without name, type and description.
      *
      * @param facts limits, values, examples
      * @param blocks the fields in it
@@ -46,7 +46,7 @@ public final class SchemaMarkdown {
     private final RestLinks rest;
 
     /**
-     * @param out knows the texts
+     * @param out provides the texts
      * @param roots the schemas of the page
      */
     public SchemaMarkdown(Output out, SchemaReader reader, SchemaRoots roots) {
@@ -71,7 +71,7 @@ public final class SchemaMarkdown {
     }
 
     /**
-     * {@return what a schema says besides its type: description, limits, fields}
+     * {@return what a schema says in addition to its type: description, limits, fields}
      *
      * @param room for what is below the first level
      */

@@ -78,7 +78,7 @@ final class SchemaMerge {
     }
 
     /**
-     * Adds a schema, and puts what it is made of on the list; what was added before wins.
+     * Adds a schema, and puts its parts on the list; what was added before wins.
      *
      * @param itself whether the merged schema is this one, not only a part of it
      */

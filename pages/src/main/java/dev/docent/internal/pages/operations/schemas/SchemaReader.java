@@ -32,7 +32,7 @@ public final class SchemaReader {
     }
 
     /**
-     * {@return the schema whose fields a reader wants to see: that of the items of an array, and the only alternative
+     * {@return the schema whose fields are shown: that of the items of an array, and the only alternative
      * that has fields; the schema itself if it is neither}
      */
     public Schema innermost(Schema schema) {
@@ -71,7 +71,7 @@ public final class SchemaReader {
         return found;
     }
 
-    /** {@return the value that a reference leads to; absent if it leads nowhere} */
+    /** {@return the target of a reference; absent if it does not exist} */
     Part target(String reference) {
         return references.target(reference);
     }

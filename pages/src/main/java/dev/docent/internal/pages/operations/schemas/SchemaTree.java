@@ -23,7 +23,7 @@ import dev.docent.internal.pages.operations.schemas.SchemaNode.Kind;
  */
 final class SchemaTree {
 
-    /** No reader looks for a field among more. */
+    /** Maximum number of fields shown in one list. */
     static final int MAX_FIELDS = 5_000;
 
     private static final int MAX_DEPTH = 10;

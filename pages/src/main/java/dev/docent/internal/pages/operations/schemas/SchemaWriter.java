@@ -94,7 +94,7 @@ public final class SchemaWriter {
         return type(written).equals("object");
     }
 
-    /** Writes the type, linked to its model, unless it says no more than that it is an object. */
+    /** Writes the type, linked to its model, unless it is just an object. */
     public void writeType(Part written) {
         if (!isPlainObject(written)) {
             Schema schema = reader.read(written);
@@ -131,7 +131,7 @@ public final class SchemaWriter {
         nested(root);
     }
 
-    /** {@return whether a schema says anything to a reader: not if it is an object without fields} */
+    /** {@return whether a schema has anything to show: not if it is an object without fields} */
     public boolean says(Part written) {
         Schema schema = reader.read(written);
         return schema.isStructured()

@@ -13,8 +13,8 @@ import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 
 /**
- * Finds where the values of OpenAPI documents are in their files: pages are made of a YAML document as if it were JSON.
- * Reads a YAML document once, when it is first asked for. Thread-safe.
+ * Finds where the values of OpenAPI documents are in their files: pages are built from a YAML document as if it were
+ * JSON. Reads a YAML document once, when it is first asked for. Thread-safe.
  */
 public final class SpecLocations {
 

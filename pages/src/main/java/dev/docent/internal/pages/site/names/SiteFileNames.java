@@ -42,7 +42,7 @@ public final class SiteFileNames {
     /** Those of a site that is not written as files: every page is at its own path. */
     public static final SiteFileNames NONE = new SiteFileNames(path -> false, Map.of(), Map.of());
 
-    private static final String TWIN = ".md";
+    private static final String MARKDOWN = ".md";
     private static final String FEED = "/rss.xml";
     private static final String INDEX = "/index";
 
@@ -83,9 +83,9 @@ public final class SiteFileNames {
         if (page != null || isPage.test(path)) {
             return page == null ? path : page;
         }
-        if (path.endsWith(TWIN)) {
-            String written = path.substring(0, path.length() - TWIN.length());
-            return Addresses.ofTwin(of(written));
+        if (path.endsWith(MARKDOWN)) {
+            String written = path.substring(0, path.length() - MARKDOWN.length());
+            return Addresses.ofMarkdown(of(written));
         }
         if (path.endsWith(FEED)) {
             String place = of(path.substring(0, path.length() - FEED.length()));
@@ -223,7 +223,7 @@ public final class SiteFileNames {
         private static List<String> filesAt(String place) {
             return place.equals("/")
                     ? List.of("index.html", "index.md")
-                    : List.of(place.substring(1) + "/index.html", place.substring(1) + TWIN);
+                    : List.of(place.substring(1) + "/index.html", place.substring(1) + MARKDOWN);
         }
 
         /** {@return whether the files can all be there; then their names are taken} */
@@ -253,7 +253,7 @@ public final class SiteFileNames {
             return true;
         }
 
-        /** {@return what systems compare that do not tell upper and lower case, nor forms of one letter, apart} */
+        /** {@return the name as systems compare it that ignore case and Unicode normalization} */
         private static String folded(String name) {
             return Normalizer.normalize(name, Normalizer.Form.NFC)
                     .toUpperCase(Locale.ROOT)

@@ -28,7 +28,7 @@ public final class SiteFilePaths {
 
     private SiteFilePaths() {}
 
-    /** {@return the file of a page; a path of a twin or a feed is that of a file already} */
+    /** {@return the file of a page; the path of a Markdown export or a feed is that of a file already} */
     public static String ofPage(String path) {
         String name = path.startsWith("/") ? path.substring(1) : path;
         String directory = name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
@@ -53,8 +53,8 @@ public final class SiteFilePaths {
     }
 
     /**
-     * {@return a path like this one that a file can have on all systems, and its twin: bytes that a file system refuses are
-     * written as {@code %XX}, long names are cut. It is not necessarily unique}
+     * {@return a path like this one that a file can have on all systems, and the one of its Markdown export: bytes that
+     * a file system refuses are written as {@code %XX}, long names are cut. It is not necessarily unique}
      *
      * @param path without a leading slash
      */

@@ -75,7 +75,7 @@ final class MediaTypes {
 
     private MediaTypes() {}
 
-    /** {@return the type of a file; that of any bytes if its name tells nothing} */
+    /** {@return the type of a file; that of arbitrary bytes if its extension is unknown} */
     static String of(String file) {
         String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return BY_EXTENSION.getOrDefault(extension, "application/octet-stream");

@@ -25,7 +25,7 @@ public enum Preference {
         double markdown = Weights.of(elements, OF_MARKDOWN);
         double plain = Weights.of(elements, OF_PLAIN);
         boolean asMarkdown = markdown > html || markdown > 0 && markdown >= html && isFirst(elements, OF_MARKDOWN);
-        // many clients name plain text beside anything, without a wish for it
+        // many clients accept text/plain along with everything else, without preferring it
         boolean named = position(elements, OF_HTML) < elements.size();
         boolean asPlain = plain > html || plain > 0 && plain >= html && named && isFirst(elements, OF_PLAIN);
         if (asMarkdown && asPlain) {

@@ -20,7 +20,7 @@ public final class RepresentationCache {
     private long weight;
 
     /**
-     * Whose representations they are: those of a state of a site, of which it knows nothing, so that a representation that
+     * Whose representations they are: those of a state of a site, which is opaque to it, so that a representation that
      * is kept does not keep the site.
      */
     static final class Owner {

@@ -26,7 +26,7 @@ record SearchLocation(String language, String page, String folder) {
         return folder + "/index.json";
     }
 
-    /** {@return what tells the script to ask the server} */
+    /** {@return the parameter that makes the script query the server} */
     byte[] directory(Addresses addresses) {
         String address = addresses.page(results(), "").value();
         return ("{\"ask\":\"" + address + "\"}").getBytes(StandardCharsets.UTF_8);

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.site.serving;
 import java.util.List;
 
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.pages.search.Excerpt;
+import dev.docent.internal.pages.search.SearchExcerpt;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchJson;
 import dev.docent.internal.pages.search.SearchResult;
@@ -44,7 +44,7 @@ record SearchResponses(SearchIndex index, Addresses addresses) {
                 sections);
     }
 
-    private static SearchView.Text text(Excerpt excerpt) {
+    private static SearchView.Text text(SearchExcerpt excerpt) {
         return new SearchView.Text(
                 excerpt.text(),
                 excerpt.marks().stream()

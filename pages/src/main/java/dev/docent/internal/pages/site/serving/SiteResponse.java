@@ -21,7 +21,7 @@ public sealed interface SiteResponse {
     /**
      * Something in memory.
      *
-     * @param found false if this is the page that tells that there is nothing
+     * @param found false if this is the 404 page
      * @param negotiated whether the header {@code Accept} of the request decided about it
      */
     record Document(boolean found, Representation content, Lifetime lifetime, boolean negotiated)

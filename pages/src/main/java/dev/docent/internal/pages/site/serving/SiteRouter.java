@@ -25,7 +25,7 @@ public final class SiteRouter {
 
     private static final int PERMANENT = 308;
     private static final String ASSETS = RootedAddresses.ASSETS;
-    private static final String TWIN = ".md";
+    private static final String MARKDOWN = ".md";
     private static final Pattern TEXT =
             Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
 
@@ -94,7 +94,7 @@ public final class SiteRouter {
         cache.drop(owner);
     }
 
-    /** {@return what is at an address; there is always something, even if only a page that tells that nothing is} */
+    /** {@return what is at an address; never empty, falls back to the 404 page} */
     public SiteResponse find(SiteRequest request) {
         String path = request.path();
         if (path.isEmpty()) {
@@ -155,12 +155,12 @@ public final class SiteRouter {
     private Optional<SiteResponse> page(SiteRequest request) {
         String path = request.path();
         if (site.isPage(path)) {
-            return Optional.of(request.markdown() ? twin(path, true) : html(path));
+            return Optional.of(request.markdown() ? markdown(path, true) : html(path));
         }
-        String written = path.endsWith(TWIN) ? path.substring(0, path.length() - TWIN.length()) : "";
-        String twin = Addresses.ofTwin("/").equals(path) && !site.isPage(written) ? "/" : written;
-        if (site.isPage(twin)) {
-            return Optional.of(twin(twin, false));
+        String written = path.endsWith(MARKDOWN) ? path.substring(0, path.length() - MARKDOWN.length()) : "";
+        String page = Addresses.ofMarkdown("/").equals(path) && !site.isPage(written) ? "/" : written;
+        if (site.isPage(page)) {
+            return Optional.of(markdown(page, false));
         }
         String trimmed = END.matcher(path).replaceFirst("");
         return !trimmed.equals(path) && site.isPage(trimmed)
@@ -176,10 +176,10 @@ public final class SiteRouter {
         return new Document(true, kept(path, made), Lifetime.CHECKED, true);
     }
 
-    private SiteResponse twin(String page, boolean negotiated) {
+    private SiteResponse markdown(String page, boolean negotiated) {
         Supplier<Representation> made = () -> representation(
-                page, MediaTypes.MARKDOWN, site.twin(page).orElseThrow().getBytes(StandardCharsets.UTF_8));
-        return new Document(true, kept(page + TWIN, made), Lifetime.CHECKED, negotiated);
+                page, MediaTypes.MARKDOWN, site.markdown(page).orElseThrow().getBytes(StandardCharsets.UTF_8));
+        return new Document(true, kept(page + MARKDOWN, made), Lifetime.CHECKED, negotiated);
     }
 
     private Optional<SiteResponse> file(String file) {

@@ -17,8 +17,8 @@ import dev.docent.internal.http.EntityTags;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of a docs folder with their entity tags. A tag is that of the content, so that all servers of a site have the
- * same one; that of a large file is made of what the file system knows of it. Thread-safe.
+ * The files of a docs folder with their entity tags. A tag is that of the content, so that all servers of a site have
+ * the same one; that of a large file is derived from its size and times in the file system. Thread-safe.
  */
 final class TaggedFiles {
 

@@ -22,8 +22,8 @@ import dev.docent.internal.pages.page.PageContent;
  * @param content the content
  * @param deprecated whether what it describes is deprecated
  * @param markdown whether the page exists as Markdown too
- * @param edit where its source can be changed; empty for nowhere
- * @param changed when it changed; empty if nobody knows
+ * @param edit where its source can be changed; empty for none
+ * @param changed when it changed; empty if unknown
  * @param indexed whether search engines may find it
  * @param metatags names and values of its own
  * @param assets names of stylesheets and scripts that only this page needs

@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * How readers of one language search.
  *
- * @param path path of the page with the results, or of the page index where nobody can search without script
+ * @param path path of the page with the results, or of the page index if search needs script
  * @param script name of the script that searches, loaded only when a reader searches; empty for none
  * @param folder name of the folder with the index that the script searches; empty for its usual one
  */

@@ -21,7 +21,7 @@ public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript, 
     private static final List<String> STYLESHEETS = List.of(
             "base.css", "layout.css", "code.css", "components.css", "operations.css", "search.css", "print.css");
 
-    /** {@return the files for a site that looks so} */
+    /** {@return the files for a site of this appearance} */
     public static ThemeAssets of(ThemeSettings settings) {
         StringBuilder css = new StringBuilder(SiteStyles.of(settings));
         STYLESHEETS.forEach(name -> Resources.find(name).ifPresent(css::append));

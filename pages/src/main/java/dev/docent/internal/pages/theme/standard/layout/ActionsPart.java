@@ -51,7 +51,7 @@ final class ActionsPart {
         if (!copy && !view && assistants.isEmpty()) {
             return;
         }
-        Url markdown = frame.addresses().page(Addresses.ofTwin(page.path()), "");
+        Url markdown = frame.addresses().page(Addresses.ofMarkdown(page.path()), "");
         html.element(Tag.DIV).classes("actions").content(() -> {
             if (copy) {
                 copy(markdown);

@@ -16,7 +16,7 @@ final class AllPagesLink {
         this.html = frame.html();
     }
 
-    /** Writes it with a sentence that says why. */
+    /** Writes it with a sentence with the reason. */
     void write() {
         html.element(Tag.P).classes("near").content(() -> {
             html.text(frame.text(LayoutText.PAGES_NEAR) + " ");

@@ -103,7 +103,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
                             && SiteTree.target(group).isPresent();
         }
 
-        /** A part of a long list is one entry, which says what it begins and ends with. */
+        /** A part of a long list is one entry, which names its first and last page. */
         private void folded(List<NavigationNode> part) {
             if (part.isEmpty()) {
                 return;

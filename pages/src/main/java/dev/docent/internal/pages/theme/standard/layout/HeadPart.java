@@ -44,7 +44,7 @@ final class HeadPart {
                 alternates();
             }
             if (page.markdown()) {
-                link("alternate", frame.addresses().page(Addresses.ofTwin(page.path()), ""), "text/markdown", "");
+                link("alternate", frame.addresses().page(Addresses.ofMarkdown(page.path()), ""), "text/markdown", "");
             }
             metatags.forEach(this::metatag);
         });
@@ -178,7 +178,7 @@ final class HeadPart {
                 .empty();
     }
 
-    /** Readers of these values know no relative addresses. */
+    /** Consumers of these values do not resolve relative URLs. */
     private String image(String value) {
         return value.startsWith("/")
                 ? frame.site()

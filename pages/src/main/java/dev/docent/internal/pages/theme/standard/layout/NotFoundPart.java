@@ -11,7 +11,7 @@ import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NotFound;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.tree.NavigationPosition;
 
-/** Writes what a reader sees whose address leads nowhere. */
+/** Writes the content of the 404 page. */
 final class NotFoundPart {
 
     private static final int MAX_NEAREST = 3;

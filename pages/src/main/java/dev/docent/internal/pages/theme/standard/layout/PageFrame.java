@@ -17,7 +17,7 @@ import dev.docent.internal.pages.tree.SiteTree;
 import dev.docent.internal.pages.tree.Switch;
 
 /**
- * What all parts of one page need to know.
+ * The data that all parts of one page share.
  *
  * @param around what it has in common with other pages
  * @param place where the page is; empty for a page outside the navigation

@@ -9,7 +9,7 @@ import dev.docent.internal.pages.theme.view.SiteView;
 /**
  * What pages that write addresses in the same way have in common.
  *
- * @param settings how the site looks
+ * @param settings the appearance of the site
  * @param assets what its pages load
  * @param added what its operator adds to them
  */

@@ -10,7 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.html.Url;
 
 /**
- * The settings of a site that its look depends on. Immutable.
+ * The settings of a site that its appearance depends on. Immutable.
  *
  * @param name name of the site
  * @param description what the site is about; may be empty
@@ -29,11 +29,11 @@ import dev.docent.internal.pages.html.Url;
  * @param metatags names and values for every page
  * @param indexAll whether pages outside the navigation may be found by search engines
  * @param contextual what the menu of a page offers, in its order
- * @param notFound title and text of the page for addresses that lead nowhere
+ * @param notFound title and text of the page for addresses that do not exist
  * @param breadcrumbs whether the line above a title names all groups
- * @param searchPrompt what the search field says; may be empty
+ * @param searchPrompt placeholder of the search field; may be empty
  * @param timestamp whether pages show when they changed
- * @param problems what the settings say wrongly
+ * @param problems problems in the settings
  */
 public record ThemeSettings(
         String name,
@@ -63,7 +63,7 @@ public record ThemeSettings(
      * {@return the settings}
      *
      * @param docsJson the whole file, also when it is not an object
-     * @param isFile tells whether the site has a file, by its path without a leading slash
+     * @param isFile returns whether the site has a file, by its path without a leading slash
      */
     public static ThemeSettings of(Node docsJson, Predicate<String> isFile) {
         return new SettingsReader(isFile).read(docsJson);
@@ -120,7 +120,7 @@ public record ThemeSettings(
     public record Column(String header, List<NavbarLink> links) {}
 
     /**
-     * Title and text of the page for addresses that lead nowhere; empty for the usual ones.
+     * Title and text of the page for addresses that do not exist; empty for the usual ones.
      *
      * @param description Markdown
      */

@@ -1,5 +1,5 @@
 /**
- * What {@code docs.json} says about the look of a site, with a default for whatever it says wrongly or not at all.
+ * What {@code docs.json} says about the appearance of a site, with defaults for what is invalid or missing.
  *
  * <p>Entry point: {@link dev.docent.internal.pages.theme.standard.settings.ThemeSettings}.
  *
