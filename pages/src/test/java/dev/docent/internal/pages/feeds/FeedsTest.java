@@ -249,17 +249,17 @@ class FeedsTest {
     @Test
     void updates_become_a_feed() throws Exception {
         MdxPage page = MdxPage.parse("changelog.mdx", """
-                <ChangelogEntry label="January 2, 2026" description="v1 & more" tags={["New", 'Fix']}>
+                <Update label="January 2, 2026" description="v1 & more" tags={["New", 'Fix']}>
                   ## Added
                   - a **thing**
-                </ChangelogEntry>
-                <ChangelogEntry label="v0.9" rss={{ title: "Nine", description: 'All <b> of it' }}>text</ChangelogEntry>
-                <ChangelogEntry label="v0.9">
+                </Update>
+                <Update label="v0.9" rss={{ title: "Nine", description: 'All <b> of it' }}>text</Update>
+                <Update label="v0.9">
 
                 First words.
 
-                </ChangelogEntry>
-                <ChangelogEntry>nothing to name it</ChangelogEntry>
+                </Update>
+                <Update>nothing to name it</Update>
                 """.getBytes(StandardCharsets.UTF_8));
         byte[] rss = Rss.of(
                 new Rss.Channel("Changes", "", "https://a.b/c", "https://a.b/c/rss.xml", "en"),
