@@ -22,7 +22,7 @@ import dev.docent.internal.rest.WaitPreference;
 public class LongPollResponse extends ImmediateResponse {
 
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
-    private static final long SLACK_SECONDS_OF_THE_WAIT = 5;
+    private static final long WAIT_SLACK_SECONDS = 5;
 
     private final DirectResponse.Source directReplies;
     private final WaitPreference preference;
@@ -58,7 +58,7 @@ public class LongPollResponse extends ImmediateResponse {
     public void getLater(@Suspended AsyncResponse later) {
         DirectResponse direct = directReplies.toCaller();
         later.setTimeoutHandler(overdue -> resume(overdue, preference.applied(get.asFirstSeen()), direct));
-        setTimeout(later, preference.seconds() + SLACK_SECONDS_OF_THE_WAIT);
+        setTimeout(later, preference.seconds() + WAIT_SLACK_SECONDS);
         wait.apply(preference)
                 .whenComplete(
                         (job, failure) -> resume(later, preference.applied(get.responseTo(job, failure)), direct));
