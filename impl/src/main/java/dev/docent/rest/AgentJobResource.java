@@ -78,7 +78,7 @@ public class AgentJobResource extends UnsupportedMethods {
     AgentJobServices services;
 
     @Inject
-    DirectResponse.Source directReplies;
+    DirectResponse.Source directResponses;
 
     /**
      * Returns one job at once: 200 or 304, or 404 if the project has no such job or the caller has no access to it. Requests
@@ -136,7 +136,7 @@ public class AgentJobResource extends UnsupportedMethods {
         String template = RequestName.template(getClass(), "/{id}");
         String name = RequestName.of("GET", template, uri.getPathParameters()::getFirst);
         DelayedGet later = new DelayedGet(request, get, failure -> failures.failed(failure, name, true));
-        return new LongPollGet(services.watch(), directReplies).respond(new AgentJobKey(projectId, id), now, later);
+        return new LongPollGet(services.watch(), directResponses).respond(new AgentJobKey(projectId, id), now, later);
     }
 
     /** Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents. */

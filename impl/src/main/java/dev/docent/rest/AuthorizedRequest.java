@@ -77,7 +77,7 @@ final class AuthorizedRequest {
     static AuthorizedRequest current(GuardedResource resource) {
         AuthorizedRequest current = CURRENT.get();
         if (current == null || current.resource != resource) {
-            throw new CompletedResponseException(ErrorResponses.reply(new IllegalStateException(
+            throw new CompletedResponseException(ErrorResponses.logAndConvert(new IllegalStateException(
                     resource.getClass().getName() + " was called without its guard; make it a CDI bean"
                             + " (annotate it with @ApplicationScoped) and leave its interceptor enabled")));
         }

@@ -54,7 +54,7 @@ public class Guard {
             resource.failures.passed(resource.accessRule, isReading(method));
             return result;
         } catch (Throwable failure) {
-            return asReturned(call.getMethod(), method, reply(failure, resource, call.getMethod()));
+            return asReturned(call.getMethod(), method, responseTo(failure, resource, call.getMethod()));
         }
     }
 
@@ -85,7 +85,7 @@ public class Guard {
     /**
      * Also for an {@code Error}, such as a host class that cannot be loaded; otherwise the server sends its own page.
      */
-    private static Response reply(Throwable failure, GuardedResource resource, Method called) {
+    private static Response responseTo(Throwable failure, GuardedResource resource, Method called) {
         if (!ErrorResponses.isExpected(failure)) {
             String method = resource.request.getMethod();
             String name = RequestName.of(
@@ -98,13 +98,13 @@ public class Guard {
     }
 
     /** Returns the response if the return type allows, which costs less than an exception; otherwise throws it. */
-    private static Object asReturned(Method called, String method, Response reply) {
+    private static Object asReturned(Method called, String method, Response response) {
         if (called.getReturnType().equals(Response.class)) {
-            return reply;
+            return response;
         }
         if (called.getReturnType().equals(ImmediateResponse.class) && isReading(method)) {
-            return new ImmediateResponse(reply);
+            return new ImmediateResponse(response);
         }
-        throw new CompletedResponseException(reply);
+        throw new CompletedResponseException(response);
     }
 }

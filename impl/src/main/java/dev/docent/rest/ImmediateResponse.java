@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
  */
 public class ImmediateResponse {
 
-    private final @Nullable Response reply;
+    private final @Nullable Response response;
 
-    /** @param reply the complete response */
-    ImmediateResponse(@Nullable Response reply) {
-        this.reply = reply;
+    /** @param response the complete response */
+    ImmediateResponse(@Nullable Response response) {
+        this.response = response;
     }
 
     /** {@return the complete response} */
     @NotInOpenApi.Get
     public @Nullable Response get() {
-        return reply;
+        return response;
     }
 }

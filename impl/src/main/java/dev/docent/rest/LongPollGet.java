@@ -17,9 +17,9 @@ import dev.docent.internal.serving.AgentJobWatch;
  * A GET of a job whose client prefers to wait for a change of the job.
  *
  * @param watch reports changes; empty if this host does not let clients wait
- * @param directReplies for callers when Jakarta REST can no longer send responses
+ * @param directResponses for callers when Jakarta REST can no longer send responses
  */
-record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directReplies) {
+record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directResponses) {
 
     /**
      * {@return the response: asynchronous if the client waits for a change that has not happened}
@@ -40,7 +40,7 @@ record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directRe
             return new ImmediateResponse(preference.get().applied(now));
         }
         return new LongPollResponse(
-                directReplies,
+                directResponses,
                 preference.get(),
                 wait -> watch.get().await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
                 later);

@@ -24,23 +24,23 @@ public class LongPollResponse extends ImmediateResponse {
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
     private static final long WAIT_SLACK_SECONDS = 5;
 
-    private final DirectResponse.Source directReplies;
+    private final DirectResponse.Source directResponses;
     private final WaitPreference preference;
     private final Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait;
     private final DelayedGet get;
 
     /**
-     * @param directReplies for callers when Jakarta REST can no longer send responses
+     * @param directResponses for callers when Jakarta REST can no longer send responses
      * @param wait starts the wait when called
      * @param get creates the response
      */
     LongPollResponse(
-            DirectResponse.Source directReplies,
+            DirectResponse.Source directResponses,
             WaitPreference preference,
             Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait,
             DelayedGet get) {
         super(null);
-        this.directReplies = directReplies;
+        this.directResponses = directResponses;
         this.preference = preference;
         this.wait = wait;
         this.get = get;
@@ -56,7 +56,7 @@ public class LongPollResponse extends ImmediateResponse {
     /** Responds when the wait is over; a time-out a little later responds with the job as first seen. */
     @NotInOpenApi.Get
     public void getLater(@Suspended AsyncResponse later) {
-        DirectResponse direct = directReplies.toCaller();
+        DirectResponse direct = directResponses.toCaller();
         later.setTimeoutHandler(overdue -> resume(overdue, preference.applied(get.asFirstSeen()), direct));
         setTimeout(later, preference.seconds() + WAIT_SLACK_SECONDS);
         wait.apply(preference)
@@ -73,23 +73,23 @@ public class LongPollResponse extends ImmediateResponse {
         }
     }
 
-    private static void resume(AsyncResponse later, Response reply, DirectResponse direct) {
+    private static void resume(AsyncResponse later, Response response, DirectResponse direct) {
         try {
             // RESTEasy does not cancel its timer with the response; it would retain the application until it is due
             setTimeout(later, 0);
-            later.resume(reply);
+            later.resume(response);
             // Open Liberty retains the last response of each thread, and through its handler the application
             later.setTimeoutHandler(null);
         } catch (RuntimeException stopped) {
             LOG.log(Level.DEBUG, "Jakarta REST has stopped; the response of a long poll is sent without it", stopped);
-            send(reply, direct);
+            send(response, direct);
         }
     }
 
-    private static void send(Response reply, DirectResponse direct) {
+    private static void send(Response response, DirectResponse direct) {
         try {
-            byte[] body = reply.getEntity() instanceof byte[] content ? content : new byte[0];
-            direct.send(reply.getStatus(), reply.getStringHeaders(), body);
+            byte[] body = response.getEntity() instanceof byte[] content ? content : new byte[0];
+            direct.send(response.getStatus(), response.getStringHeaders(), body);
         } catch (IOException | RuntimeException gone) {
             LOG.log(Level.DEBUG, "The caller of a long poll has disconnected", gone);
         }

@@ -14,7 +14,7 @@ public interface DocumentationSite {
      * {@return how the site looks now; empty if the application serves no site, or it cannot be rendered yet} The
      * addresses change with the site: ask for each page.
      */
-    Optional<SiteAppearance> look();
+    Optional<SiteAppearance> appearance();
 
     /**
      * Reads another folder as a site, with the settings of this one: the same limits, hosts and API. It is read once;

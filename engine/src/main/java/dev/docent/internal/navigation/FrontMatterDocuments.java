@@ -108,10 +108,10 @@ final class FrontMatterDocuments {
         }
         String near = OpenApiSetting.isUrl(spec) ? null : SitePath.resolve(folder(location.file()), spec);
         if (near != null) {
-            SpecGroup beside = search.at(near);
-            List<T> there = wanted.in().apply(beside);
-            if (!there.isEmpty() || isInDoubt(near, beside, wanted)) {
-                return assumed(spec, near, beside, there, wanted);
+            SpecGroup sibling = search.at(near);
+            List<T> there = wanted.in().apply(sibling);
+            if (!there.isEmpty() || isInDoubt(near, sibling, wanted)) {
+                return assumed(spec, near, sibling, there, wanted);
             }
         }
         List<T> anywhere = wanted.in().apply(search.meant(null));

@@ -24,6 +24,6 @@ public record HttpResponse(int status, Map<String, String> headers, Content cont
     /** An array, which must not be changed. */
     public record Bytes(byte[] bytes) implements Content {}
 
-    /** So many bytes of a file. The caller that receives the reply closes the file. */
+    /** So many bytes of a file. The caller that receives the response closes the file. */
     public record Piece(DocsFile file, long from, long length) implements Content {}
 }

@@ -8,8 +8,8 @@ public final class CompletedResponseException extends WebApplicationException {
 
     private static final long serialVersionUID = 1L;
 
-    public CompletedResponseException(Response reply) {
-        super(reply);
+    public CompletedResponseException(Response response) {
+        super(response);
     }
 
     /** Not a programming error: its stack trace is never read, and filling it in costs more than the response. */

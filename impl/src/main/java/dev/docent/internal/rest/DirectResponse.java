@@ -22,11 +22,11 @@ public interface DirectResponse {
      */
     void send(int status, Map<String, List<String>> headers, byte[] body) throws IOException;
 
-    /** Finds the direct reply to a request. */
+    /** Finds the direct response to a request. */
     @FunctionalInterface
     interface Source {
 
-        /** {@return the direct reply to the request of the calling thread, which must already be asynchronous} */
+        /** {@return the direct response to the request of the calling thread, which must already be asynchronous} */
         DirectResponse toCaller();
     }
 }

@@ -57,7 +57,7 @@ public final class ErrorResponses {
     }
 
     /** {@return the response to a failure that has not been logged yet} */
-    public static Response reply(Throwable failure) {
+    public static Response logAndConvert(Throwable failure) {
         if (!isExpected(failure)) {
             LOG.log(Level.ERROR, "A request failed", failure);
         }
@@ -70,8 +70,8 @@ public final class ErrorResponses {
             return completed.getResponse();
         }
         if (failure instanceof Refusal refusal) {
-            ResponseBuilder reply = error(refusal.status(), refusal.getMessage());
-            return (refusal.allow() == null ? reply : reply.header(HttpHeaders.ALLOW, refusal.allow())).build();
+            ResponseBuilder response = error(refusal.status(), refusal.getMessage());
+            return (refusal.allow() == null ? response : response.header(HttpHeaders.ALLOW, refusal.allow())).build();
         }
         if (failure instanceof AccessRefusedException refused) {
             return accessRefused(refused);

@@ -18,10 +18,10 @@ public final class JobResponses {
     private JobResponses() {}
 
     public static ResponseBuilder current(AgentJob job, List<String> ifNoneMatch) {
-        ResponseBuilder reply = Responses.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch);
+        ResponseBuilder response = Responses.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch);
         return AgentJobStatus.ACTIVE.equals(job.status())
-                ? reply.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS)
-                : reply;
+                ? response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS)
+                : response;
     }
 
     public static ResponseBuilder written(AgentJob job, Status status) {

@@ -38,26 +38,26 @@ public final class Responses {
         boolean compressed = made.isCompressedFor(request.acceptEncoding());
         byte[] bytes = compressed ? made.gzip().orElseThrow() : made.bytes();
         Object entity = LargeBody.entity(bytes, caller, request.head());
-        ResponseBuilder reply = Response.ok(entity, MediaType.APPLICATION_JSON_TYPE);
+        ResponseBuilder response = Response.ok(entity, MediaType.APPLICATION_JSON_TYPE);
         if (entity instanceof LargeBody) {
-            reply.header(HttpHeaders.CONTENT_LENGTH, bytes.length);
+            response.header(HttpHeaders.CONTENT_LENGTH, bytes.length);
         }
         if (compressed) {
-            reply.header(HttpHeaders.CONTENT_ENCODING, "gzip");
+            response.header(HttpHeaders.CONTENT_ENCODING, "gzip");
         }
-        return headers(reply, compressed ? gzipTag : entityTag, DOCS_VARY);
+        return headers(response, compressed ? gzipTag : entityTag, DOCS_VARY);
     }
 
     /** A 200 with a body that is made only then, or a 304; never compressed. */
     public static ResponseBuilder conditional(String entityTag, Supplier<?> body, List<String> ifNoneMatch) {
-        ResponseBuilder reply = EntityTags.isKnown(ifNoneMatch, entityTag)
+        ResponseBuilder response = EntityTags.isKnown(ifNoneMatch, entityTag)
                 ? Response.notModified()
                 : Response.ok(body.get(), MediaType.APPLICATION_JSON_TYPE);
-        return headers(reply, entityTag, HttpHeaders.AUTHORIZATION);
+        return headers(response, entityTag, HttpHeaders.AUTHORIZATION);
     }
 
-    private static ResponseBuilder headers(ResponseBuilder reply, String entityTag, String vary) {
-        return reply.header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
+    private static ResponseBuilder headers(ResponseBuilder response, String entityTag, String vary) {
+        return response.header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
                 .header(HttpHeaders.ETAG, entityTag)
                 .header(HttpHeaders.VARY, vary);
     }

@@ -38,19 +38,19 @@ final class AwaitedStart implements AutoCloseable {
         this.then = then;
     }
 
-    /** Asks after each pause until the application has started, without delaying the caller. */
+    /** Checks after each pause until the application has started, without delaying the caller. */
     synchronized void begin(Duration pause) {
         if (closed) {
             return;
         }
         try {
-            next = clock.schedule(() -> look(pause), pause.toNanos(), TimeUnit.NANOSECONDS);
+            next = clock.schedule(() -> check(pause), pause.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException noThread) {
             LOG.log(Level.DEBUG, "There is no thread to wait for the start of the application", noThread);
         }
     }
 
-    private void look(Duration pause) {
+    private void check(Duration pause) {
         if (isClosed()) {
             return;
         }

@@ -61,7 +61,7 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    DirectResponse.Source directReply(@Any Instance<Object> beans) {
+    DirectResponse.Source directResponse(@Any Instance<Object> beans) {
         return ServletApi.isPresent() ? ServletDirectResponse.in(beans) : () -> DirectResponse.NONE;
     }
 

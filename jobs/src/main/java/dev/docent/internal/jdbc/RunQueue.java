@@ -17,7 +17,7 @@ import dev.docent.api.jobs.StoredAgentJob;
  */
 final class RunQueue {
 
-    private static final String LOOK = "SELECT COUNT(*) AS queued,"
+    private static final String STATE = "SELECT COUNT(*) AS queued,"
             + " COUNT(CASE WHEN project_id = ? THEN 1 END) AS of_project,"
             + " MIN(turn) AS lowest, MAX(CASE WHEN project_id = ? THEN turn END) AS last_of_project,"
             + " (SELECT MAX(turn) FROM docent_node) AS reached"
@@ -27,21 +27,21 @@ final class RunQueue {
 
     /** {@return the turn of a run that is to be queued; throws if the queue has no room for it} */
     static long turn(Connection connection, StoredAgentJob next, AgentRunRequest request) throws SQLException {
-        Look look = JdbcStatements.select(
+        QueueState state = JdbcStatements.select(
                         connection,
-                        LOOK,
+                        STATE,
                         parameters -> parameters.text(next.projectId()).text(next.projectId()),
-                        row -> new Look(
+                        row -> new QueueState(
                                 row.getLong("queued"),
                                 row.getLong("of_project"),
                                 row.getLong("lowest"),
                                 row.getLong("last_of_project"),
                                 row.getLong("reached")))
                 .get(0);
-        if (!request.fits(look.queued, look.ofProject)) {
+        if (!request.fits(state.queued, state.ofProject)) {
             throw new AgentRunQueueFullException(next.key());
         }
-        return Math.max(Math.max(look.lowest, look.reached), 1 + look.lastOfProject);
+        return Math.max(Math.max(state.lowest, state.reached), 1 + state.lastOfProject);
     }
 
     static void insert(Connection connection, StoredAgentJob next, AgentRunRequest request, long turn)
@@ -67,5 +67,5 @@ final class RunQueue {
     }
 
     /** What is queued; turns are 0 where there is none. */
-    private record Look(long queued, long ofProject, long lowest, long lastOfProject, long reached) {}
+    private record QueueState(long queued, long ofProject, long lowest, long lastOfProject, long reached) {}
 }

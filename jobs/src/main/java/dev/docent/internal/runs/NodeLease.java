@@ -12,9 +12,9 @@ import java.util.function.LongSupplier;
 final class NodeLease {
 
     private static final Duration MAX_PAUSE = Duration.ofSeconds(5);
-    private static final Duration MAX_LOOK = Duration.ofSeconds(1);
+    private static final Duration MAX_CHECK_INTERVAL = Duration.ofSeconds(1);
     private static final int PARTS = 4;
-    private static final int LOOKS = 20;
+    private static final int CHECKS = 20;
 
     private final Optional<Duration> length;
     private final LongSupplier nanoTime;
@@ -31,9 +31,9 @@ final class NodeLease {
         return min(quarter(lease), MAX_PAUSE);
     }
 
-    /** {@return how often to look whether the lease has to be renewed, or is over} */
-    static Duration look(Duration lease) {
-        return min(lease.dividedBy(LOOKS), MAX_LOOK);
+    /** {@return how often to check whether the lease has to be renewed, or is over} */
+    static Duration checkInterval(Duration lease) {
+        return min(lease.dividedBy(CHECKS), MAX_CHECK_INTERVAL);
     }
 
     /** {@return the part of a lease that a renewal may take, and that is left for agents to stop} */

@@ -189,17 +189,17 @@ final class RunNode implements AutoCloseable {
     /** {@return what is to be done from time to time, the first time at once} */
     List<MaintenanceTask> tasks() {
         List<MaintenanceTask> tasks = new ArrayList<>();
-        tasks.add(new MaintenanceTask("begin waiting runs", OFTEN, this::look));
+        tasks.add(new MaintenanceTask("begin waiting runs", OFTEN, this::poll));
         settings.lease().ifPresent(length -> {
-            Duration look = NodeLease.look(length);
-            tasks.add(new MaintenanceTask(RENEW, look, this::beat));
-            tasks.add(new MaintenanceTask("watch the lease of this node", look, heartbeat::stopIfOver));
+            Duration checkInterval = NodeLease.checkInterval(length);
+            tasks.add(new MaintenanceTask(RENEW, checkInterval, this::beat));
+            tasks.add(new MaintenanceTask("watch the lease of this node", checkInterval, heartbeat::stopIfOver));
             tasks.add(new MaintenanceTask("take over runs of lost nodes", NodeLease.pause(length), this::takeOver));
         });
         return List.copyOf(tasks);
     }
 
-    private void look() {
+    private void poll() {
         pool.checkStarts();
         ends.retry();
         starter.poll();

@@ -76,14 +76,14 @@ class Layout {
 
     /** {@return the address of the documentation} */
     String documentation() {
-        return site.look().map(SiteAppearance::home).orElse(address.path("/docs/"));
+        return site.appearance().map(SiteAppearance::home).orElse(address.path("/docs/"));
     }
 
     void send(Page page, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Optional<SiteAppearance> look = site.look();
-        byte[] html = html(page, look).getBytes(StandardCharsets.UTF_8);
+        Optional<SiteAppearance> appearance = site.appearance();
+        byte[] html = html(page, appearance).getBytes(StandardCharsets.UTF_8);
         Map<String, String> headers = new LinkedHashMap<>(
-                look.map(SiteAppearance::headers).orElse(Map.of("Content-Security-Policy", STRICT)));
+                appearance.map(SiteAppearance::headers).orElse(Map.of("Content-Security-Policy", STRICT)));
         if (page.frames()) {
             headers.computeIfPresent(
                     "Content-Security-Policy",
@@ -103,8 +103,8 @@ class Layout {
         response.getOutputStream().write(html);
     }
 
-    private String html(Page page, Optional<SiteAppearance> look) {
-        String theme = look.map(known -> "<script src=\"%s\"></script>\n<link rel=\"stylesheet\" href=\"%s\">\n"
+    private String html(Page page, Optional<SiteAppearance> appearance) {
+        String theme = appearance.map(known -> "<script src=\"%s\"></script>\n<link rel=\"stylesheet\" href=\"%s\">\n"
                         .formatted(Html.text(known.script()), Html.text(known.stylesheet())))
                 .orElse("");
         String live = page.live() ? "<script src=\"" + link("/sample/live.js") + "\" defer></script>\n" : "";

@@ -11,7 +11,7 @@ import dev.docent.site.SitePreview;
 final class AbsentDocumentation implements DocumentationSite {
 
     @Override
-    public Optional<SiteAppearance> look() {
+    public Optional<SiteAppearance> appearance() {
         return Optional.empty();
     }
 

@@ -27,7 +27,7 @@ final class ServedDocumentation implements DocumentationSite {
     private final SiteResolver resolver;
     private final Supplier<PublishingSettings> settings;
 
-    private record Look(String home, String stylesheet, String script, Map<String, String> headers)
+    private record Appearance(String home, String stylesheet, String script, Map<String, String> headers)
             implements SiteAppearance {}
 
     /** Somebody of whom nothing is known. */
@@ -55,14 +55,14 @@ final class ServedDocumentation implements DocumentationSite {
     }
 
     @Override
-    public Optional<SiteAppearance> look() {
+    public Optional<SiteAppearance> appearance() {
         Optional<SiteRouter> served;
         try {
             served = handler.site(new Anybody());
         } catch (SiteUnavailableException unavailable) {
             return Optional.empty();
         }
-        return served.map(site -> new Look(site.home(), site.stylesheet(), site.headScript(), site.headers()));
+        return served.map(site -> new Appearance(site.home(), site.stylesheet(), site.headScript(), site.headers()));
     }
 
     @Override

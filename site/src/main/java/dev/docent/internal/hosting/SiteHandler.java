@@ -94,9 +94,9 @@ final class SiteHandler {
         RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
         SiteRequest wanted = new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers));
         boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
-        HttpResponse reply =
+        HttpResponse prepared =
                 new SiteResponses(headers, head, shared).of(served.get().find(wanted));
-        SiteResponseWriter.write(reply, request, response);
+        SiteResponseWriter.write(prepared, request, response);
     }
 
     private static Optional<SiteRouter> find(

@@ -16,7 +16,7 @@ import dev.docent.internal.rest.TransferLimit;
 import dev.docent.internal.rest.TransferLimit.Transfer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes replies. Large ones are written by the container as fast as the reader takes them, without a waiting thread. */
+/** Writes responses. Large ones are written by the container as fast as the reader takes them, without a waiting thread. */
 final class SiteResponseWriter {
 
     /** What every connection takes at once. */
@@ -31,8 +31,8 @@ final class SiteResponseWriter {
 
     private SiteResponseWriter() {}
 
-    static void write(HttpResponse reply, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        HttpResponse.Content content = reply.content();
+    static void write(HttpResponse prepared, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        HttpResponse.Content content = prepared.content();
         Transfer transfer;
         try {
             transfer = transfer(content, request);
@@ -43,7 +43,7 @@ final class SiteResponseWriter {
             return;
         }
         try {
-            write(reply, transfer, request, response);
+            write(prepared, transfer, request, response);
         } catch (IOException | RuntimeException failed) {
             end(transfer);
             throw failed;
@@ -78,11 +78,11 @@ final class SiteResponseWriter {
     }
 
     private static void write(
-            HttpResponse reply, @Nullable Transfer transfer, HttpServletRequest request, HttpServletResponse response)
+            HttpResponse prepared, @Nullable Transfer transfer, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        response.setStatus(reply.status());
-        reply.headers().forEach(response::setHeader);
-        HttpResponse.Content content = reply.content();
+        response.setStatus(prepared.status());
+        prepared.headers().forEach(response::setHeader);
+        HttpResponse.Content content = prepared.content();
         if (content instanceof HttpResponse.Length length) {
             response.setContentLengthLong(length.length());
         } else if (content instanceof HttpResponse.Bytes bytes) {

@@ -17,7 +17,7 @@ import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
 
-/** Makes the reply to one request out of what is at its address. */
+/** Makes the response to one request out of what is at its address. */
 public final class SiteResponses {
 
     private static final int OK = 200;
@@ -36,7 +36,7 @@ public final class SiteResponses {
 
     /**
      * @param head whether the method is HEAD
-     * @param shared whether caches that several readers share may keep the reply
+     * @param shared whether caches that several readers share may keep the response
      */
     public SiteResponses(RequestHeaders request, boolean head, boolean shared) {
         this.request = request;
@@ -50,7 +50,7 @@ public final class SiteResponses {
     }
 
     /**
-     * {@return the reply}
+     * {@return the response}
      *
      * @throws IOException if a file cannot be opened
      */

@@ -31,7 +31,7 @@ final class StreamedResponse implements WriteListener, AsyncListener {
 
     /**
      * @param length how much of the source is written
-     * @param transfer ended with the reply; {@code null} if a slow reader holds no thread
+     * @param transfer ended with the response; {@code null} if a slow reader holds no thread
      */
     StreamedResponse(InputStream source, long length, AsyncContext async, @Nullable Transfer transfer) {
         this.source = source;
@@ -64,7 +64,7 @@ final class StreamedResponse implements WriteListener, AsyncListener {
     /** The reader is gone, or the source cannot be read. */
     @Override
     public void onError(Throwable failure) {
-        LOG.log(Level.DEBUG, "A reply of the site ended early", failure);
+        LOG.log(Level.DEBUG, "A response of the site ended early", failure);
         end();
     }
 

@@ -197,16 +197,16 @@ enum PageReaders {
         return seen;
     }
 
-    private static void put(Map<String, String> seen, String request, HttpResponse reply) throws IOException {
+    private static void put(Map<String, String> seen, String request, HttpResponse response) throws IOException {
         String content = "";
-        if (reply.content() instanceof HttpResponse.Bytes bytes) {
+        if (response.content() instanceof HttpResponse.Bytes bytes) {
             content = new String(bytes.bytes(), StandardCharsets.UTF_8);
-        } else if (reply.content() instanceof HttpResponse.Piece piece) {
+        } else if (response.content() instanceof HttpResponse.Piece piece) {
             try (DocsFile file = piece.file()) {
                 content = new String(file.content().readAllBytes(), StandardCharsets.UTF_8);
             }
         }
-        seen.put(request, reply.status() + " " + content + "\n" + reply.headers());
+        seen.put(request, response.status() + " " + content + "\n" + response.headers());
     }
 
     /** The pages of the navigation, those of all files, and all operations at other addresses, without visibility. */

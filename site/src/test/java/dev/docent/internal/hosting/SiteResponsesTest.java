@@ -36,12 +36,12 @@ class SiteResponsesTest {
         return new Representation("text/html; charset=utf-8", SAFE, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private HttpResponse reply(SiteResponse answer, boolean head, boolean shared) throws IOException {
+    private HttpResponse response(SiteResponse answer, boolean head, boolean shared) throws IOException {
         return new SiteResponses(name -> request.getOrDefault(name, List.of()), head, shared).of(answer);
     }
 
-    private HttpResponse reply(SiteResponse answer) throws IOException {
-        return reply(answer, false, true);
+    private HttpResponse response(SiteResponse answer) throws IOException {
+        return response(answer, false, true);
     }
 
     private static Document page(Representation body) {
@@ -69,37 +69,37 @@ class SiteResponsesTest {
         Representation markdown =
                 new Representation("text/markdown; charset=utf-8", SAFE, "# Text".getBytes(StandardCharsets.UTF_8));
         request.put("Accept", List.of("text/plain"));
-        assertThat(reply(page(markdown)).headers()).containsEntry("Content-Type", "text/plain; charset=utf-8");
-        assertThat(reply(new Document(true, markdown, Lifetime.CHECKED, false)).headers())
+        assertThat(response(page(markdown)).headers()).containsEntry("Content-Type", "text/plain; charset=utf-8");
+        assertThat(response(new Document(true, markdown, Lifetime.CHECKED, false)).headers())
                 .containsEntry("Content-Type", "text/markdown; charset=utf-8");
-        assertThat(reply(page(html("<p>"))).headers()).containsEntry("Content-Type", "text/html; charset=utf-8");
+        assertThat(response(page(html("<p>"))).headers()).containsEntry("Content-Type", "text/html; charset=utf-8");
     }
 
     @Test
     void a_page_has_its_type_its_tag_its_lifetime_and_the_headers_of_the_site() throws IOException {
-        HttpResponse reply = reply(page(LARGE));
+        HttpResponse response = response(page(LARGE));
 
-        assertThat(reply.status()).isEqualTo(200);
-        assertThat(reply.headers())
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.headers())
                 .containsEntry("Content-Type", "text/html; charset=utf-8")
                 .containsEntry("ETag", LARGE.encoded().entityTag())
                 .containsEntry("Cache-Control", "no-cache")
                 .containsEntry("Vary", "Accept, Accept-Encoding")
                 .containsEntry("X-Content-Type-Options", "nosniff")
                 .doesNotContainKey("Content-Encoding");
-        assertThat(reply.content()).isEqualTo(new HttpResponse.Bytes(LARGE.bytes()));
+        assertThat(response.content()).isEqualTo(new HttpResponse.Bytes(LARGE.bytes()));
     }
 
     @Test
     void each_encoding_has_its_own_tag() throws IOException {
         request.put("Accept-Encoding", List.of("gzip"));
 
-        HttpResponse reply = reply(page(LARGE));
+        HttpResponse response = response(page(LARGE));
 
-        assertThat(reply.headers())
+        assertThat(response.headers())
                 .containsEntry("Content-Encoding", "gzip")
                 .containsEntry("ETag", LARGE.encoded().gzipEntityTag());
-        assertThat(reply.content())
+        assertThat(response.content())
                 .isEqualTo(new HttpResponse.Bytes(LARGE.encoded().gzip().orElseThrow()));
         assertThat(LARGE.encoded().gzipEntityTag()).isNotEqualTo(LARGE.encoded().entityTag());
     }
@@ -108,12 +108,12 @@ class SiteResponsesTest {
     void what_does_not_shrink_is_sent_as_it_is_and_varies_only_where_it_does() throws IOException {
         request.put("Accept-Encoding", List.of("gzip"));
 
-        assertThat(reply(page(SMALL)).headers())
+        assertThat(response(page(SMALL)).headers())
                 .doesNotContainKey("Content-Encoding")
                 .containsEntry("Vary", "Accept");
-        assertThat(reply(new Document(true, SMALL, Lifetime.CHECKED, false)).headers())
+        assertThat(response(new Document(true, SMALL, Lifetime.CHECKED, false)).headers())
                 .doesNotContainKey("Vary");
-        assertThat(reply(new Document(true, LARGE, Lifetime.CHECKED, false)).headers())
+        assertThat(response(new Document(true, LARGE, Lifetime.CHECKED, false)).headers())
                 .containsEntry("Vary", "Accept-Encoding");
     }
 
@@ -122,41 +122,41 @@ class SiteResponsesTest {
     void a_client_that_has_it_gets_a_304_without_content(String condition) throws IOException {
         request.put("If-None-Match", List.of(condition.formatted(LARGE.encoded().entityTag())));
 
-        HttpResponse reply = reply(page(LARGE));
+        HttpResponse response = response(page(LARGE));
 
-        assertThat(reply.status()).isEqualTo(304);
-        assertThat(reply.content()).isEqualTo(new HttpResponse.None());
-        assertThat(reply.headers()).containsOnlyKeys("Cache-Control", "ETag", "Vary");
+        assertThat(response.status()).isEqualTo(304);
+        assertThat(response.content()).isEqualTo(new HttpResponse.None());
+        assertThat(response.headers()).containsOnlyKeys("Cache-Control", "ETag", "Vary");
     }
 
     @Test
     void the_tag_of_the_other_encoding_is_another_one() throws IOException {
         request.put("If-None-Match", List.of(LARGE.encoded().gzipEntityTag()));
 
-        assertThat(reply(page(LARGE)).status()).isEqualTo(200);
+        assertThat(response(page(LARGE)).status()).isEqualTo(200);
     }
 
     @Test
     void a_page_that_tells_that_nothing_is_there_is_never_a_304() throws IOException {
         request.put("If-None-Match", List.of("*"));
 
-        assertThat(reply(new Document(false, LARGE, Lifetime.CHECKED, false)).status())
+        assertThat(response(new Document(false, LARGE, Lifetime.CHECKED, false)).status())
                 .isEqualTo(404);
     }
 
     @Test
     void what_only_some_readers_see_is_kept_by_no_shared_cache() throws IOException {
-        assertThat(reply(page(SMALL), false, false).headers()).containsEntry("Cache-Control", "private, no-cache");
+        assertThat(response(page(SMALL), false, false).headers()).containsEntry("Cache-Control", "private, no-cache");
         Document asset = new Document(true, SMALL, Lifetime.FOREVER, false);
-        assertThat(reply(asset, false, false).headers())
+        assertThat(response(asset, false, false).headers())
                 .containsEntry("Cache-Control", "private, max-age=31536000, immutable");
-        assertThat(reply(asset).headers()).containsEntry("Cache-Control", "public, max-age=31536000, immutable");
+        assertThat(response(asset).headers()).containsEntry("Cache-Control", "public, max-age=31536000, immutable");
     }
 
     @Test
     void head_has_the_length_and_no_content_and_leaves_no_file_open() throws IOException {
-        assertThat(reply(page(LARGE), true, true).content()).isEqualTo(new HttpResponse.Length(5000));
-        assertThat(reply(file(10), true, true).content()).isEqualTo(new HttpResponse.Length(10));
+        assertThat(response(page(LARGE), true, true).content()).isEqualTo(new HttpResponse.Length(5000));
+        assertThat(response(file(10), true, true).content()).isEqualTo(new HttpResponse.Length(10));
         assertThat(closed).hasValue(1);
     }
 
@@ -164,13 +164,13 @@ class SiteResponsesTest {
     void a_part_of_a_file_is_sent() throws IOException {
         request.put("Range", List.of("bytes=10-19"));
 
-        HttpResponse reply = reply(file(100));
+        HttpResponse response = response(file(100));
 
-        assertThat(reply.status()).isEqualTo(206);
-        assertThat(reply.headers())
+        assertThat(response.status()).isEqualTo(206);
+        assertThat(response.headers())
                 .containsEntry("Content-Range", "bytes 10-19/100")
                 .containsEntry("ETag", "\"tag\"");
-        assertThat(reply.content()).isInstanceOfSatisfying(HttpResponse.Piece.class, piece -> {
+        assertThat(response.content()).isInstanceOfSatisfying(HttpResponse.Piece.class, piece -> {
             assertThat(piece.from()).isEqualTo(10);
             assertThat(piece.length()).isEqualTo(10);
         });
@@ -181,10 +181,10 @@ class SiteResponsesTest {
     void a_part_behind_the_end_is_a_416_that_leaves_no_file_open() throws IOException {
         request.put("Range", List.of("bytes=100-"));
 
-        HttpResponse reply = reply(file(100));
+        HttpResponse response = response(file(100));
 
-        assertThat(reply.status()).isEqualTo(416);
-        assertThat(reply.headers()).containsEntry("Content-Range", "bytes */100");
+        assertThat(response.status()).isEqualTo(416);
+        assertThat(response.headers()).containsEntry("Content-Range", "bytes */100");
         assertThat(closed).hasValue(1);
     }
 
@@ -194,7 +194,7 @@ class SiteResponsesTest {
         request.put("Range", List.of("bytes=10-19"));
         request.put("If-Range", List.of(condition));
 
-        assertThat(reply(file(100)).status()).isEqualTo(200);
+        assertThat(response(file(100)).status()).isEqualTo(200);
     }
 
     @Test
@@ -202,14 +202,14 @@ class SiteResponsesTest {
         request.put("Range", List.of("bytes=10-19"));
         request.put("If-Range", List.of("\"tag\""));
 
-        assertThat(reply(file(100)).status()).isEqualTo(206);
+        assertThat(response(file(100)).status()).isEqualTo(206);
     }
 
     @Test
     void a_known_file_is_not_even_opened() throws IOException {
         request.put("If-None-Match", List.of("\"tag\""));
 
-        assertThat(reply(file(100)).status()).isEqualTo(304);
+        assertThat(response(file(100)).status()).isEqualTo(304);
         assertThat(closed).hasValue(0);
     }
 
@@ -217,14 +217,14 @@ class SiteResponsesTest {
     void a_file_that_is_gone_is_not_found() throws IOException {
         SiteResponse gone = new SiteResponse.File("image/png", "\"tag\"", 0, SAFE, Optional::empty);
 
-        assertThat(reply(gone).status()).isEqualTo(404);
+        assertThat(response(gone).status()).isEqualTo(404);
     }
 
     @Test
     void another_address_is_told_with_its_status() throws IOException {
-        HttpResponse reply = reply(new SiteResponse.Moved(307, Url.ofPath("/docs/new")));
+        HttpResponse response = response(new SiteResponse.Moved(307, Url.ofPath("/docs/new")));
 
-        assertThat(reply.status()).isEqualTo(307);
-        assertThat(reply.headers()).containsEntry("Location", "/docs/new");
+        assertThat(response.status()).isEqualTo(307);
+        assertThat(response.headers()).containsEntry("Location", "/docs/new");
     }
 }

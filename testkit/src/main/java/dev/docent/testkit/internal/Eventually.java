@@ -26,19 +26,19 @@ public final class Eventually {
     }
 
     /**
-     * Waits until a value is as wanted.
+     * Waits until a value satisfies a predicate.
      *
      * @param what what is waited for, for the message of the failure
-     * @param look obtains the value; called again after a short pause
+     * @param probe obtains the value; called again after a short pause
      * @param wanted whether the wait is over
-     * @return the first value that is as wanted
-     * @throws AssertionError after {@link #LIMIT}, with the last value; or at once, if {@code look} throws a checked
+     * @return the first value that satisfies {@code wanted}
+     * @throws AssertionError after {@link #LIMIT}, with the last value; or at once, if {@code probe} throws a checked
      *     exception
      */
-    public static <T extends @Nullable Object> T await(String what, Callable<T> look, Predicate<? super T> wanted) {
+    public static <T extends @Nullable Object> T await(String what, Callable<T> probe, Predicate<? super T> wanted) {
         long begin = System.nanoTime();
         while (true) {
-            T seen = looked(what, look);
+            T seen = probed(what, probe);
             if (wanted.test(seen)) {
                 return seen;
             }
@@ -49,13 +49,13 @@ public final class Eventually {
         }
     }
 
-    private static <T extends @Nullable Object> T looked(String what, Callable<T> look) {
+    private static <T extends @Nullable Object> T probed(String what, Callable<T> probe) {
         try {
-            return look.call();
+            return probe.call();
         } catch (RuntimeException failure) {
             throw failure;
         } catch (Exception failure) {
-            throw new AssertionError("Could not look for " + what, failure);
+            throw new AssertionError("Could not obtain " + what, failure);
         }
     }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class ParameterComparison {
 
     private static final String PATH = "path";
-    private static final Set<String> PLACES = Set.of(PATH, "query", "header", "cookie");
+    private static final Set<String> LOCATIONS = Set.of(PATH, "query", "header", "cookie");
 
     /** By the specification, parameters of these names mean nothing. */
     private static final Set<String> IGNORED_HEADERS = Set.of("accept", "content-type", "authorization");
@@ -25,7 +25,7 @@ final class ParameterComparison {
         this.sides = sides;
     }
 
-    private record Key(String place, String name) {}
+    private record Key(String location, String name) {}
 
     void compare() {
         Map<Key, Node> documented = parameters(sides.document(), sides.documented());
@@ -34,12 +34,12 @@ final class ParameterComparison {
             Node running = live.get(key);
             if (running != null) {
                 compare(key, parameter, running);
-            } else if (!key.place().equals(PATH)) {
+            } else if (!key.location().equals(PATH)) {
                 sides.differences().removed(parameter.location(), name(parameter), part(key, parameter));
             }
         });
         live.forEach((key, parameter) -> {
-            if (!documented.containsKey(key) && !key.place().equals(PATH)) {
+            if (!documented.containsKey(key) && !key.location().equals(PATH)) {
                 String type = sides.liveSchema(schema(parameter)).type();
                 String facts = Differences.word(isRequired(parameter)) + (type.isEmpty() ? "" : ", " + type);
                 sides.differences().added(name(parameter), part(key, parameter), facts);
@@ -50,7 +50,7 @@ final class ParameterComparison {
     private void compare(Key key, Node documented, Node live) {
         String part = part(key, documented);
         String name = name(documented);
-        if (!key.place().equals(PATH)) {
+        if (!key.location().equals(PATH)) {
             sides.differences().required(documented.location(), name, part, isRequired(documented), isRequired(live));
         }
         ComparedSchema written = sides.documentedSchema(schema(documented));
@@ -59,7 +59,7 @@ final class ParameterComparison {
     }
 
     private static String part(Key key, Node parameter) {
-        return "the " + key.place() + " parameter " + SafeText.of(name(parameter));
+        return "the " + key.location() + " parameter " + SafeText.of(name(parameter));
     }
 
     private static String name(Node parameter) {
@@ -99,19 +99,19 @@ final class ParameterComparison {
 
     /** Positions count from the end: a server may have the beginning of the path. */
     private static @Nullable Key key(Node parameter, List<String> inPath) {
-        String place = parameter.text("in");
+        String location = parameter.text("in");
         String name = parameter.text("name");
-        if (place == null || name == null || !PLACES.contains(place)) {
+        if (location == null || name == null || !LOCATIONS.contains(location)) {
             return null;
         }
-        if (place.equals(PATH)) {
+        if (location.equals(PATH)) {
             int index = inPath.indexOf(name);
-            return index < 0 ? null : new Key(place, String.valueOf(inPath.size() - index));
+            return index < 0 ? null : new Key(location, String.valueOf(inPath.size() - index));
         }
-        if (!place.equals("header")) {
-            return new Key(place, name);
+        if (!location.equals("header")) {
+            return new Key(location, name);
         }
         String lower = name.toLowerCase(Locale.ROOT);
-        return IGNORED_HEADERS.contains(lower) ? null : new Key(place, lower);
+        return IGNORED_HEADERS.contains(lower) ? null : new Key(location, lower);
     }
 }

@@ -97,14 +97,14 @@ final class Joining {
     }
 
     private Node section(String name, Map<String, Node> section) {
-        ReferenceContext place = ReferenceContext.DOCUMENT.member(name).item();
+        ReferenceContext context = ReferenceContext.DOCUMENT.member(name).item();
         Map<String, Node> members = new LinkedHashMap<>();
         section.forEach((component, value) -> {
             Node target = value;
             if (moved.isHome(name, component) && value instanceof Node.Mapping mapping) {
                 target = inlined(mapping, 0);
             }
-            members.put(component, joined(target, place));
+            members.put(component, joined(target, context));
         });
         Node first = section.isEmpty() ? null : section.values().iterator().next();
         return new Node.Mapping(first == null ? Location.ofFile(file) : first.location(), members);
@@ -121,7 +121,7 @@ final class Joining {
     }
 
     /** {@return a value with its references replaced} */
-    private Node joined(Node value, ReferenceContext place) {
+    private Node joined(Node value, ReferenceContext context) {
         if (++values > MAX_VALUES) {
             throw new UnreadableException(Problems.ALIASES_TOO_LARGE.found(value.location()));
         }
@@ -131,83 +131,83 @@ final class Joining {
         Node joined = value;
         if (value instanceof Node.Sequence sequence) {
             List<Node> items = new ArrayList<>();
-            sequence.items().forEach(item -> items.add(joined(item, place.item())));
+            sequence.items().forEach(item -> items.add(joined(item, context.item())));
             joined = new Node.Sequence(sequence.location(), items);
         } else if (value instanceof Node.Mapping mapping) {
             Node.Text reference = ReferenceContext.reference(mapping);
-            joined = reference == null ? members(mapping, place) : referring(mapping, reference, place);
+            joined = reference == null ? members(mapping, context) : referring(mapping, reference, context);
         }
         depth--;
         return joined;
     }
 
-    private Node members(Node.Mapping mapping, ReferenceContext place) {
+    private Node members(Node.Mapping mapping, ReferenceContext context) {
         Map<String, Node> members = new LinkedHashMap<>();
         mapping.members()
                 .forEach((name, member) -> members.put(
                         name,
                         "discriminator".equals(name) && member instanceof Node.Mapping discriminator
                                 ? discriminator(discriminator)
-                                : joined(member, place.member(name))));
+                                : joined(member, context.member(name))));
         return new Node.Mapping(mapping.location(), members);
     }
 
-    private Node referring(Node.Mapping mapping, Node.Text reference, ReferenceContext place) {
+    private Node referring(Node.Mapping mapping, Node.Text reference, ReferenceContext context) {
         ReferenceTarget target = target(reference);
-        if (place.kind() == ReferenceContext.Kind.DATA
+        if (context.kind() == ReferenceContext.Kind.DATA
                 && (target == null
                         || target.file().equals(file)
                         || parts.find(target).value().isEmpty())) {
-            return members(mapping, place);
+            return members(mapping, context);
         }
         if (target == null) {
             problems.add(Problems.EXTERNAL_REFERENCE.found(reference.location(), reference.value()));
-            return members(mapping, place);
+            return members(mapping, context);
         }
         if (target.file().equals(file)) {
-            return withReference(mapping, reference, target.fragment(), place);
+            return withReference(mapping, reference, target.fragment(), context);
         }
-        Node value = find(target, mapping, place::levels);
-        if (value == null || place.kind() == ReferenceContext.Kind.DATA && isRestricted(target)) {
-            return members(mapping, place);
+        Node value = find(target, mapping, context::levels);
+        if (value == null || context.kind() == ReferenceContext.Kind.DATA && isRestricted(target)) {
+            return members(mapping, context);
         }
-        boolean component = place.kind().section() != null && !place.each();
+        boolean component = context.kind().section() != null && !context.each();
         if (component) {
-            return withReference(mapping, reference, moved.reference(target, value, place.kind()), place);
+            return withReference(mapping, reference, moved.reference(target, value, context.kind()), context);
         }
-        return inPlace(mapping, reference, target, value, place);
+        return inlined(mapping, reference, target, value, context);
     }
 
-    private Node withReference(Node.Mapping mapping, Node.Text reference, String to, ReferenceContext place) {
-        Map<String, Node> members = new LinkedHashMap<>(((Node.Mapping) members(mapping, place)).members());
+    private Node withReference(Node.Mapping mapping, Node.Text reference, String to, ReferenceContext context) {
+        Map<String, Node> members = new LinkedHashMap<>(((Node.Mapping) members(mapping, context)).members());
         members.put(REF, new Node.Text(reference.location(), to));
         return new Node.Mapping(mapping.location(), members);
     }
 
     /** Puts the target where the reference is; members beside the reference win. */
-    private Node inPlace(
-            Node.Mapping mapping, Node.Text reference, ReferenceTarget target, Node value, ReferenceContext place) {
+    private Node inlined(
+            Node.Mapping mapping, Node.Text reference, ReferenceTarget target, Node value, ReferenceContext context) {
         if (open.contains(target)) {
             problems.add(Problems.CIRCULAR_REFERENCE.found(reference.location(), reference.value()));
-            return withoutReference(mapping, place);
+            return withoutReference(mapping, context);
         }
         open.push(target);
-        Node joined = joined(value, place);
+        Node joined = joined(value, context);
         open.pop();
         if (mapping.members().size() == 1 || !(joined instanceof Node.Mapping whole)) {
             return joined;
         }
         Map<String, Node> members = new LinkedHashMap<>(whole.members());
-        ((Node.Mapping) withoutReference(mapping, place)).members().forEach(members::put);
+        ((Node.Mapping) withoutReference(mapping, context)).members().forEach(members::put);
         return ExtensionAccess.restricted(
                 new Node.Mapping(whole.location(), members),
-                place.each() ? DeclaredAccess.NONE : ExtensionAccess.of(whole));
+                context.each() ? DeclaredAccess.NONE : ExtensionAccess.of(whole));
     }
 
-    private Node withoutReference(Node.Mapping mapping, ReferenceContext place) {
+    private Node withoutReference(Node.Mapping mapping, ReferenceContext context) {
         Map<String, Node> members = new LinkedHashMap<>(mapping.members());
         members.remove(REF);
-        return members(new Node.Mapping(mapping.location(), members), place);
+        return members(new Node.Mapping(mapping.location(), members), context);
     }
 
     /** The values of its mapping name schemas or refer to them. */
