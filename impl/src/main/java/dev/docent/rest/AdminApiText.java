@@ -1,8 +1,8 @@
 package dev.docent.rest;
 
 /**
- * What the host's OpenAPI document says of the parameters, responses and keys of the admin API: the words of {@code
- * admin-api.yaml}, with which a test compares that document.
+ * The descriptions of the parameters, responses and keys of the admin API in the host's OpenAPI document: those of
+ * {@code admin-api.yaml}, with which a test compares that document.
  */
 final class AdminApiText {
 

@@ -64,7 +64,7 @@ public class LongPollResponse extends ImmediateResponse {
                         (job, failure) -> resume(later, preference.applied(get.responseTo(job, failure)), direct));
     }
 
-    /** Helidon has no time-outs: there, a wait ends only by itself, which the scheduler sees to. */
+    /** Helidon has no time-outs: there, only the scheduler ends a wait. */
     private static void setTimeout(AsyncResponse later, long seconds) {
         try {
             later.setTimeout(seconds, TimeUnit.SECONDS);

@@ -8,7 +8,7 @@
  * responses.
  *
  * <p>Stability: the types above and their paths are public API. Types that are public because Jakarta REST or CDI calls
- * them have no public constructor or say so.
+ * them have no public constructor or are documented as such.
  */
 @NullMarked
 package dev.docent.rest;

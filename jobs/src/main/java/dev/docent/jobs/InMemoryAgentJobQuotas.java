@@ -30,9 +30,9 @@ public final class InMemoryAgentJobQuotas {
     public InMemoryAgentJobQuotas() {}
 
     /**
-     * Does what {@link AgentJobStore#write} asks for, and counts the quota of it, if it has one. The use is counted first,
-     * and released if nothing was written; another write may be refused because of it meanwhile. If {@code work} throws an
-     * exception although it has written, its use is not counted.
+     * Does the work of {@link AgentJobStore#write}, and counts the quota of the write, if it has one. The use is
+     * counted first, and released if nothing was written; another write may be refused because of it meanwhile. If
+     * {@code work} throws an exception although it has written, its use is not counted.
      *
      * @param write what to write
      * @param work writes the job and its step; returns whether it did. Called at most once, on this thread, without a lock

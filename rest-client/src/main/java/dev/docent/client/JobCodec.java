@@ -101,7 +101,7 @@ final class JobCodec {
         }
     }
 
-    /** With {@link JsonParser#getObject()} instead of a reader, which does not look at what follows the object. */
+    /** With {@link JsonParser#getObject()} instead of a reader, which ignores what follows the object. */
     private JsonObject object(String text) {
         requireShallow(text);
         try (JsonParser parser = parsers.createParser(new StringReader(text))) {

@@ -105,7 +105,7 @@ class ForeignResponsesTest {
                         assertThat(e.status()).isEqualTo(404);
                         assertThat(e)
                                 .hasMessageContaining(api.address() + "/v2/agent/p/job")
-                                .hasMessageContaining("says nothing about the job")
+                                .hasMessageContaining("does not concern the job")
                                 .hasMessageContaining("base address");
                         assertThat(e.getMessage()).hasSizeLessThan(800);
                     });

@@ -11,8 +11,8 @@ import java.util.Optional;
 public interface DocumentationSite {
 
     /**
-     * {@return how the site looks now; empty if the application serves no site, or it cannot be rendered yet} The
-     * addresses change with the site: ask for each page.
+     * {@return the current appearance of the site; empty if the application serves no site, or it cannot be rendered
+     * yet} The addresses change with the site: call this for each page.
      */
     Optional<SiteAppearance> appearance();
 
@@ -25,7 +25,7 @@ public interface DocumentationSite {
      *     and a leading slash, without a trailing one, such as {@code /shop/preview/7}
      * @return the preview; its pages are rendered when they are asked for
      * @throws IllegalStateException if the application serves no site, or the folder cannot be read as one; the message
-     *     says why
+     *     states the reason
      */
     SitePreview preview(Path folder, String address);
 }

@@ -2,7 +2,7 @@ package dev.docent.site;
 
 import java.util.Map;
 
-/** How a site looks, for other pages of the same application. Immutable; implemented by Docent. */
+/** The appearance of a site, for other pages of the same application. Immutable; implemented by Docent. */
 public interface SiteAppearance {
 
     /** {@return address of the first page of the site} */

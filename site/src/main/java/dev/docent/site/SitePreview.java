@@ -18,8 +18,8 @@ import dev.docent.api.navigation.Problem;
 public interface SitePreview {
 
     /**
-     * {@return the path of the page that is made of a file, such as {@code /guides/keys}; empty if none is, or not everybody
-     * may read it}
+     * {@return the path of the page that is rendered from a file, such as {@code /guides/keys}; empty if none is, or
+     * not everybody may read it}
      *
      * @param file path in the folder, without a leading slash, such as {@code guides/keys.mdx}
      */
@@ -29,7 +29,8 @@ public interface SitePreview {
     List<Problem> problems();
 
     /**
-     * Replies to a request as the site itself does: pages, Markdown, search and files, for the readers who may see them.
+     * Responds to a request as the site itself does: pages, Markdown, search and files, for the readers who may see
+     * them.
      *
      * @param path in the site, decoded, with a leading slash; empty for the address without a slash at its end
      * @throws ServletException if the container cannot authenticate the reader

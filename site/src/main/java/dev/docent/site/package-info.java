@@ -1,6 +1,6 @@
 /**
- * The documentation site of an application, for other parts of the same application: how it looks, and previews of other
- * folders, such as a branch that is to be reviewed.
+ * The documentation site of an application, for other parts of the same application: its appearance, and previews of
+ * other folders, such as a branch that is to be reviewed.
  *
  * <p>Entry point: {@link dev.docent.site.DocumentationSite}.
  *

@@ -1,20 +1,20 @@
 package dev.docent.api.hints;
 
 /**
- * SPI: carries hints between the nodes that share a job store. A hint says that jobs have changed, or that a run is
- * queued; a node that gets one looks at the store at once instead of a little later. Hints only make things faster: they
- * may be lost, repeated, delayed and reordered, and the store decides what is true.
+ * SPI: carries hints between the nodes that share a job store. A hint reports that jobs have changed, or that a run is
+ * queued; a node that receives one polls the store at once instead of a little later. Hints only make things faster:
+ * they may be lost, repeated, delayed and reordered, and the store decides what is true.
  *
  * <p>A host provides its own as exactly one CDI bean of this type, over the messaging that it has, such as a JMS topic or
  * Redis. Without one, {@code docent.jobs.hints} decides.
  *
- * <p><b>Delivery:</b> a message goes to every node with an open channel, <em>the one that sent it included</em>. By what
- * comes back a node knows that its channel works; without that it looks at the store as often as without a channel. A
- * message that cannot be delivered within a few seconds should be dropped.
+ * <p><b>Delivery:</b> a message goes to every node with an open channel, <em>the one that sent it included</em>. A node
+ * takes the return of its own messages as proof that the channel works; otherwise it polls the store as often as
+ * without one. A message that cannot be delivered within a few seconds should be dropped.
  *
- * <p><b>Messages:</b> printable ASCII characters in a format that may change with the version; nodes of several versions
- * understand each other, or look at the store. There is nothing secret in them: neither texts nor keys of the API, and
- * jobs are named by hashes. A sender of false messages can only make nodes look at the store, at a limited rate.
+ * <p><b>Messages:</b> printable ASCII characters in a format that may change with the version; nodes of several
+ * versions understand each other, or poll the store. They contain nothing secret: neither texts nor API keys, and jobs
+ * are identified by hashes. A sender of false messages can only make nodes poll the store, at a limited rate.
  *
  * <p><b>Threading:</b> {@link #open}, {@link #send} and {@link #close} are called on threads of the container, one at a
  * time, outside any transaction. They may block for a short time.
@@ -29,7 +29,7 @@ public interface JobHintChannel {
      * that cannot connect yet should return, and connect later.
      *
      * @param receiver gets the messages until {@link #close}
-     * @throws RuntimeException when hints will never work; it is logged, and nodes look at the store as without a channel
+     * @throws RuntimeException when hints will never work; it is logged, and nodes poll the store as without a channel
      */
     void open(Receiver receiver);
 
@@ -55,7 +55,7 @@ public interface JobHintChannel {
          */
         void received(String message);
 
-        /** Messages may have been lost, as after a connection was broken: nodes look at the store once. */
+        /** Messages may have been lost, as after a connection was broken: nodes poll the store once. */
         void lost();
     }
 }

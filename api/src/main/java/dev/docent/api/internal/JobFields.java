@@ -8,10 +8,10 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 
 /**
- * The fields of a job, in one list: the server's JSON and entity tag, the columns of the database, what they are compared by
- * for clients that wait, and the stand-in of the test kit are made from it. A new value that may be {@code null} is one line
- * here, beside {@link AgentJob} and a script for its column. The annotations of {@link AgentJob}, and the job that the client
- * reads, must agree with the list, which tests check.
+ * The fields of a job, in one list, from which everything else is derived: the server's JSON and entity tag, the
+ * columns of the database, the comparison for waiting clients, and the stand-in of the test kit. A new value that may
+ * be {@code null} needs one line here, besides {@link AgentJob} and a script for its column. The annotations of {@link
+ * AgentJob}, and the job that the client reads, must agree with the list, which tests check.
  */
 public final class JobFields {
 

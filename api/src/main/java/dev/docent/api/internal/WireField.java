@@ -27,7 +27,7 @@ public sealed interface WireField<T> {
     }
 
     /**
-     * A field that is a JSON string, which only the wire format knows.
+     * A field that is a JSON string and exists in the wire format only.
      *
      * @param <T> the type that has the field
      * @param name as {@link #name()}

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * {@link AgentJobStoreUnavailableException}; it is then unknown whether a
  * write took effect, so {@link #get} the job before retrying. Every method but {@link #get} and {@link #runState} throws
  * {@link AgentJobsReadOnlyException} when the host's {@link AgentJobRepository} is not an {@link AgentJobStore}. A
- * {@code null} argument is a {@link NullPointerException} unless it says that it may be {@code null}.
+ * {@code null} argument is a {@link NullPointerException} unless its description allows {@code null}.
  */
 public interface AgentJobLifecycle {
 
@@ -82,9 +82,9 @@ public interface AgentJobLifecycle {
     AgentJob fail(AgentJobKey key, String reason);
 
     /**
-     * Cancels an active job: it fails, since the admin API knows no other status for it, and the run of it is stopped, on
-     * whatever node it is; one that waits in the queue never begins. A node notices when it next renews its lease, within 5
-     * seconds. Other ways to end an active job, such as {@link #archive}, stop its run in the same way.
+     * Cancels an active job: it fails, since the admin API defines no other status for it, and the run of it is
+     * stopped, on whatever node it is; one that waits in the queue never begins. A node notices when it next renews its
+     * lease, within 5 seconds. Other ways to end an active job, such as {@link #archive}, stop its run in the same way.
      *
      * @param reason why, for the history; cut after {@value AgentJobStep#MAX_REASON} characters
      * @return the job as written
@@ -139,7 +139,7 @@ public interface AgentJobLifecycle {
     List<AgentJobStep> history(AgentJobStep.Query query);
 
     /**
-     * {@return where the run of a job is; empty when no agent works on the job or is to: it has ended, was created
+     * {@return where the run of a job is; empty when no agent works on the job or will: it has ended, was created
      * through this interface, or its runner returned and left the end to the host}
      */
     Optional<AgentRunState> runState(AgentJobKey key);
@@ -147,7 +147,7 @@ public interface AgentJobLifecycle {
     /**
      * {@return a lifecycle whose steps carry a name, for the history}
      *
-     * @param name name of the principal that asks, never a secret
+     * @param name name of the requesting principal, never a secret
      */
     AgentJobLifecycle requestedBy(String name);
 }

@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /**
  * Thrown when a write would exceed a quota; nothing was written or counted. The same write is admitted from
- * {@link #nextAdmission()} if nobody else uses the quota until then. The admin API responds with 429.
+ * {@link #nextAdmission()} if no other caller uses the quota until then. The admin API responds with 429.
  */
 public class AgentJobQuotaExceededException extends AgentJobException {
 

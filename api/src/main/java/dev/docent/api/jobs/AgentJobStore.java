@@ -33,10 +33,11 @@ public interface AgentJobStore extends AgentJobRepository {
 
     /**
      * Reads the one clock by which Docent decides and records: rate limits, the times of jobs and their steps, ids, how long a
-     * job may be active or is kept, and whether an admin API key has expired. A store that several nodes share should answer
-     * with its own clock, such as that of its database, so that clocks of nodes may differ and be set. The times of one store
-     * should differ between nodes by milliseconds at most, and should not go back, or only if the store's clock is set back;
-     * the times of one job's steps increase nevertheless. This default is the clock of the node.
+     * job may be active or is kept, and whether an admin API key has expired. A store that several nodes share should
+     * return the time of its own clock, such as that of its database, so that clocks of nodes may differ and be set.
+     * The times of one store should differ between nodes by milliseconds at most, and should not go back, or only if
+     * the store's clock is set back; the times of one job's steps increase nevertheless. This default is the clock of
+     * the node.
      *
      * <p>Called several times in each request, also outside of any use of jobs: it should not wait for the store as a rule.
      *

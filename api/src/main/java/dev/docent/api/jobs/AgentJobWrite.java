@@ -55,8 +55,8 @@ public final class AgentJobWrite {
      *
      * @param next the new state of the job. In version 1, the job is added; in any other, it replaces the version before,
      *     and project, id and {@code createdAt} are unchanged
-     * @param step to add to the history, or to begin it with; {@code null} when the status stays as it is, which that of
-     *     a new job does not
+     * @param step to add to the history, or to begin it with; {@code null} when the status is unchanged, which it never
+     *     is for a new job
      * @throws NullPointerException when {@code next}, or the step of a new job, is {@code null}
      */
     public static AgentJobWrite of(StoredAgentJob next, @Nullable AgentJobStep step) {
@@ -78,7 +78,7 @@ public final class AgentJobWrite {
     /**
      * {@return the same write, which also queues a run of the job; for an {@link AgentRunStore}}
      *
-     * @param request who asks, and the room that is left; {@code null} to queue none
+     * @param request the requester, and the capacity of the queue; {@code null} to queue none
      * @throws IllegalArgumentException when the job is not active, when its step has no prompt, and for a write on behalf
      *     of a claim
      */
@@ -89,7 +89,7 @@ public final class AgentJobWrite {
     /**
      * {@return the same write on behalf of a run; for an {@link AgentRunStore}}
      *
-     * @param claim the claim of the run; {@code null} for a write on nobody's behalf
+     * @param claim the claim of the run; {@code null} for a write that belongs to no run
      * @throws IllegalArgumentException when the claim is that of another job, when the job is new, and for a write that
      *     queues a run
      */
@@ -118,8 +118,8 @@ public final class AgentJobWrite {
     }
 
     /**
-     * {@return who asks for a run of the job to be queued; {@code null} for none. Only an {@link AgentRunStore} is asked.
-     * If there is one, the job is active and {@link #step} has a prompt}
+     * {@return the request to queue a run of the job; {@code null} for none. Only an {@link AgentRunStore} receives
+     * one. If there is one, the job is active and {@link #step} has a prompt}
      */
     public @Nullable AgentRunRequest run() {
         return run;

@@ -8,8 +8,7 @@ import java.util.Objects;
  * mistake the new claim for its own.
  *
  * @param key the job
- * @param since when the job became active, as in {@link StoredAgentJob#since()}; tells the runs of
- *     one job apart
+ * @param since when the job became active, as in {@link StoredAgentJob#since()}; distinguishes the runs of one job
  * @param node the node that holds the run
  * @param attempt how many times the run has been claimed, from 1
  */

@@ -3,15 +3,15 @@ package dev.docent.api.jobs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request to queue a run, and the room there is for it.
+ * A request to queue a run, and the capacity of the queue.
  *
- * @param requestedBy name of the key or principal that asks; {@code null} when it is not known
+ * @param requestedBy name of the requesting key or principal; {@code null} if unknown
  * @param free runs that can start at once: the free runners of the calling node
  * @param queue runs that may wait beyond those, at least 0
  */
 public record AgentRunRequest(@Nullable String requestedBy, int free, int queue) {
 
-    /** A project may have this many times as many runs waiting as there is room left. */
+    /** A project may have this many times as many waiting runs as the queue has free entries. */
     private static final long SHARE = 4;
 
     /** @throws IllegalArgumentException when a number is negative */
@@ -27,7 +27,7 @@ public record AgentRunRequest(@Nullable String requestedBy, int free, int queue)
      * yet.
      *
      * @param queued how many runs wait now, of all projects
-     * @param ofProject how many of them belong to the project that asks
+     * @param ofProject how many of them belong to the requesting project
      */
     public boolean fits(long queued, long ofProject) {
         if (queued < free) {

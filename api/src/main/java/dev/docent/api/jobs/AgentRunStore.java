@@ -64,7 +64,7 @@ public interface AgentRunStore extends AgentJobStore {
     /** Removes a run that has ended; returns whether the node held it. */
     boolean release(AgentRunClaim claim);
 
-    /** Queues a run again, at the place that its turn gave it; returns whether the node held it. */
+    /** Queues a run again, at the position that its turn determines; returns whether the node held it. */
     boolean requeue(AgentRunClaim claim);
 
     /**
@@ -94,8 +94,8 @@ public interface AgentRunStore extends AgentJobStore {
 
     /**
      * Takes over the runs of nodes whose lease has ended; each is taken over by one node. Does nothing unless
-     * {@code node} is alive and has been, without interruption, for a whole {@code lease}: a node that was cut off
-     * itself cannot tell who else is lost.
+     * {@code node} is alive and has been, without interruption, for a whole {@code lease}: a node that was itself cut
+     * off cannot determine which others are lost.
      *
      * @param node the node that takes over
      * @param lease how long it must have been alive

@@ -43,7 +43,7 @@ public interface AgentRunner {
     /**
      * Determines what becomes of a run whose node was lost, or stopped while the run was at work.
      *
-     * <p>Agents have effects outside, such as branches and cost, so a run is repeated only where this says so.
+     * <p>Agents have effects outside, such as branches and cost, so a run is repeated only if this method allows it.
      *
      * @return by default, {@link AfterNodeLoss#FAIL}
      */

@@ -69,7 +69,7 @@ public final class PageVisibility {
      * Decides whether a reader may see the page.
      *
      * @param groupsOfReader the access groups that the reader belongs to
-     * @return whether the page is there for the reader
+     * @return whether the page exists for the reader
      */
     public boolean includes(Set<String> groupsOfReader) {
         return isEverybody() || !Collections.disjoint(groups, groupsOfReader);
@@ -85,10 +85,10 @@ public final class PageVisibility {
     }
 
     /**
-     * Combines what two sources say about one page: nobody prevails, and groups add up.
+     * Combines the visibilities that two sources declare for one page: nobody prevails, and groups add up.
      *
-     * @param other what the other source says
-     * @return nobody if one of them says so, else the groups of both, else everybody
+     * @param other the visibility that the other source declares
+     * @return nobody if one of them is, else the groups of both, else everybody
      */
     public PageVisibility and(PageVisibility other) {
         if (closed || other.closed) {

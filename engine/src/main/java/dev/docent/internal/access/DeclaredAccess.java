@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * Who may see a page according to one source. Immutable.
  *
  * @param visibility nobody if there is a doubt
- * @param stated whether the source says anything, understood or not
+ * @param stated whether the source declares anything, understood or not
  * @param doubts what cannot be understood
  */
 public record DeclaredAccess(PageVisibility visibility, boolean stated, List<Doubt> doubts) {
 
-    /** The source says nothing: everybody may see the page. */
+    /** The source declares nothing: everybody may see the page. */
     public static final DeclaredAccess NONE = new DeclaredAccess(PageVisibility.everybody(), false, List.of());
 
     /** Name of the field. */
@@ -90,7 +90,7 @@ public record DeclaredAccess(PageVisibility visibility, boolean stated, List<Dou
         return new DeclaredAccess(PageVisibility.of(names), true, List.of());
     }
 
-    /** {@return what both sources say: nobody prevails, and groups add up} */
+    /** {@return what both sources declare together: nobody prevails, and groups add up} */
     public DeclaredAccess and(DeclaredAccess other) {
         return this == NONE
                 ? other

@@ -19,7 +19,7 @@ public final class ExtensionAccess {
 
     private ExtensionAccess() {}
 
-    /** {@return who may see an object of a document according to its extension, with what it says about metadata} */
+    /** {@return who may see an object of a document according to its extension, including its metadata} */
     public static DeclaredAccess of(Node object) {
         DeclaredAccess access = DeclaredAccess.NONE;
         if (object instanceof Node.Mapping mapping) {
@@ -36,7 +36,7 @@ public final class ExtensionAccess {
     }
 
     /**
-     * {@return an object whose extension says who may see it according to itself and to what it is taken from}
+     * {@return an object whose extension declares who may see it according to itself and to what it is taken from}
      *
      * @param from who may see what it is taken from
      */

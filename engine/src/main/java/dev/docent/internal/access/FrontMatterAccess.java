@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who may see a hand-written page according to its file.
  *
- * @param access what the front matter says; nobody if it names access groups in a way that cannot be understood
+ * @param access what the front matter declares; nobody if it names access groups in a way that cannot be understood
  * @param unreadable where front matter cannot be read that does not mention access groups: whether everybody may see the
  *     page depends on the site; {@code null} if the front matter can be read
  */
@@ -59,7 +59,7 @@ public record FrontMatterAccess(
     }
 
     /**
-     * Reads what a page says.
+     * Reads what a page declares.
      *
      * @param page content of the file
      * @param parsed its front matter
@@ -116,7 +116,7 @@ public record FrontMatterAccess(
 
     /**
      * Looks for the field in a page without front matter: before the first heading, or after a line of dashes. There it may
-     * be meant as front matter, such as behind an {@code export} or with a fence of two dashes.
+     * be meant as front matter, such as after an {@code export} or with a fence of two dashes.
      */
     private static FrontMatterAccess misplaced(Source source, String text) {
         if (!WORD.matcher(text).find()) {

@@ -29,7 +29,7 @@ final class DirectoryFolder implements FolderState.Source {
     private final Clock clock;
     private final FileLocator locator;
 
-    /** Written as text only when somebody asks for it: a listing has one for each file. */
+    /** Converted to text only on demand: a listing has one for each file. */
     private record Fingerprint(
             FileTime changed, long size, @Nullable Object key) {
 

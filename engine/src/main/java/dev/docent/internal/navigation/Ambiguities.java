@@ -14,7 +14,7 @@ import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /**
- * References of pages that do not say in which document their target is: one problem for each set of documents, and for
+ * References of pages that do not name the document of their target: one problem for each set of documents, and for
  * each wrong name of a document.
  */
 final class Ambiguities {

@@ -115,7 +115,7 @@ final class ChangedPages {
                         .equals(site.pages().links(path));
     }
 
-    /** A page in the place of one that is generated for an operation has fields of that operation. */
+    /** A page that replaces the generated one of an operation has fields of that operation. */
     private boolean areListedByPath() {
         return before.origins().stream()
                 .allMatch(origin -> origin.rule() == PageOrigin.Rule.PAGE_PATH || !nodes.containsKey(origin.href()));

@@ -20,7 +20,7 @@ import dev.docent.internal.site.ParsedSite;
 import dev.docent.internal.specs.SpecLookup;
 import dev.docent.internal.text.Location;
 
-/** A site, which never changes, and beside it what accumulates while its navigation is planned. Not thread-safe. */
+/** A site, which never changes, and the results that accumulate while its navigation is planned. Not thread-safe. */
 final class Planning {
 
     private final ParsedSite site;
@@ -50,7 +50,7 @@ final class Planning {
         return settings;
     }
 
-    /** {@return the search in the site's documents, which records what was looked for in vain} */
+    /** {@return the search in the site's documents, which records what was not found} */
     SpecLookup specs() {
         return specs;
     }

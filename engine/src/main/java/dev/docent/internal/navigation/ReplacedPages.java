@@ -12,7 +12,7 @@ import dev.docent.api.navigation.ResolvedNavigation;
 /**
  * Replaces pages of a tree. Whatever contains none of them is the same object afterwards.
  *
- * @param nodes the pages by their addresses, in the place of all others there
+ * @param nodes the pages by their addresses; each replaces all others there
  */
 record ReplacedPages(Map<String, NavigationPage> nodes) {
 

@@ -2,7 +2,7 @@
  * From a parsed site to the navigation tree: which operations become pages, their addresses and titles, and what remains
  * unused.
  *
- * <p>Everything is read first ({@code Planning} holds the site and what accumulates beside it), and planning reads no
+ * <p>Everything is read first ({@code Planning} holds the site and the results that accumulate), and planning reads no
  * files. The one result is a {@link dev.docent.internal.navigation.ResolvedSite}, for every command and for the served
  * navigation.
  *

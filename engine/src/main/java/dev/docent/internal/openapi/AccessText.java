@@ -9,7 +9,10 @@ import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.problems.Finding;
 import org.jspecify.annotations.Nullable;
 
-/** What the text of an OpenAPI document tells about access that its content does not. Read on demand. Thread-safe. */
+/**
+ * What the text of an OpenAPI document reveals about access and its parsed content does not. Read on demand.
+ * Thread-safe.
+ */
 final class AccessText {
 
     private final byte[] bytes;

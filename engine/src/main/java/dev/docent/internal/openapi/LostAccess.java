@@ -83,7 +83,7 @@ final class LostAccess {
         return parts.isEmpty();
     }
 
-    /** {@return what may restrict an object, by the place of the object or of what it is in} */
+    /** {@return what may restrict an object, by the location of the object or of a parent} */
     Optional<Doubt> of(Location object) {
         return of(object.file(), object.pointer());
     }

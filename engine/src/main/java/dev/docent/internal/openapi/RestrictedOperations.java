@@ -12,8 +12,8 @@ import dev.docent.internal.openapi.split.JoinedPart;
 import dev.docent.internal.text.Location;
 
 /**
- * The operations of one OpenAPI document that only some readers may see, because their pages are restricted, whatever the
- * document says. Immutable.
+ * The operations of one OpenAPI document that only some readers may see, because their pages are restricted, whatever
+ * the document declares. Immutable.
  *
  * @param byPointer who may see an operation, by its pointer, or by that of the path item for a webhook
  */

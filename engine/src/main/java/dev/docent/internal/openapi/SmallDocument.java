@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Builds an OpenAPI document for one subject. */
 final class SmallDocument {
 
-    /** What says how a site shows something, and nothing about the API. */
+    /** Members that describe how a site shows something, not the API. */
     static final Set<String> OF_SITE = Set.of("x-mint", "x-hidden", "x-excluded");
 
     private SmallDocument() {}
@@ -35,7 +35,7 @@ final class SmallDocument {
         return new Node.Mapping(subject.location(), members);
     }
 
-    /** {@return a value without its members that say how a site shows it} */
+    /** {@return a value without its members that describe how a site shows it} */
     static Node withoutSite(Node node) {
         if (!(node instanceof Node.Mapping mapping)
                 || mapping.members().keySet().stream().noneMatch(OF_SITE::contains)) {

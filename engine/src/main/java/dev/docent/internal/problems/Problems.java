@@ -399,7 +399,8 @@ public enum Problems {
             ProblemCode.PAGE_CONTINUED,
             "{pages:One page has|# pages have} no room for all fields of the schemas of this document; the nested ones"
                     + " are on pages of their own, to which {pages:it links|they link}.",
-            "Nothing has to be done. A page with openapi-schema gives a model an address and a place of its own."),
+            "Nothing has to be done. A page with openapi-schema gives a model its own address and position in the"
+                    + " navigation."),
     HREF_OUTSIDE_SITE(
             ProblemCode.PATH_OUTSIDE_SITE,
             "x-mint.href {href} is not a path inside the site.",
@@ -448,7 +449,7 @@ public enum Problems {
             ProblemCode.DRIFT_UNCHECKED,
             "This is not compared with the running API: {reason:plain}.",
             "Check the address of the running API's document and the name of the documented file."),
-    /** A document of which the running application has no operation, beside others that it does have. */
+    /** A document of which the running application has no operation, besides others of which it does. */
     DRIFT_UNRELATED(
             ProblemCode.DRIFT_UNCHECKED,
             "This is not compared with the running API ({live:plain}), which has none of its operations.",
@@ -458,7 +459,7 @@ public enum Problems {
             "The schemas here and in the running API are too large: not all fields are compared.",
             "Use fewer values in allOf."),
 
-    // the tree that the application's own NavigationResolver returns; it stands for that of docs.json
+    // the tree that the application's own NavigationResolver returns, which replaces that of docs.json
 
     RESOLVER_PATH_OUTSIDE_SITE(
             ProblemCode.PATH_OUTSIDE_SITE,
@@ -551,7 +552,7 @@ public enum Problems {
     CLOSING_TAG_INSIDE(
             ProblemCode.TAG_MISPLACED,
             "{tag} closes an element that begins outside this list item or quotation; both end here.",
-            "Move the closing tag behind the list or quotation, without indentation."),
+            "Move the closing tag after the list or quotation, without indentation."),
     TAG_NOT_ALONE(
             ProblemCode.TAG_MISPLACED,
             "One tag of {tag} shares its line with text, the other one does not.",

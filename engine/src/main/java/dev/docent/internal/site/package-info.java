@@ -7,10 +7,9 @@
  * the pages. Only then is it known what else is needed:
  *
  * <ul>
- *   <li>The OpenAPI documents that nobody names are read if the front matter of a page refers to an operation or a
- *       model, because such a reference may mean any document. Otherwise none of them is parsed, so that a site does
- *       not pay for documents that it does not use. A page that is a fragment, such as a snippet, counts only where the
- *       navigation shows it.
+ *   <li>The OpenAPI documents that are named nowhere are read if the front matter of a page refers to an operation or a
+ *   model, because such a reference may mean any document. Otherwise none of them is parsed, so that unused documents
+ *   cost a site nothing. A page that is a fragment, such as a snippet, counts only where the navigation shows it.
  *   <li>The links of the pages are read if a page may be outside the navigation.
  *   <li>In a folder that cannot be listed, pages are looked for at the paths that the navigation shows. Those of
  *       operations are known only to the plan, which is therefore made once on trial, without pages.

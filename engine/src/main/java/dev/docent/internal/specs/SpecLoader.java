@@ -71,8 +71,8 @@ public final class SpecLoader {
     /**
      * {@return everything that was read}
      *
-     * @param others whether to read the documents that nobody names as well; their problems are reported only if a page
-     *     needs them
+     * @param others whether to read the documents that are named nowhere as well; their problems are reported only if a
+     *     page needs them
      */
     public SpecCatalog catalog(boolean others) {
         Map<String, SpecIndex> unnamed = new TreeMap<>();

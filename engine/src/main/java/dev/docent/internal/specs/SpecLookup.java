@@ -22,7 +22,7 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
-/** Searches the documents of a catalog for one resolution, and records what was looked for in vain. Reads no files. */
+/** Searches the documents of a catalog for one resolution, and records what was not found. Reads no files. */
 public final class SpecLookup {
 
     /** Up to this number, documents are searched one by one instead of through a group. */

@@ -3,7 +3,7 @@
  *
  * <p>{@link dev.docent.internal.specs.SpecLoader} reads the documents into an immutable
  * {@link dev.docent.internal.specs.SpecCatalog}; {@link dev.docent.internal.specs.SpecLookup} searches it for one
- * resolution, and records what is looked for in vain.
+ * resolution, and records what is not found.
  *
  * <p>Stability: internal.
  */

@@ -14,12 +14,12 @@ public final class ByteWords {
     private static final long ONES = 0x0101010101010101L;
     private static final long TOPS = 0x8080808080808080L;
 
-    /** Shorter texts are not worth what Java takes to prepare the access below. */
+    /** For shorter texts, the JVM takes longer to prepare the access below than it saves. */
     private static final int SHORT = 4096;
 
     private ByteWords() {}
 
-    /** Prepared when the first longer text is read: that is a part of the time of a short run. */
+    /** Prepared when the first longer text is read, since it takes a noticeable part of a short run. */
     private static final class Longs {
 
         private static final VarHandle LONGS =

@@ -1,8 +1,8 @@
 package dev.docent.internal.text;
 
 /**
- * The logger of Docent, in a class of its own, so that it is looked up when there is something to log: a short run would
- * otherwise spend a part of its time on that.
+ * The logger of Docent, in a class of its own, so that it is created only when there is something to log: that takes a
+ * noticeable part of a short run.
  */
 public final class EngineLog {
 

@@ -16,12 +16,12 @@ import dev.docent.internal.http.EntityTags;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of one state of a site as JSON. The entity tag of a page is known without its text: it follows from what the
- * text is made of. A text is made when it is asked for, and kept while others are not asked for more. Thread-safe.
+ * The pages of one state of a site as JSON. The entity tag of a page is known without its text: it is computed from
+ * what the text is built from. Texts are built on demand; the most recently used are kept. Thread-safe.
  */
 public final class EncodedPages {
 
-    /** Must change whenever the text of a page changes that is made of the same. */
+    /** Must change whenever the text of a page that is built from the same content changes. */
     private static final String FORMAT = "page 2 ";
 
     private static final int MAX_KEPT_BYTES = 8 << 20;
@@ -42,7 +42,7 @@ public final class EncodedPages {
         OPENAPI
     }
 
-    /** @param sources the files that the texts of pages are made of, apart from the navigation */
+    /** @param sources the files that the texts of pages are built from, apart from the navigation */
     EncodedPages(SitePages pages, List<CopiedFile> sources) {
         this.pages = pages;
         this.json = new PageJson(pages);

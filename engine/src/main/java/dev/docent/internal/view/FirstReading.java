@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a site before anybody asks for it, on a thread of the server. A request that comes meanwhile waits for it; if it
+ * Reads a site before the first request, on a thread of the server. A request that comes meanwhile waits for it; if it
  * fails, or there is no thread, the next request reads the site. Thread-safe.
  */
 public final class FirstReading implements AutoCloseable {
@@ -37,7 +37,7 @@ public final class FirstReading implements AutoCloseable {
     /**
      * Begins soon, without delaying the caller.
      *
-     * @param clock only tells when to begin: reading may take long
+     * @param clock only determines when to begin: reading may take long
      */
     public synchronized void begin(ScheduledExecutorService clock, Duration pause) {
         unlessRefused(() -> begun = clock.schedule(this::handOver, pause.toMillis(), TimeUnit.MILLISECONDS));

@@ -176,7 +176,8 @@ public final class NavigationCache<V> implements NavigationReload {
         state = resolved;
         LOG.log(
                 Level.INFO,
-                "Resolved the navigation of {0} with {1} problem(s); GET it with an admin API key to see them",
+                "Resolved the navigation of {0} with {1} problem(s); GET /docs/navigation with an admin API"
+                        + " key lists them",
                 folder.description(),
                 problems.size());
         return resolved;

@@ -68,7 +68,7 @@ public final class PageSubjects {
         return byDocument.computeIfAbsent(spec, absent -> document.restricted(spec, restricted));
     }
 
-    /** {@return what the pages of other operations restrict, as a part of what pages are made of} */
+    /** {@return what the pages of other operations restrict, as a part of what pages are built from} */
     String restrictions() {
         return new TreeMap<>(restricted).toString();
     }

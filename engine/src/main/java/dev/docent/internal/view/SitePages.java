@@ -72,7 +72,7 @@ public final class SitePages {
         return subjects.find(page);
     }
 
-    /** {@return what the pages of other operations restrict, as a part of what pages are made of} */
+    /** {@return what the pages of other operations restrict, as a part of what pages are built from} */
     String restrictions() {
         return subjects.restrictions();
     }

@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The part that the header {@code Range} asks for (RFC 9110 §14.1.2), as far as it is one part in bytes: a server may
+ * The part that the header {@code Range} requests (RFC 9110 §14.1.2), as far as it is one part in bytes: a server may
  * ignore others, and then sends the whole.
  *
- * @param first position of the first byte; after the last one of the whole if nothing of it is asked for
+ * @param first position of the first byte; after the last one of the whole if nothing of it is requested
  * @param count number of bytes
  */
 public record ByteRange(long first, long count) {
@@ -17,7 +17,7 @@ public record ByteRange(long first, long count) {
     private static final Pattern ONE =
             Pattern.compile("bytes=\\s*(\\d{0,18})-(\\d{0,18})\\s*", Pattern.CASE_INSENSITIVE);
 
-    /** {@return the part of a whole; empty if the header is absent, malformed, or asks for several} */
+    /** {@return the part of a whole; empty if the header is absent, malformed, or requests several} */
     public static Optional<ByteRange> of(List<String> lines, long length) {
         if (lines.size() != 1) {
             return Optional.empty();
@@ -38,7 +38,7 @@ public record ByteRange(long first, long count) {
         return Optional.of(new ByteRange(first, Math.max(0, Math.min(last, length - 1) - first + 1)));
     }
 
-    /** {@return whether nothing of the whole is asked for} */
+    /** {@return whether nothing of the whole is requested} */
     public boolean isUnsatisfiable() {
         return count == 0;
     }

@@ -3,7 +3,7 @@ package dev.docent.internal.http;
 import java.util.List;
 
 /**
- * What a request for content says about what the caller has, and takes.
+ * The conditions of a request for content: what the client has already, and which codings it accepts.
  *
  * @param head whether only the headers are wanted
  * @param ifNoneMatch the lines of {@code If-None-Match}

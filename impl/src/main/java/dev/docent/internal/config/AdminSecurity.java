@@ -24,6 +24,6 @@ public sealed interface AdminSecurity {
      */
     record ContainerRoles(Set<String> readRoles, Set<String> writeRoles) implements AdminSecurity {}
 
-    /** Anyone may read, nobody may write. */
+    /** Any caller may read, none may write. */
     record Off() implements AdminSecurity {}
 }

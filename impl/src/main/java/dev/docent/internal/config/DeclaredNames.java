@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
 import dev.docent.internal.problems.NearestMatch;
 
 /**
- * Names of all settings, from the files that declare them: {@value #OWN} beside this class for this module, and the
+ * Names of all settings, from the files that declare them: {@value #OWN} next to this class for this module, and the
  * resource {@value #RESOURCE} of any other module that reads settings. A line declares one name, such as {@code
  * docent.site.path}, optionally followed by its default and its meaning in the columns of a table, from which the
  * documentation is generated: {@code docent.site.path | `/docs` | where the site is}. {@code
- * docent.runner.repositories.*} stands for all names below a prefix, which the module checks itself, as it does those
+ * docent.runner.repositories.*} declares all names below a prefix, which the module checks itself, as it does those
  * that have a part in angle brackets. Lines that begin with {@code #} are comments.
  *
  * @param names single names

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * Finds names that are not settings.
  *
  * <p>For an environment variable some servers also list a name with a dot for each underscore, such as
- * {@code docent.admin.key.prefix} for {@code DOCENT_ADMIN_KEY_PREFIX}. Nobody configured that name, so it is not an
+ * {@code docent.admin.key.prefix} for {@code DOCENT_ADMIN_KEY_PREFIX}. Such a name was not configured, so it is not an
  * error.
  */
 final class SettingNames {

@@ -16,7 +16,7 @@ final class Outage {
     /** The time without a failure after which it counts as over: an outage may let every other request through. */
     static final Duration CALM = Duration.ofSeconds(10);
 
-    private final String lasts;
+    private final String condition;
     private final String isOver;
     private final Logger log;
     private final LongSupplier nanoTime;
@@ -26,12 +26,12 @@ final class Outage {
     private long refused;
 
     /**
-     * @param lasts what is the matter, as the beginning of a sentence
+     * @param condition what is unavailable, as the beginning of a sentence
      * @param isOver that it is over, as a sentence without its full stop
      * @param nanoTime a clock as {@link System#nanoTime()}
      */
-    Outage(String lasts, String isOver, Logger log, LongSupplier nanoTime) {
-        this.lasts = lasts;
+    Outage(String condition, String isOver, Logger log, LongSupplier nanoTime) {
+        this.condition = condition;
         this.isOver = isOver;
         this.log = log;
         this.nanoTime = nanoTime;
@@ -42,10 +42,10 @@ final class Outage {
         if (counts()) {
             log.log(
                     Level.WARNING,
-                    lasts + " (" + reason + "): requests get a 503 response. This is logged once per outage",
+                    condition + " (" + reason + "): requests get a 503 response. This is logged once per outage",
                     failure);
         } else {
-            log.log(Level.DEBUG, () -> "Still: " + lasts, failure);
+            log.log(Level.DEBUG, () -> "Still: " + condition, failure);
         }
     }
 

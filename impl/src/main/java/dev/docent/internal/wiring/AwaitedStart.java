@@ -18,7 +18,7 @@ final class AwaitedStart implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    /** A start that takes longer is not awaited: what needs it says what is missing. */
+    /** A longer start is not awaited: the action then runs, and reports what is missing. */
     private static final int MAX_ATTEMPTS = 600;
 
     private final ScheduledExecutorService clock;

@@ -123,7 +123,7 @@ public class DocentExtension implements Extension {
             LOG.log(
                     Level.WARNING,
                     "docent.admin.security is off: anyone who reaches this server may read every job;"
-                            + " nobody may create one");
+                            + " no caller may create one");
         } else if (security instanceof AdminSecurity.ApiKeys keys
                 && keys.keysByHash().isEmpty()
                 && !hostBeans.has(ApiKeyVerifier.class)) {

@@ -13,7 +13,9 @@ import jakarta.enterprise.inject.spi.InjectionPoint;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
-/** The classes of the host that inject the in-memory store. Beside a database, jobs put into it would not be read. */
+/**
+ * The classes of the host that inject the in-memory store. With a database configured, jobs in this store are ignored.
+ */
 final class MemoryInjections {
 
     private final Set<String> users = new TreeSet<>();
@@ -25,7 +27,7 @@ final class MemoryInjections {
         }
     }
 
-    /** The store itself, or what looks it up, such as {@code Instance} or {@code Provider} of it. */
+    /** The store itself, or a type that looks it up, such as {@code Instance} or {@code Provider} of it. */
     private static boolean isMemory(Type type) {
         return type == InMemoryAgentJobStore.class
                 || type instanceof ParameterizedType parameterized

@@ -21,7 +21,7 @@ import dev.docent.internal.wiring.resources.HostResources;
 @ApplicationScoped
 class SiteSchedule {
 
-    /** How often to look whether the web application can be read. */
+    /** How often to check whether the web application can be read. */
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     void read(

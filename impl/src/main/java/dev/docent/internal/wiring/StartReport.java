@@ -14,7 +14,8 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 
 /**
- * Logs what has been deployed, and where: when the web application has started, and the server knows its servlets; at once, without the mounts, if there is no scheduler or no Servlet API.
+ * Logs what has been deployed, and where: when the web application has started and its servlets are registered; at
+ * once, without the mounts, if there is no scheduler or no Servlet API.
  */
 @ApplicationScoped
 class StartReport {

@@ -18,8 +18,8 @@ import dev.docent.internal.timing.PacedTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hints that this node sends and receives, both at a limited rate. A message is sent at least every few seconds; by
- * its return the channel is known to work. Thread-safe.
+ * The hints that this node sends and receives, both at a limited rate. A message is sent at least every few seconds;
+ * its return shows that the channel works. Thread-safe.
  */
 public final class JobHints implements CommittedWriteListener, AutoCloseable {
 
@@ -86,7 +86,10 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
         }
     }
 
-    /** {@return whether the hints of other nodes arrive, as far as this node can know: its own came back lately} */
+    /**
+     * {@return whether the hints of other nodes arrive, as far as can be determined: this node recently received its
+     * own}
+     */
     public boolean areHealthy() {
         return returned && nanoTime.getAsLong() - returnedSentAt < HEALTHY_NANOS;
     }
@@ -153,9 +156,9 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
         if (nothing && !warned) {
             LOG.log(
                     Level.WARNING,
-                    "The hints of this node do not come back to it, so it looks for changes as often as without hints."
-                            + " Is the database down, or a connection pooler such as PgBouncer between? It passes no"
-                            + " notifications on in transaction mode; see docent.jobs.hints.datasource");
+                    "The hints of this node do not come back to it, so it polls for changes as often as without hints."
+                            + " The database may be down, or a connection pooler such as PgBouncer in transaction"
+                            + " mode does not forward notifications; see docent.jobs.hints.datasource");
         }
         warned = nothing;
     }

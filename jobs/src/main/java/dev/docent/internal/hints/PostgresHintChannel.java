@@ -64,7 +64,7 @@ public final class PostgresHintChannel implements JobHintChannel {
         listening.start();
     }
 
-    /** Drops the message without a connection: the receivers look at everything when there is one again. */
+    /** Drops the message if there is no connection: receivers poll for all changes once it is restored. */
     @Override
     public void send(String message) {
         if (connected && !outgoing.offer(message)) {

@@ -63,7 +63,7 @@ final class DatabaseClock {
         return inOrder((known == null ? first() : known).at(nanoTime.getAsLong()));
     }
 
-    /** Measures now; after a failure the measurement from before goes on counting. */
+    /** Measures now; after a failure the previous measurement remains in use. */
     void measureAgain() {
         if (isInHostTransaction() || !measuring.compareAndSet(false, true)) {
             return;

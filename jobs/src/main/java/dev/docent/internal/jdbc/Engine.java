@@ -14,7 +14,7 @@ enum Engine {
             return JdbcStatements.update(connection, sql + " ON CONFLICT DO NOTHING", binding);
         }
 
-        /** The default is for ever. */
+        /** By default there is no limit. */
         @Override
         void waitBrieflyForLocks(Connection connection) throws SQLException {
             JdbcStatements.execute(connection, "SET LOCAL lock_timeout = 250");

@@ -101,7 +101,7 @@ final class JdbcQuota {
                                         noneAbove(ofFree(taken(parameters)).number(slot)));
     }
 
-    /** From a random slot, so that nodes which have met in their turns part again. */
+    /** From a random slot, so that nodes that have come to use the same turns diverge again. */
     private boolean findsFree(Connection connection) throws SQLException {
         int from = turns.any(quota);
         Optional<Integer> free = find(connection, from, quota.limit());
@@ -156,8 +156,8 @@ final class JdbcQuota {
     }
 
     /**
-     * Releases one use that was admitted at this time; returns the number of released uses. The update looks at the use again:
-     * on H2, neither a subquery nor a lock keeps two callers from releasing the same one.
+     * Releases one use that was admitted at this time; returns the number of released uses. The update checks the use
+     * again: on H2, neither a subquery nor a lock keeps two callers from releasing the same one.
      */
     int release(Connection connection) throws SQLException {
         Instant until = at.plus(quota.window());

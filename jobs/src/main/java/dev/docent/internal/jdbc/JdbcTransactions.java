@@ -163,7 +163,7 @@ final class JdbcTransactions {
         }
     }
 
-    /** Lets those go first that wait for what this one asked for. */
+    /** Pauses, so that others that wait for the same locks go first. */
     void giveWay() {
         sleep(GIVE_WAY_NANOS);
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A column of the jobs: those that every job has, which {@link JdbcRows#job} reads by name, and one for each of
- * {@link JobFields#OPTIONAL}. The statements that write, read and compare jobs are made of {@link #ALL}. Immutable.
+ * {@link JobFields#OPTIONAL}. The statements that write, read and compare jobs are built from {@link #ALL}. Immutable.
  */
 final class JobColumn {
 

@@ -17,10 +17,10 @@ final class RefusedQuotas {
     private static final Duration MAX_AGE = Duration.ofSeconds(10);
     private static final int MAX_REMEMBERED = 10_000;
 
-    /** The quota with its limit and window: if one of them changes, the store is asked. */
+    /** The quota with its limit and window: if one of them changes, the store is queried. */
     private final Map<AgentJobQuota, Refusal> refusals = new LinkedHashMap<>();
 
-    /** {@return when the next use is admitted; empty if the store must be asked} */
+    /** {@return when the next use is admitted; empty if the store must be queried} */
     synchronized Optional<Instant> refusedUntil(AgentJobQuota quota, Instant at) {
         Refusal refusal = refusals.get(quota);
         if (refusal == null) {
@@ -34,7 +34,7 @@ final class RefusedQuotas {
     }
 
     /**
-     * @param at when the store was asked
+     * @param at when the store was queried
      * @param until when the next use is admitted
      */
     synchronized void remember(AgentJobQuota quota, Instant at, Instant until) {

@@ -36,7 +36,7 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
         this.readableRows = readableRows;
     }
 
-    /** An empty queue is found out before anything is locked, so that looking at it costs no write. */
+    /** An empty queue is detected before anything is locked, so that polling it costs no write. */
     @Override
     public List<ClaimedRun> on(Connection connection) throws SQLException {
         List<Optional<Waiting>> first = waiting(connection, max);
@@ -52,7 +52,7 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
         return held.stream().map(Next::run).toList();
     }
 
-    /** Looks again behind runs that cannot be read, and after those have been deleted whose jobs have ended. */
+    /** Continues past runs that cannot be read, and past deleted ones, whose jobs have ended. */
     private List<Next> holdNext(Connection connection, List<Optional<Waiting>> first) throws SQLException {
         List<Next> held = new ArrayList<>();
         List<Optional<Waiting>> waiting = first;

@@ -13,7 +13,7 @@ import dev.docent.api.jobs.StoredAgentJob;
  *
  * <p>A run gets its turn when it is queued: the one after the last waiting run of its project, but none that has passed.
  * So a claim needs no sorting by project. Each node records the turn that it has reached, since a run that is queued
- * again, or that nobody may claim for a while, has an old turn.
+ * again, or that no node may claim for a while, has an old turn.
  */
 final class RunQueue {
 

@@ -15,7 +15,7 @@ import dev.docent.api.jobs.LostRun;
  */
 final class RunTakeOver implements SqlWork<List<LostRun>> {
 
-    /** Also the runs of nodes without a row, which only someone who deletes rows by hand leaves. */
+    /** Also the runs of nodes without a row, which result only from rows deleted by hand. */
     private static final String WITHOUT_NODE =
             "NOT EXISTS (SELECT 1 FROM docent_node WHERE docent_node.node = docent_run.node)";
 

@@ -15,7 +15,7 @@ final class SchemaCheck {
 
     private static final String VERSIONS = "docent_schema_version";
 
-    /** Where not all are needed. Steps are never changed; H2 asks for the privilege to delete them with their job. */
+    /** Where not all are needed. Steps are never changed; H2 requires the privilege to delete them with their job. */
     private static final Map<String, Set<Privilege>> FEWER = Map.of(
             VERSIONS,
             EnumSet.of(Privilege.SELECT),
@@ -66,8 +66,8 @@ final class SchemaCheck {
         int known = SchemaScript.ALL.size();
         return "The tables of the agent jobs are of version " + installed + " (" + VERSIONS
                 + "), and this version of Docent"
-                + " knows none after " + known + ": a newer one has upgraded them. Start that, or return to version "
-                + known + " as the documentation of the newer one says";
+                + " supports none after " + known + ": a newer one has upgraded them. Start that one, or return to"
+                + " version " + known + " as described in the documentation of the newer one";
     }
 
     /** {@return the first table or column of the script that does not exist} */
@@ -96,7 +96,7 @@ final class SchemaCheck {
         } catch (SqlErrors.MissingTablesException missing) {
             return false;
         } catch (SqlErrors.ForbiddenException forbidden) {
-            // whether it exists; the privileges are looked at later
+            // whether it exists; the privileges are checked later
             return true;
         }
     }

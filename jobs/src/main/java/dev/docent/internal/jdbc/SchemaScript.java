@@ -55,7 +55,7 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
     String missing(String what, int installed) {
         return what + " of the agent jobs is missing: run " + path() + " and the scripts after it"
                 + (installed > ALL.indexOf(this)
-                        ? "; docent_schema_version records version " + installed + ", so somebody removed it"
+                        ? "; docent_schema_version records version " + installed + ", so it has been removed"
                         : ", or set docent.jobs.schema.create=true");
     }
 

@@ -8,7 +8,7 @@ import dev.docent.api.jobs.AgentJobQuota;
 
 /**
  * Which slot of a quota this node tries first: one after the other in turn, so that its threads try different ones and the
- * next one is most likely free. It only saves a search: whether the slot is free is for the database to say. Thread-safe.
+ * next one is most likely free. It only saves a search: the database decides whether the slot is free. Thread-safe.
  */
 final class SlotTurns {
 

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 
 /**
- * Begins a periodic task if no node has begun it lately: a row for each task says when it last began, by the clock of the
- * database. A time in the future, from before that clock was set back, does not count.
+ * Begins a periodic task if no node has begun it recently: a row for each task records when it last began, by the clock
+ * of the database. A time in the future, from before that clock was set back, does not count.
  */
 record TaskTurn(String task, Duration atMostEvery) implements SqlWork<Boolean> {
 

@@ -138,7 +138,7 @@ public final class AgentJobEngine {
         return List.copyOf(tasks);
     }
 
-    /** Nodes of one store take turns: each asks every so often, and begins if none has for half of that time. */
+    /** Nodes of one store take turns: each tries once per interval, and begins if none has for half of it. */
     private MaintenanceTask shared(String name, Duration span, Consumer<Instant> work) {
         Duration every = MaintenanceTask.intervalFor(span);
         return new MaintenanceTask(name, every, () -> {

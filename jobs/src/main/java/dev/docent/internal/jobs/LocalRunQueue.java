@@ -23,7 +23,9 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.StoredAgentJob;
 
-/** The queue of runs, and the nodes that share it, in the memory of this process. Calls nobody. Thread-safe. */
+/**
+ * The queue of runs, and the nodes that share it, in the memory of this process. Calls no other component. Thread-safe.
+ */
 final class LocalRunQueue {
 
     private final Map<Name, LocalRun> runs = new LinkedHashMap<>();

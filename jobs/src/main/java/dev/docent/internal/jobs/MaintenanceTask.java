@@ -18,7 +18,7 @@ public record MaintenanceTask(String name, Duration every, Runnable work) implem
     private static final Duration MIN_INTERVAL = Duration.ofSeconds(1);
     private static final Duration MAX_INTERVAL = Duration.ofMinutes(1);
 
-    /** {@return how often to look whether {@code span} has passed: late by a tenth of it, or by a minute, at most} */
+    /** {@return how often to check whether {@code span} has passed: late by a tenth of it, or by a minute, at most} */
     static Duration intervalFor(Duration span) {
         Duration tenth = span.dividedBy(10);
         Duration every = tenth.compareTo(MIN_INTERVAL) < 0 ? MIN_INTERVAL : tenth;

@@ -18,7 +18,7 @@ public final class UnreadableJobs {
 
     private static final Logger LOG = System.getLogger(UnreadableJobs.class.getName());
 
-    /** Nobody may ask again for a job that was unreadable; then it is forgotten with all others. */
+    /** A job that was unreadable may never be requested again; above this number, all are forgotten. */
     private static final int MAX_REMEMBERED = 10_000;
 
     private final String consequence;

@@ -35,7 +35,7 @@ public interface AccessPolicy {
         return new ContainerRolePolicy(Set.copyOf(readRoles), Set.copyOf(writeRoles));
     }
 
-    /** {@return a policy that lets anyone read everything, and nobody write} */
+    /** {@return a policy that lets any caller read everything, and none write} */
     static AccessPolicy anyoneMayRead() {
         return (credentials, needed) -> {
             if (needed != Scope.READ) {

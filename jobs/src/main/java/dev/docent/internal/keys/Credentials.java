@@ -10,8 +10,8 @@ import java.util.function.Supplier;
  *
  * @param authorization the values of all {@code Authorization} headers, in order
  * @param peerAddress supplies the literal IP address of the peer as the container sees it
- * @param authenticated asks the container whether it has authenticated the caller itself
- * @param roles asks the container whether the caller is in a role
+ * @param authenticated determines whether the container itself has authenticated the caller
+ * @param roles determines whether the caller is in a role of the container
  */
 public record Credentials(
         List<String> authorization,

@@ -108,7 +108,7 @@ final class ActiveRun implements AgentRun {
         return stopReason().isPresent();
     }
 
-    /** {@return why the run is stopped, or must stop even though nobody has stopped it yet; empty if it may go on} */
+    /** {@return why the run is stopped, or must stop although it has not been stopped yet; empty if it may go on} */
     Optional<Stop> stopReason() {
         return cancellation.why().or(() -> isOver() ? Optional.of(Stop.LEASE_LOST) : Optional.empty());
     }

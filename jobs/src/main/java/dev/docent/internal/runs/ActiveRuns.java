@@ -16,7 +16,7 @@ final class ActiveRuns {
 
     private volatile boolean claiming;
 
-    /** Marks that a claim begins, whose runs the store may know before this node does; one at a time. */
+    /** Marks that a claim begins, whose runs may be in the store before this node has received them; one at a time. */
     void claimBegins() {
         claiming = true;
     }

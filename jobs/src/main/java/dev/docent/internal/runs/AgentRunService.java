@@ -50,7 +50,7 @@ public final class AgentRunService implements HintListener, AutoCloseable {
     }
 
     /**
-     * Creates the service behind the POSTs of the admin API.
+     * Creates the service for the POSTs of the admin API.
      *
      * @param runner the host's runner
      * @param executor runs the runner; may refuse with a {@link java.util.concurrent.RejectedExecutionException}
@@ -137,12 +137,14 @@ public final class AgentRunService implements HintListener, AutoCloseable {
         }
     }
 
-    /** The job is written: if the outcome of the transaction stays unknown, or nothing can begin, a later look finds it. */
+    /**
+     * The job is written: if the outcome of the transaction stays unknown, or nothing can begin, a later poll finds it.
+     */
     private void pokeAfterCommit() {
         try {
             engine.transaction().afterCommit(node::poke);
         } catch (RuntimeException | Error unknown) {
-            LOG.log(Level.DEBUG, "A queued run waits for the next look at the queue", unknown);
+            LOG.log(Level.DEBUG, "A queued run waits for the next poll of the queue", unknown);
         }
     }
 

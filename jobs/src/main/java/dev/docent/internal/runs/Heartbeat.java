@@ -18,7 +18,7 @@ import dev.docent.api.jobs.LostRun;
 import static java.util.stream.Collectors.toMap;
 
 /**
- * Renews the lease of this node, stops the runs that it no longer holds or that nobody wants any more, and takes over
+ * Renews the lease of this node, stops the runs that it no longer holds or that are no longer wanted, and takes over
  * those of lost nodes. {@link #beat} and {@link #takeOver} are each called by one thread at a time.
  */
 final class Heartbeat {
@@ -108,8 +108,8 @@ final class Heartbeat {
     }
 
     /**
-     * A claim whose response was lost left a run that this node holds without knowing: it is queued again. While a claim
-     * is under way, a run may be unknown because of that; the next renewal will tell.
+     * If the response of a claim was lost, this node holds a run that it has no record of: it is queued again. While a
+     * claim is under way, a run may be unknown for that reason; the next renewal decides.
      */
     private void requeueUnknown(List<AgentNodeRenewal.Held> stored) {
         if (held.isClaiming()) {

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * How long this node may count on holding its runs, by a clock that no administrator sets. It ends a quarter of the lease
- * before the lease that the store grants: that is the time in which agents must have stopped, since another node may
- * begin their runs afterwards. It counts from before the renewal was sent. Thread-safe.
+ * How long this node may rely on holding its runs, by a clock that no administrator sets. It ends a quarter of the
+ * lease before the lease that the store grants: that is the time in which agents must have stopped, since another node
+ * may begin their runs afterwards. It counts from before the renewal was sent. Thread-safe.
  */
 final class NodeLease {
 

@@ -6,7 +6,7 @@ import java.lang.System.Logger.Level;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunner;
 
-/** What becomes of a run that its node could not finish: what the host's runner says. */
+/** What becomes of a run that its node could not finish; the host's runner decides. */
 record NodeLossPolicy(AgentRunner runner) {
 
     private static final Logger LOG = System.getLogger(NodeLossPolicy.class.getName());

@@ -17,7 +17,7 @@ public final class NodeName {
         return (host() + "-" + ProcessHandle.current().pid() + "-" + random).toLowerCase(Locale.ROOT);
     }
 
-    /** Not from the network: a look-up may take seconds. */
+    /** Not from the network: a lookup may take seconds. */
     private static String host() {
         String name = System.getenv().getOrDefault("HOSTNAME", System.getenv().getOrDefault("COMPUTERNAME", "node"));
         String plain = name.replaceAll("[^A-Za-z0-9.-]", "");

@@ -79,7 +79,10 @@ final class RepeatedWrites extends ForwardingJobStore {
                 .isPresent();
     }
 
-    /** The job is as the run knows it, so the claim is what the write failed for: another node has the run, or may. */
+    /**
+     * The job is unchanged since the run read it, so the write failed because of the claim: another node has the run,
+     * or may.
+     */
     private boolean isTakenAway(StoredAgentJob next) {
         if (store.load(next.key())
                 .filter(now -> now.version() == next.version() - 1)

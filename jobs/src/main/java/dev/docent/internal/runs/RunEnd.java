@@ -6,7 +6,7 @@ import dev.docent.api.jobs.AgentRunClaim;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a run that nobody works on any more leaves the hands of this node.
+ * How this node releases a run whose runner no longer works on it.
  *
  * @param claim the run
  * @param failure why its job fails; {@code null} if it does not, because it has ended or the host will end it

@@ -82,7 +82,7 @@ final class RunEndWriter {
                 counters.failed();
             });
         } else if (end.claim().attempt() > 1) {
-            // an earlier attempt may still write to the version that it knows
+            // an earlier attempt may still write to the version that it has read
             whileActive(
                     end.claim(),
                     active -> ofClaim.setBranch(active, active.source().ref()));

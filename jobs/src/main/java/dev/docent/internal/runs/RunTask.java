@@ -65,7 +65,7 @@ final class RunTask {
 
     /**
      * Whatever a stopped run throws is a consequence of the stop: an interrupt, or a process that was destroyed. A checked
-     * exception is how a runner says that its agent failed, which is nothing unusual; any other one is an error of the runner.
+     * exception reports that the agent failed, which is not unusual; any other one is an error of the runner.
      */
     private RunEnd after(Throwable failure) {
         Optional<RunEnd> stopped = stopped();

@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** The host's runner, whose recent runs say how long a full queue takes. Thread-safe. */
+/** The host's runner, whose recent runs indicate how long a full queue takes. Thread-safe. */
 final class TimedRunner implements AgentRunner {
 
     private static final Duration MIN_WAIT = RunnersBusyException.SHORTLY;

@@ -42,7 +42,7 @@ final class LongPolls {
         return byKey.containsKey(key);
     }
 
-    /** Marks the jobs of these hashes as due for a look; returns whether anyone waits for one of them. */
+    /** Marks the jobs of these hashes as due for polling; returns whether anyone waits for one of them. */
     synchronized boolean markDue(Set<Long> hashes) {
         boolean any = false;
         for (Long hash : hashes) {
@@ -53,7 +53,9 @@ final class LongPolls {
         return any;
     }
 
-    /** {@return whether jobs are due for a look: those that a hint named, and those that nobody waited for before} */
+    /**
+     * {@return whether jobs are due for polling: those that a hint named, and those that no caller waited for before}
+     */
     synchronized boolean hasDue() {
         return !due.isEmpty();
     }

@@ -54,7 +54,7 @@ class JdbcSchemaTest {
         TestDatabase.execute(dataSource, "DROP TABLE docent_quota_slot");
 
         assertThat(store(dataSource, false).missingTables().orElseThrow())
-                .contains("docent_quota_slot", "classpath:db/docent/V3__scale.sql", "somebody removed it");
+                .contains("docent_quota_slot", "classpath:db/docent/V3__scale.sql", "it has been removed");
     }
 
     @ParameterizedTest

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when something other than the admin API says that the address is not served: a 404, 405 or 410 without the
- * admin API's body {@code {"error": "…"}}. It says nothing about the job. Servers respond like this while the
- * application starts or is redeployed, proxies while they have no server; a wrong base address looks the same.
+ * Thrown when something other than the admin API responds that the address is not served: a 404, 405 or 410 without the
+ * admin API's body {@code {"error": "…"}}. The response does not concern the job. Servers respond like this while the
+ * application starts or is redeployed, proxies while they have no server; a wrong base address has the same effect.
  *
  * <p>The API did not handle the request, so that a POST can be sent again, too. Retryable: the waiter polls until its
  * deadline.

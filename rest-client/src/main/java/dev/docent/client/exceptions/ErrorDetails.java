@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param status the HTTP status code of the response; 0 if the request was not sent
  * @param serverMessage the {@code error} of the response body, shortened; {@code null} if there was none
  * @param requestIds header values that identify the request, by lower-case header name; never {@code null}
- * @param retryAfter the delay that the API asks for; {@code null} if it asks for none
+ * @param retryAfter the delay that the API requests; {@code null} if it requests none
  * @param cause may be {@code null}
  */
 public record ErrorDetails(

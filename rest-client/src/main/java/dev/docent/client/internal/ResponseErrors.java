@@ -23,10 +23,9 @@ import dev.docent.client.exceptions.UnreadableResponseException;
 /** The client's error catalogue: the exception and advice for each error response, and for none at all. */
 public final class ResponseErrors {
 
-    private static final String NOT_REACHED =
-            "this is not the admin API's {\"error\"} and says nothing about the job: a"
-                    + " server that is still starting, or a proxy, responded; try again later, and check the base address if it"
-                    + " persists";
+    private static final String NOT_REACHED = "this is not the admin API's {\"error\"} and does not concern the job: a"
+            + " server that is still starting, or a proxy, responded; try again later, and check the base address if it"
+            + " persists";
 
     private ResponseErrors() {}
 

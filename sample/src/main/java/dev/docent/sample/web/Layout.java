@@ -104,7 +104,8 @@ class Layout {
     }
 
     private String html(Page page, Optional<SiteAppearance> appearance) {
-        String theme = appearance.map(known -> "<script src=\"%s\"></script>\n<link rel=\"stylesheet\" href=\"%s\">\n"
+        String theme = appearance
+                .map(known -> "<script src=\"%s\"></script>\n<link rel=\"stylesheet\" href=\"%s\">\n"
                         .formatted(Html.text(known.script()), Html.text(known.stylesheet())))
                 .orElse("");
         String live = page.live() ? "<script src=\"" + link("/sample/live.js") + "\" defer></script>\n" : "";

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 
 import dev.docent.api.navigation.PageAccess;
 
-/** A reader as the container knows them. */
+/** A reader as identified by the container. */
 record ContainerReader(HttpServletRequest request) implements PageAccess.Reader {
 
     @Override

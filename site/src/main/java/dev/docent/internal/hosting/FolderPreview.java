@@ -17,7 +17,7 @@ import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.site.SitePreview;
 
 /**
- * A folder as a site beside that of the application. Thread-safe.
+ * A folder as a site in addition to that of the application. Thread-safe.
  *
  * @param paths the paths of the pages, by their files
  */

@@ -4,8 +4,8 @@ import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 
 /**
- * Stops the start of a web application whose site has no place. Open Liberty goes on after an exception of an initializer,
- * but not after one of a listener.
+ * Stops the start of a web application whose site has no free path. Open Liberty goes on after an exception of an
+ * initializer, but not after one of a listener.
  */
 record RefusedMount(String reason) implements ServletContextListener {
 

@@ -30,7 +30,7 @@ final class ServedDocumentation implements DocumentationSite {
     private record Appearance(String home, String stylesheet, String script, Map<String, String> headers)
             implements SiteAppearance {}
 
-    /** Somebody of whom nothing is known. */
+    /** A reader who is not authenticated. */
     private static final class Anybody implements PageAccess.Reader {
 
         @Override
@@ -74,7 +74,7 @@ final class ServedDocumentation implements DocumentationSite {
         views.resolved(resolution);
         if (!views.isReady()) {
             throw new IllegalStateException(
-                    "The pages of " + directory.description() + " cannot be rendered; the server's log says why");
+                    "The pages of " + directory.description() + " cannot be rendered; see the server's log");
         }
         return FolderPreview.of(handler, views, resolution, published.language());
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
 
 /**
- * Where the site is in a web application, and whether that place is free.
+ * Where the site is in a web application, and whether that path is free.
  *
  * @param path of the site in the web application
  * @param contextPath of the web application; empty for the root
@@ -17,7 +17,7 @@ record SiteMount(String path, String contextPath) {
     private static final List<String> JSON = List.of("/docs/navigation", "/docs/pages");
 
     /**
-     * {@return why the place is not free, and what to do; empty if it is}
+     * {@return why the path is not free, and what to do; empty if it is}
      *
      * @param rest paths of Jakarta REST applications, with the context path
      * @param mappings URL patterns of other servlets

@@ -16,7 +16,7 @@ import dev.docent.internal.rest.TransferLimit;
 import dev.docent.internal.rest.TransferLimit.Transfer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes responses. Large ones are written by the container as fast as the reader takes them, without a waiting thread. */
+/** Writes responses. The container writes large ones as fast as the reader takes them, without a waiting thread. */
 final class SiteResponseWriter {
 
     /** What every connection takes at once. */
@@ -31,7 +31,8 @@ final class SiteResponseWriter {
 
     private SiteResponseWriter() {}
 
-    static void write(HttpResponse prepared, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    static void write(HttpResponse prepared, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         HttpResponse.Content content = prepared.content();
         Transfer transfer;
         try {
@@ -78,7 +79,10 @@ final class SiteResponseWriter {
     }
 
     private static void write(
-            HttpResponse prepared, @Nullable Transfer transfer, HttpServletRequest request, HttpServletResponse response)
+            HttpResponse prepared,
+            @Nullable Transfer transfer,
+            HttpServletRequest request,
+            HttpServletResponse response)
             throws IOException {
         response.setStatus(prepared.status());
         prepared.headers().forEach(response::setHeader);

@@ -17,7 +17,7 @@ import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
 
-/** Makes the response to one request out of what is at its address. */
+/** Builds the response to one request from the content at its address. */
 public final class SiteResponses {
 
     private static final int OK = 200;

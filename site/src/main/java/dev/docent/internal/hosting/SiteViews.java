@@ -49,7 +49,7 @@ final class SiteViews implements ResolutionListener {
      * Creates the views of a site that is not resolved yet.
      *
      * @param settings called once, when the site is resolved for the first time
-     * @param bodies keeps what is made of all states
+     * @param bodies keeps the representations of all states
      */
     SiteViews(Supplier<PublishingSettings> settings, RepresentationCache bodies) {
         this.settings = new Lazy<>(settings);

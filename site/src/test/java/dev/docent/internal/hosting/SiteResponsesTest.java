@@ -70,7 +70,8 @@ class SiteResponsesTest {
                 new Representation("text/markdown; charset=utf-8", SAFE, "# Text".getBytes(StandardCharsets.UTF_8));
         request.put("Accept", List.of("text/plain"));
         assertThat(response(page(markdown)).headers()).containsEntry("Content-Type", "text/plain; charset=utf-8");
-        assertThat(response(new Document(true, markdown, Lifetime.CHECKED, false)).headers())
+        assertThat(response(new Document(true, markdown, Lifetime.CHECKED, false))
+                        .headers())
                 .containsEntry("Content-Type", "text/markdown; charset=utf-8");
         assertThat(response(page(html("<p>"))).headers()).containsEntry("Content-Type", "text/html; charset=utf-8");
     }

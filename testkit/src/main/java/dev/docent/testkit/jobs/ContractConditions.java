@@ -41,7 +41,7 @@ final class ContractConditions implements BeforeEachCallback, AfterEachCallback,
         }
         String rule = method.getName().replace('_', ' ');
         throw new AssertionError(
-                "The contract says: " + rule + " (" + part.getSimpleName() + ")." + System.lineSeparator()
+                "The contract requires: " + rule + " (" + part.getSimpleName() + ")." + System.lineSeparator()
                         + "What was found: "
                         + String.valueOf(thrown.getMessage()).strip(),
                 thrown);

@@ -57,7 +57,10 @@ final class RepeatedHours {
         }
     }
 
-    /** {@return times in the next local hour that the default zone repeats, of which the later two look earlier} */
+    /**
+     * {@return times in the next local hour that the default zone repeats, of which the later two have earlier local
+     * times}
+     */
     static List<Instant> ofTheDefaultZone() {
         ZoneOffsetTransition back = ZoneId.systemDefault().getRules().nextTransition(FROM);
         while (back != null && !back.isOverlap()) {

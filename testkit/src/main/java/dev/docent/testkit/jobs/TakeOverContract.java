@@ -149,7 +149,7 @@ interface TakeOverContract extends RunStoreUnderTest {
         assertThat(runs().takeOver(OTHER, SHORT)).hasSize(1);
     }
 
-    /** Repeated if the machine was too slow for the test to tell anything. */
+    /** Repeated if the machine was too slow for a meaningful result. */
     @Test
     default void a_node_whose_own_lease_had_ended_must_wait_again() throws Exception {
         ClaimedRun run = claimed(runs(), NODE, active("job-1"));

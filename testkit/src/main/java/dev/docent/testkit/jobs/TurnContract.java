@@ -22,7 +22,7 @@ import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The order in which runs are claimed: projects take turns, and nobody waits for ever. */
+/** The order in which runs are claimed: projects take turns, and no project waits forever. */
 interface TurnContract extends RunStoreUnderTest {
 
     @Test

@@ -93,7 +93,8 @@ class SeededBugsTest {
                 .get(Bug.FOLLOW_UP_KEEPS_REF.test());
 
         assertThat(failure)
-                .hasMessageStartingWith("The contract says: a follow up sets values back to null (EnqueueContract).")
+                .hasMessageStartingWith(
+                        "The contract requires: a follow up sets values back to null (EnqueueContract).")
                 .hasMessageContaining("What was found: [a job whose ref, prLink, lastPrLink and archivedAt")
                 .hasCauseInstanceOf(AssertionError.class);
     }

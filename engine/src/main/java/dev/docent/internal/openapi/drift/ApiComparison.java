@@ -29,7 +29,7 @@ public final class ApiComparison {
 
     private record Pair(ApiOperation documented, ApiOperation running) {}
 
-    /** @param live what the running application says about itself */
+    /** @param live the document of the running application */
     public ApiComparison(ApiDocument live) {
         this.live = live;
         for (ApiOperation operation : live.operations()) {

@@ -121,7 +121,7 @@ public final class ApiDocument {
         return prefixes.isEmpty() ? List.of("") : List.copyOf(prefixes);
     }
 
-    /** {@return what the value refers to in the end; the value with the reference if that leads to nothing} */
+    /** {@return what the value refers to in the end; the value with the reference if that is broken} */
     Node follow(Node value) {
         Node at = value;
         for (int hop = 0; hop < MAX_HOPS; hop++) {

@@ -45,7 +45,7 @@ record ApiOperation(String method, String path, List<String> prefixes, Node.Mapp
         return keys;
     }
 
-    /** {@return whether its author shows it to nobody} */
+    /** {@return whether its author hides it from all readers} */
     boolean isHidden() {
         return isMarked("x-hidden") || isMarked("x-excluded");
     }

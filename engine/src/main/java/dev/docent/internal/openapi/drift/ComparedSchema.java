@@ -9,7 +9,10 @@ import java.util.TreeSet;
 import dev.docent.internal.documents.Node;
 import org.jspecify.annotations.Nullable;
 
-/** What a schema says about a value, with all of {@code allOf} merged. What it does not say is unknown, and equals all. */
+/**
+ * What a schema specifies about a value, with {@code allOf} merged. What it leaves open is unknown, and matches
+ * anything.
+ */
 final class ComparedSchema {
 
     private static final int MAX_DEPTH = 16;
@@ -80,7 +83,7 @@ final class ComparedSchema {
         }
     }
 
-    /** An alternative to null is the schema itself; of several, nothing can be said. */
+    /** A single alternative to null is the schema itself; of several, nothing is known. */
     private void addAlternatives(List<Node> all, int depth) {
         List<Node> values =
                 all.stream().filter(any -> !"null".equals(any.text("type"))).toList();

@@ -32,7 +32,7 @@ final class ContentComparison {
         this.request = name.isEmpty();
     }
 
-    /** Compares the contents; one that lists no media type says nothing. */
+    /** Compares the contents, unless one lists no media type. */
     void compare(Node documentedOwner, Node liveOwner) {
         Map<String, Node> documented = content(documentedOwner);
         Map<String, Node> live = content(liveOwner);

@@ -22,7 +22,7 @@ final class Differences {
         this.operation = operation;
     }
 
-    /** @param facts what the running operation says about the part; may be empty */
+    /** @param facts what the running operation specifies about the part; may be empty */
     void added(String name, String part, String facts) {
         Location at = operation.node().location();
         add(

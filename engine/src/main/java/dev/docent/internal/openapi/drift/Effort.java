@@ -1,6 +1,6 @@
 package dev.docent.internal.openapi.drift;
 
-/** How many values a comparison may still visit: documents may be made to take for ever. */
+/** How many values a comparison may still visit: a document may be crafted to take forever. */
 final class Effort {
 
     /** Far more than the largest public documents need. */

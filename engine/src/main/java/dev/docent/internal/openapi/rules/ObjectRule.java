@@ -27,7 +27,7 @@ final class ObjectRule implements ValueRule {
         @Nullable String violation(Members members, @Nullable String kind);
     }
 
-    /** The members present in an object, of those that a rule knows. */
+    /** The members present in an object, of those that a rule defines. */
     record Members(ObjectRule rule, long present) {
         boolean has(String name) {
             return rule.isIn(name, present);
@@ -108,7 +108,7 @@ final class ObjectRule implements ValueRule {
         return (present & bit(name)) != 0;
     }
 
-    /** {@return the bit of a member; none if the rule does not know it} */
+    /** {@return the bit of a member; none if the rule does not define it} */
     private long bit(String name) {
         int index = names.indexOf(name);
         return index < 0 ? 0 : 1L << index;

@@ -29,7 +29,7 @@ public record JoinedDocument(Optional<Node> root, List<Finding> textProblems, Li
 
     private static final byte[] REFERENCE = {'$', 'r', 'e', 'f'};
 
-    /** Bytes that may stand between the name of a reference and its text. */
+    /** Bytes that may occur between the name of a reference and its text. */
     private static final String BETWEEN = "\"' :\t\r\n";
 
     /** {@return whether a document may refer to another file} */

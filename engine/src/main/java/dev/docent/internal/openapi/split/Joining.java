@@ -184,7 +184,7 @@ final class Joining {
         return new Node.Mapping(mapping.location(), members);
     }
 
-    /** Puts the target where the reference is; members beside the reference win. */
+    /** Inlines the target; the other members next to the reference win. */
     private Node inlined(
             Node.Mapping mapping, Node.Text reference, ReferenceTarget target, Node value, ReferenceContext context) {
         if (open.contains(target)) {

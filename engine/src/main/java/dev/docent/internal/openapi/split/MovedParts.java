@@ -27,7 +27,7 @@ final class MovedParts {
         this.file = file;
     }
 
-    /** Keeps the names of a section, and makes components that solely refer to a part the place of that part. */
+    /** Reserves the names of a section; a component that solely refers to a part becomes the location of that part. */
     void reserve(String section, Map<String, Node> members, SplitFiles parts) {
         names.computeIfAbsent(section, absent -> new HashSet<>()).addAll(members.keySet());
         members.forEach((name, value) -> {
@@ -45,7 +45,7 @@ final class MovedParts {
         });
     }
 
-    /** {@return whether a component is the place of the part that it refers to} */
+    /** {@return whether a component is the location of the part that it refers to} */
     boolean isHome(String section, String name) {
         return homes.contains(reference(section, name));
     }

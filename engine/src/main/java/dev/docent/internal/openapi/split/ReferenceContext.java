@@ -98,7 +98,7 @@ record ReferenceContext(Kind kind, boolean each) {
         return new ReferenceContext(kind, false);
     }
 
-    /** {@return the place of a member of a value in this place} */
+    /** {@return the context of a member of a value in this context} */
     ReferenceContext member(String name) {
         if (kind == Kind.DATA) {
             return this;
@@ -130,7 +130,7 @@ record ReferenceContext(Kind kind, boolean each) {
         return many || SCHEMAS.contains(name) ? new ReferenceContext(Kind.SCHEMA, many) : DOCUMENT;
     }
 
-    /** {@return how many levels of maps a value in this place is, above the objects that can have extensions} */
+    /** {@return how many levels of maps a value in this context is, above the objects that can have extensions} */
     int levels(Node value) {
         boolean map = kind == Kind.OBJECT
                 && value instanceof Node.Mapping mapping
@@ -138,7 +138,7 @@ record ReferenceContext(Kind kind, boolean each) {
         return each || map ? 1 : 0;
     }
 
-    /** {@return the place of an item of a list in this place} */
+    /** {@return the context of an item of a list in this context} */
     ReferenceContext item() {
         return each ? of(kind) : this;
     }

@@ -1,6 +1,6 @@
 /**
- * OpenAPI documents that refer to other files of the site, read as one document: each value keeps its place in its own
- * file.
+ * OpenAPI documents that refer to other files of the site, read as one document: each value keeps its location in its
+ * own file.
  *
  * <p>Entry point: {@link dev.docent.internal.openapi.split.JoinedDocument}.
  *

@@ -4,7 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.scanner.Scanner;
 import org.yaml.snakeyaml.tokens.Token;
 
-/** Remembers the next token of a scanner: the parser asks several times for its kind, which the scanner works out anew. */
+/**
+ * Remembers the next token of a scanner: the parser queries its kind several times, which the scanner computes anew.
+ */
 final class PeekedScanner implements Scanner {
 
     private final Scanner scanner;

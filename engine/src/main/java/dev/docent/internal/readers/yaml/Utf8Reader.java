@@ -7,8 +7,8 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * Lets the YAML parser read UTF-8 without decoding it first. The parser counts the bytes of what it looks at, so that the
- * index of each mark is an offset in bytes; the first byte of a character stands for the character, and the others are
+ * Lets the YAML parser read UTF-8 without decoding it first. The parser counts the bytes that it reads, so that the
+ * index of each mark is an offset in bytes; the first byte of a character represents the character, and the others are
  * characters without a meaning in YAML. Columns and the length of keys are in code points, as the parser defines them.
  */
 final class Utf8Reader extends StreamReader {

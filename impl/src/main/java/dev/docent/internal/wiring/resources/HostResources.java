@@ -82,8 +82,8 @@ public final class HostResources implements AutoCloseable {
     }
 
     /**
-     * {@return the same while the application is deployed: JNDI may get a name later, so this is worth a message only
-     * beside other problems, and not for names of the application's own}
+     * {@return the same while the application is deployed: JNDI may get a name later, so this is reported only in
+     * addition to other problems, and not for names of the application's own}
      */
     public List<DeploymentException> absentYet(DocentConfig config, boolean runsAgents) {
         return absent(config, runsAgents, name -> !name.text().startsWith("java:"));
@@ -227,7 +227,7 @@ public final class HostResources implements AutoCloseable {
         return resource;
     }
 
-    /** Ends the life of dependent beans, whose disposer methods nobody else would call. */
+    /** Destroys dependent beans, whose disposer methods would otherwise not be called. */
     @Override
     public synchronized void close() {
         created.clear();

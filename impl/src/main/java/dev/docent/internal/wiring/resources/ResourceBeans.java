@@ -46,7 +46,7 @@ final class ResourceBeans {
     /**
      * {@return the bean that {@code setting} names}
      *
-     * @throws DeploymentException if there is none, several, or one that cannot be used; says what to do
+     * @throws DeploymentException if there is none, several, or one that cannot be used; the message states what to do
      */
     Bean<?> select(BeanManager manager, String setting, ResourceName name, Class<?> type) {
         Set<Bean<?>> named = ofType(type).stream()

@@ -35,7 +35,7 @@ public record SiteSettings(
         PUBLIC,
         /** Those whom the container has authenticated. */
         CONTAINER,
-        /** Nobody: the application has no site. */
+        /** No one: the application has no site. */
         OFF
     }
 
