@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * Git commands on one repository, without the configuration of the computer. Immutable.
  *
  * @param repository a bare repository
- * @param environment variables in addition to those of all commands
+ * @param variables variables of the environment in addition to those of all commands
  */
 record Git(Path repository, Map<String, String> variables) {
 
