@@ -60,8 +60,8 @@ public interface AgentJobRepository {
 
     /**
      * Finds those of several jobs that are no longer as they were seen, for clients that wait for changes. Called about
-     * once a second while any client waits, less often if nodes {@linkplain dev.docent.api.hints.JobHintChannel notify}
-     * each other. The default reads all of the jobs with {@link #findAll}; a store that can compare them itself, so that
+     * once a second while any client waits, less often if nodes notify each other
+     * ({@code docent.jobs.hints}). The default reads all of the jobs with {@link #findAll}; a store that can compare them itself, so that
      * the cost grows with the changes and not with the jobs, should override it.
      *
      * @param seen the jobs as they were seen, by key; each as {@link #find} or this method returned it, at whatever time

@@ -1,6 +1,7 @@
 package dev.docent.internal.wiring;
 
-import dev.docent.api.hints.JobHintChannel;
+import java.util.Optional;
+
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -8,15 +9,20 @@ import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.ResourceName;
 
-/** Describes what an application has of Docent. Contains no key and no hash. */
-record Deployed(DocentConfig config, HostBeans hostBeans) {
+/**
+ * Describes what an application has of Docent. Contains no key and no hash.
+ *
+ * @param hints what carries hints between nodes; empty if nothing does
+ */
+record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints) {
 
     /** {@return one line: version, mount path, store, hints, keys, docs folder and runner} */
     String summary(String version, Mounts mounts) {
         if (!config.enabled()) {
             return "Docent " + version + " is disabled by docent.enabled=false: all its addresses return 404";
         }
-        return "Docent " + version + " " + mounts.description() + "; jobs: " + store() + hints() + "; access: "
+        return "Docent " + version + " " + mounts.description() + "; jobs: " + store()
+                + hints.map("; hints: "::concat).orElse("") + "; access: "
                 + access() + "; docs: " + docs() + "; runner: " + runner();
     }
 
@@ -25,14 +31,6 @@ record Deployed(DocentConfig config, HostBeans hostBeans) {
                 .name(AgentJobRepository.class)
                 .or(() -> config.jobs().dataSource().map(ResourceName::text))
                 .orElseGet(() -> "in memory, at most " + config.jobs().memoryCapacity());
-    }
-
-    private String hints() {
-        return hostBeans
-                .name(JobHintChannel.class)
-                .or(() -> config.jobs().hintsDataSource().map(ResourceName::text))
-                .map("; hints: "::concat)
-                .orElse("");
     }
 
     private String access() {

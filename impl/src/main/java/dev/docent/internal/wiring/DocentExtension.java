@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
@@ -14,7 +15,6 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 
-import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -33,11 +33,7 @@ public class DocentExtension implements Extension {
     private static final Logger LOG = System.getLogger("dev.docent");
 
     private final HostBeans hostBeans = new HostBeans(
-            AgentJobRepository.class,
-            AgentRunner.class,
-            JobHintChannel.class,
-            ApiKeyVerifier.class,
-            NavigationResolver.class);
+            AgentJobRepository.class, AgentRunner.class, NodeHints.SPI, ApiKeyVerifier.class, NavigationResolver.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
     private final MemoryInjections memoryInjections = new MemoryInjections();
@@ -77,9 +73,7 @@ public class DocentExtension implements Extension {
                     .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                     .ifPresent(problems::add);
         }
-        if (config.jobs().hintsDataSource().isPresent()) {
-            hostBeans.superfluous(JobHintChannel.class, "docent.jobs.hints").ifPresent(problems::add);
-        }
+        NodeHints.problem(config, hostBeans).ifPresent(problems::add);
         memoryInjections.problem(config).ifPresent(problems::add);
         if (problems.isEmpty()) {
             tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
@@ -147,7 +141,9 @@ public class DocentExtension implements Extension {
         return resources;
     }
 
-    HostBeans hostBeans() {
-        return hostBeans;
+    /** {@return what the application has of Docent} */
+    Deployed deployed() {
+        Optional<String> hints = NodeHints.description(config(), hostBeans);
+        return new Deployed(config(), hostBeans, hints);
     }
 }

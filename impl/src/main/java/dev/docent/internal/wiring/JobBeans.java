@@ -1,7 +1,5 @@
 package dev.docent.internal.wiring;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
@@ -13,18 +11,16 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
-import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.hints.JobHints;
-import dev.docent.internal.hints.PostgresHintChannel;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.CommittedWriteListener;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.OtherNodes;
 import dev.docent.internal.jobs.StoreClock;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.NodeName;
@@ -37,8 +33,6 @@ import dev.docent.jobs.InMemoryAgentJobStore;
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
 class JobBeans {
-
-    private static final Logger LOG = System.getLogger("dev.docent");
 
     @Produces
     @Singleton
@@ -54,7 +48,7 @@ class JobBeans {
             DocentExtension extension,
             Instance<AgentJobRepository> hosts,
             Instance<AgentRunner> runners,
-            Instance<JobHintChannel> channels,
+            NodeHints hints,
             InMemoryAgentJobStore memory,
             Event<AgentJobEvent> events) {
         DocentConfig.Jobs settings = config.jobs();
@@ -62,48 +56,33 @@ class JobBeans {
         HostTransaction transaction = transactionOf(repository, memory);
         ValidatingJobReader reader = new ValidatingJobReader(repository);
         Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(config.threads());
-        Optional<JobHints> hints = scheduler.flatMap(found -> channel(extension, channels, repository == memory)
-                .map(channel -> new JobHints(channel, found, System::nanoTime)));
+        Optional<OtherNodes> others = scheduler.flatMap(found -> hints.otherNodes(found, repository == memory));
         Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(
-                reader, found, () -> hints.isPresent() && hints.get().areHealthy(), System::nanoTime));
+                reader, found, () -> others.isPresent() && others.get().areHealthy(), System::nanoTime));
         CommittedWriteListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
         AgentJobEngine engine =
                 new AgentJobEngine(repository, StoreClock.of(repository), transaction, waiting, scheduler.isPresent());
-        hints.ifPresent(engine::alsoNotify);
+        others.ifPresent(engine::alsoNotify);
         engine.alsoNotify(new JobEvents(events));
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
                 ? Optional.empty()
                 : runs(engine, runners, extension, engine.isShared() || repository == memory);
-        hints.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
+        others.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
         return new JobRuntime(
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, watch),
                 scheduler,
-                hints,
+                others,
                 !runners.isUnsatisfied());
     }
 
-    private static Optional<JobHintChannel> channel(
-            DocentExtension extension, Instance<JobHintChannel> hosts, boolean inMemory) {
-        DocentConfig.Jobs settings = extension.config().jobs();
-        if (inMemory) {
-            if (settings.hintsDataSource().isPresent() || !hosts.isUnsatisfied()) {
-                LOG.log(Level.WARNING, "Nodes do not notify each other: each keeps its jobs in its own memory");
-            }
-            return Optional.empty();
-        }
-        return hosts.isUnsatisfied()
-                ? extension.resources().hintsDataSource(settings).map(PostgresHintChannel::new)
-                : Optional.of(hosts.get());
-    }
-
     private static void connect(
-            JobHints hints, boolean shared, Optional<AgentRunService> runs, Optional<AgentJobWatch> watch) {
-        watch.ifPresent(hints::addListener);
+            OtherNodes others, boolean shared, Optional<AgentRunService> runs, Optional<AgentJobWatch> watch) {
+        watch.ifPresent(others::addListener);
         if (shared) {
             runs.ifPresent(service -> {
-                service.hintQueuedTo(hints::queued);
-                hints.addListener(service);
+                service.hintQueuedTo(others::queued);
+                others.addListener(service);
             });
         }
     }

@@ -32,9 +32,9 @@ class JobStartup {
             return;
         }
         JobRuntime runtime = jobs.get();
-        runtime.hints().ifPresent(hints -> {
-            shutdown.closes(hints);
-            hints.open();
+        runtime.others().ifPresent(others -> {
+            shutdown.closes(others);
+            others.open();
         });
         runtime.services().runs().ifPresent(runs -> {
             shutdown.closes(runs);

@@ -48,7 +48,7 @@ class StartReport {
     }
 
     private static void report(DocentExtension extension, Mounts mounts) {
-        LOG.log(Level.INFO, new Deployed(extension.config(), extension.hostBeans()).summary(version(), mounts));
+        LOG.log(Level.INFO, extension.deployed().summary(version(), mounts));
         if (extension.config().enabled()) {
             mounts.withoutDocent().forEach(StartReport::warn);
         }

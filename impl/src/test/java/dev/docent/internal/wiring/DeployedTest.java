@@ -51,7 +51,7 @@ class DeployedTest {
     }
 
     private static String summary(DocentConfig config) {
-        return new Deployed(config, new HostBeans()).summary("1.0", Mounts.UNKNOWN);
+        return new Deployed(config, new HostBeans(), Optional.empty()).summary("1.0", Mounts.UNKNOWN);
     }
 
     private static DocentConfig config(boolean enabled, AdminSecurity security, String dataSource) {

@@ -13,7 +13,9 @@ import java.util.function.LongSupplier;
 import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.jobs.CommittedWriteListener;
+import dev.docent.internal.jobs.JobKeyHash;
+import dev.docent.internal.jobs.OtherNodes;
+import dev.docent.internal.jobs.RemoteChangeListener;
 import dev.docent.internal.timing.PacedTask;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * The hints that this node sends and receives, both at a limited rate. A message is sent at least every few seconds;
  * its return shows that the channel works. Thread-safe.
  */
-public final class JobHints implements CommittedWriteListener, AutoCloseable {
+public final class JobHints implements OtherNodes {
 
     static final long SEND_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
     static final long DELIVERY_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
@@ -36,7 +38,7 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
     private final String self = UUID.randomUUID().toString().replace("-", "");
     private final JobHintChannel channel;
     private final LongSupplier nanoTime;
-    private final List<HintListener> listeners = new CopyOnWriteArrayList<>();
+    private final List<RemoteChangeListener> listeners = new CopyOnWriteArrayList<>();
     private final PendingHints outgoing = new PendingHints();
     private final PendingHints incoming = new PendingHints();
     private final PacedTask sending;
@@ -65,12 +67,13 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
         this.lastDelivered = nanoTime.getAsLong() - DELIVERY_PAUSE_NANOS;
     }
 
-    /** Notifies {@code listener} of the hints of other nodes from now on. */
-    public void addListener(HintListener listener) {
+    @Override
+    public void addListener(RemoteChangeListener listener) {
         listeners.add(listener);
     }
 
     /** Opens the channel; if that fails, there are no hints. */
+    @Override
     public void open() {
         try {
             openedAt = nanoTime.getAsLong();
@@ -90,6 +93,7 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
      * {@return whether the hints of other nodes arrive, as far as can be determined: this node recently received its
      * own}
      */
+    @Override
     public boolean areHealthy() {
         return returned && nanoTime.getAsLong() - returnedSentAt < HEALTHY_NANOS;
     }
@@ -97,10 +101,10 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
     /** Hints that a job has changed. Never throws: without the hint, other nodes see it a little later. */
     @Override
     public void written(StoredAgentJob job, @Nullable AgentJobStep step) {
-        hint(new Hints(false, false, Set.of(KeyHash.of(job.key()))));
+        hint(new Hints(false, false, Set.of(JobKeyHash.of(job.key()))));
     }
 
-    /** Hints that a run waits that no runner of this node takes. Never throws. */
+    @Override
     public void queued() {
         hint(new Hints(true, false, Set.of()));
     }
@@ -166,7 +170,7 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
     private void deliver() {
         lastDelivered = nanoTime.getAsLong();
         Hints hints = incoming.take();
-        for (HintListener listener : listeners) {
+        for (RemoteChangeListener listener : listeners) {
             try {
                 notify(listener, hints);
             } catch (RuntimeException | Error failure) {
@@ -175,7 +179,7 @@ public final class JobHints implements CommittedWriteListener, AutoCloseable {
         }
     }
 
-    private static void notify(HintListener listener, Hints hints) {
+    private static void notify(RemoteChangeListener listener, Hints hints) {
         if (hints.any()) {
             listener.anyChanged();
         } else if (!hints.hashes().isEmpty()) {

@@ -17,13 +17,13 @@ import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.hints.HintListener;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.jobs.RemoteChangeListener;
 import dev.docent.internal.jobs.StoredLifecycle;
 
 /** Creates and re-opens jobs for API callers, and has the host's runner work on them. Thread-safe. */
-public final class AgentRunService implements HintListener, AutoCloseable {
+public final class AgentRunService implements RemoteChangeListener, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(AgentRunService.class.getName());
 

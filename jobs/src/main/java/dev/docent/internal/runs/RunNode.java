@@ -19,8 +19,8 @@ import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.hints.KeyHash;
 import dev.docent.internal.jobs.AgentJobEngine;
+import dev.docent.internal.jobs.JobKeyHash;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.jobs.StoredLifecycle;
 import org.jspecify.annotations.Nullable;
@@ -180,7 +180,7 @@ final class RunNode implements AutoCloseable {
         held.all().stream()
                 .map(task -> task.held().key())
                 .distinct()
-                .filter(key -> hashes.contains(KeyHash.of(key)))
+                .filter(key -> hashes.contains(JobKeyHash.of(key)))
                 .forEach(key -> checking.during(() -> store.load(key)).stream()
                         .flatMap(Optional::stream)
                         .forEach(this::written));

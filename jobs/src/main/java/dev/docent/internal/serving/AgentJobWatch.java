@@ -18,8 +18,8 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.hints.HintListener;
 import dev.docent.internal.jobs.CommittedWriteListener;
+import dev.docent.internal.jobs.RemoteChangeListener;
 import dev.docent.internal.timing.CoalescingTimer;
 import dev.docent.internal.timing.PacedTask;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * polls for the jobs that they name, once soon for each job that callers begin to wait for, and for all others every few
  * seconds. Thread-safe.
  */
-public final class AgentJobWatch implements CommittedWriteListener, HintListener, AutoCloseable {
+public final class AgentJobWatch implements CommittedWriteListener, RemoteChangeListener, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(AgentJobWatch.class.getName());
     private static final int MAX_LONG_POLLS = 20_000;

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.internal.hints.KeyHash;
+import dev.docent.internal.jobs.JobKeyHash;
 import org.jspecify.annotations.Nullable;
 
 /** One client waiting for a job to satisfy a predicate. Completed once, by the first caller. */
@@ -29,7 +29,7 @@ final class LongPoll {
     /** @param deadline in the time of {@link System#nanoTime()} */
     LongPoll(AgentJobKey key, AgentJob seen, Predicate<AgentJob> wanted, long deadline) {
         this.key = key;
-        this.keyHash = KeyHash.of(key);
+        this.keyHash = JobKeyHash.of(key);
         this.seen = Optional.of(seen);
         this.wanted = wanted;
         this.deadline = deadline;

@@ -7,6 +7,7 @@ import java.util.stream.LongStream;
 
 import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.internal.jobs.JobKeyHash;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,13 +83,13 @@ class HintMessageTest {
     @Test
     void a_key_of_any_characters_has_a_hash_in_which_its_parts_count() {
         assertThat(Set.of(
-                        KeyHash.of(new AgentJobKey("ab", "c")),
-                        KeyHash.of(new AgentJobKey("a", "bc")),
-                        KeyHash.of(new AgentJobKey("c", "ab")),
-                        KeyHash.of(new AgentJobKey("\u0000\ud800", "\ud83d\ude80")),
-                        KeyHash.of(new AgentJobKey("x".repeat(255), "y".repeat(255)))))
+                        JobKeyHash.of(new AgentJobKey("ab", "c")),
+                        JobKeyHash.of(new AgentJobKey("a", "bc")),
+                        JobKeyHash.of(new AgentJobKey("c", "ab")),
+                        JobKeyHash.of(new AgentJobKey("\u0000\ud800", "\ud83d\ude80")),
+                        JobKeyHash.of(new AgentJobKey("x".repeat(255), "y".repeat(255)))))
                 .hasSize(5);
-        assertThat(KeyHash.of(new AgentJobKey("alpha", "job-1")))
+        assertThat(JobKeyHash.of(new AgentJobKey("alpha", "job-1")))
                 .as("the same in every version")
                 .isEqualTo(-3546280319726018407L);
     }

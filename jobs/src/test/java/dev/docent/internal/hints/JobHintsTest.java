@@ -12,6 +12,8 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.internal.jobs.JobKeyHash;
+import dev.docent.internal.jobs.RemoteChangeListener;
 import dev.docent.testkit.time.VirtualTime;
 import org.junit.jupiter.api.Test;
 
@@ -281,7 +283,7 @@ class JobHintsTest {
     }
 
     private static long hash(String id) {
-        return KeyHash.of(new AgentJobKey("alpha", id));
+        return JobKeyHash.of(new AgentJobKey("alpha", id));
     }
 
     private static StoredAgentJob job(String id) {
@@ -295,7 +297,7 @@ class JobHintsTest {
         return StoredAgentJob.builder("alpha", job, Instant.EPOCH, 1).build();
     }
 
-    private static class Heard implements HintListener {
+    private static class Heard implements RemoteChangeListener {
 
         final Set<Long> changed = new LinkedHashSet<>();
         int any;

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunStore;
-import dev.docent.internal.hints.KeyHash;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.JobKeyHash;
 import dev.docent.internal.jobs.LocalRuns;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.jobs.InMemoryAgentJobStore;
@@ -68,7 +68,7 @@ class RunHintsTest {
         AgentJobKey another = one.create("alpha");
 
         other.lifecycle.cancel(job, "not needed");
-        one.service.changed(Set.of(KeyHash.of(job), KeyHash.of(another), 7L));
+        one.service.changed(Set.of(JobKeyHash.of(job), JobKeyHash.of(another), 7L));
 
         assertThat(one.agents.atWork()).extracting(agent -> agent.run.key()).containsExactly(another);
     }
@@ -77,7 +77,7 @@ class RunHintsTest {
     void a_hint_about_a_job_that_is_still_active_stops_nothing() {
         AgentJobKey job = one.create("alpha");
 
-        one.service.changed(Set.of(KeyHash.of(job)));
+        one.service.changed(Set.of(JobKeyHash.of(job)));
         one.service.anyChanged();
         one.service.queued();
 
@@ -89,7 +89,7 @@ class RunHintsTest {
         AgentJobKey job = one.create("alpha");
         one.cutOff(true);
 
-        one.service.changed(Set.of(KeyHash.of(job)));
+        one.service.changed(Set.of(JobKeyHash.of(job)));
         one.service.queued();
         one.cutOff(false);
 

@@ -14,7 +14,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
-import dev.docent.internal.hints.KeyHash;
+import dev.docent.internal.jobs.JobKeyHash;
 import dev.docent.testkit.time.VirtualTime;
 import org.junit.jupiter.api.Test;
 
@@ -216,7 +216,7 @@ class AgentJobWatchHintsTest {
     }
 
     private void hint(String id) {
-        watch.changed(Set.of(KeyHash.of(key(id))));
+        watch.changed(Set.of(JobKeyHash.of(key(id))));
     }
 
     private CompletableFuture<Optional<AgentJob>> await(String id) {

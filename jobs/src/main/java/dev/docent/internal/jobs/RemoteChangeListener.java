@@ -1,14 +1,14 @@
-package dev.docent.internal.hints;
+package dev.docent.internal.jobs;
 
 import java.util.Set;
 
 /** Notified of what other nodes did. Must be thread-safe, and return at once. */
-public interface HintListener {
+public interface RemoteChangeListener {
 
     /**
      * Jobs have changed.
      *
-     * @param hashes their {@link KeyHash}es; other jobs may have the same
+     * @param hashes their {@link JobKeyHash}es; other jobs may have the same
      */
     void changed(Set<Long> hashes);
 

@@ -1,4 +1,4 @@
-package dev.docent.internal.hints;
+package dev.docent.internal.jobs;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -7,10 +7,10 @@ import java.security.NoSuchAlgorithmException;
 
 import dev.docent.api.jobs.AgentJobKey;
 
-/** What hints name jobs by: short, whatever the key, and the same on every node. */
-public final class KeyHash {
+/** What nodes name jobs by when they notify each other: short, whatever the key, and the same on every node. */
+public final class JobKeyHash {
 
-    private KeyHash() {}
+    private JobKeyHash() {}
 
     /** {@return the first eight bytes of the SHA-256 of both parts} */
     public static long of(AgentJobKey key) {
