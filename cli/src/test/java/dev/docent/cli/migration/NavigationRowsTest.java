@@ -99,7 +99,7 @@ class NavigationRowsTest {
         SiteResolver shorter = folder -> {
             ResolvedSite whole = resolver.resolution(folder);
             ResolvedNavigation onePage = navigation(page("/a", "A", LIST));
-            return new ResolvedSite(onePage, whole.origins(), whole.unlisted(), whole.parsed(), whole.drift());
+            return new ResolvedSite(onePage, whole.origins(), whole.unlisted(), whole.parsed(), whole.notes());
         };
         MigrationPlanner planner = new MigrationPlanner(resolver, shorter, MigrationSettings.DEFAULT);
 

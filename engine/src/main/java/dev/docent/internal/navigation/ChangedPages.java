@@ -130,6 +130,6 @@ final class ChangedPages {
                 before.origins(),
                 unlisted,
                 site.with(files, site.pages().with(pages), read),
-                before.drift());
+                before.notes());
     }
 }

@@ -14,7 +14,7 @@ import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.internal.files.ReportedFolder;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.openapi.drift.Drift;
+import dev.docent.internal.openapi.OperationNotes;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.EntryLimit;
@@ -75,7 +75,7 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
                 List.copyOf(planning.origins()),
                 planning.unlisted(),
                 site,
-                Drift.NONE);
+                OperationNotes.NONE);
     }
 
     /** {@return the paths of the operations that the navigation shows, from a trial that reports nothing} */

@@ -39,6 +39,6 @@ public final class DriftResolver implements SiteResolver {
         ProblemLog problems = new ProblemLog(maxProblems);
         resolution.navigation().problems().forEach(problems::add);
         drift.problems().forEach(problems::add);
-        return resolution.withProblems(problems.sorted()).withDrift(drift);
+        return resolution.withProblems(problems.sorted()).withNotes(drift.notes());
     }
 }

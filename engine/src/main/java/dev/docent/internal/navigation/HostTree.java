@@ -52,7 +52,7 @@ final class HostTree {
         found.addAll(host.problems());
         found.stream().filter(problem -> !outdated.contains(problem)).forEach(problems::add);
         return new ResolvedSite(
-                new ResolvedNavigation(root, problems.sorted()), own.origins(), unlisted(), own.parsed(), own.drift());
+                new ResolvedNavigation(root, problems.sorted()), own.origins(), unlisted(), own.parsed(), own.notes());
     }
 
     private NavigationContainer container(NavigationContainer container) {

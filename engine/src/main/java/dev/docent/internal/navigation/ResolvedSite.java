@@ -8,7 +8,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.openapi.drift.Drift;
+import dev.docent.internal.openapi.OperationNotes;
 import dev.docent.internal.site.PageIndex;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.site.ParsedSite;
@@ -22,14 +22,14 @@ import dev.docent.internal.specs.SpecCatalog;
  * @param unlisted the hand-written pages that no entry leads to, by path with a leading slash; with the generated pages that
  *     a host's resolver removed, which decide who may see their operations
  * @param parsed everything that was read
- * @param drift how documented operations and those of running applications differ
+ * @param notes for the readers of operations
  */
 public record ResolvedSite(
         ResolvedNavigation navigation,
         List<PageOrigin> origins,
         Map<String, NavigationPage> unlisted,
         ParsedSite parsed,
-        Drift drift) {
+        OperationNotes notes) {
 
     /** Copies the pages. */
     public ResolvedSite {
@@ -38,17 +38,17 @@ public record ResolvedSite(
 
     /** {@return this result with other problems} */
     public ResolvedSite withProblems(List<Problem> problems) {
-        return new ResolvedSite(new ResolvedNavigation(navigation.root(), problems), origins, unlisted, parsed, drift);
+        return new ResolvedSite(new ResolvedNavigation(navigation.root(), problems), origins, unlisted, parsed, notes);
     }
 
-    /** {@return this result with what a comparison with running applications has found} */
-    ResolvedSite withDrift(Drift found) {
-        return new ResolvedSite(navigation, origins, unlisted, parsed, found);
+    /** {@return this result with {@code more} notes for the readers of operations} */
+    ResolvedSite withNotes(OperationNotes more) {
+        return new ResolvedSite(navigation, origins, unlisted, parsed, notes.and(more));
     }
 
     /** {@return the same site after changes of nothing but what is in files that the navigation does not depend on} */
     public ResolvedSite with(SiteSnapshot folder) {
-        return new ResolvedSite(navigation, origins, unlisted, parsed.with(folder), drift);
+        return new ResolvedSite(navigation, origins, unlisted, parsed.with(folder), notes);
     }
 
     /** {@return whether the tree has no content} */

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.internal.openapi.drift.OperationDrift;
+import dev.docent.internal.openapi.OperationNotes;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +24,8 @@ class DriftResolverTest {
             info: {title: T, version: '1'}
             paths: {/users: {get: {summary: List, responses: {'200': {description: OK}}}}}
             """;
+
+    private static final OperationNotes.Subject USERS = new OperationNotes.Subject("api.yaml", "get", "/users");
 
     private final Map<String, String> files = new TreeMap<>(Map.of("docs.json", """
             {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"},
@@ -69,16 +71,16 @@ class DriftResolverTest {
                 .allSatisfy(problem -> assertThat(problem.message())
                         .contains("(http://localhost:9080/openapi)")
                         .doesNotContain("secret"));
-        assertThat(resolution.drift().of("api.yaml", "get", "/users"))
-                .map(OperationDrift::gone)
-                .contains(true);
-        assertThat(resolution.withProblems(List.of()).drift()).isSameAs(resolution.drift());
+        assertThat(resolution.notes().of(USERS))
+                .extracting(note -> note.mark().text())
+                .containsExactly("drift-gone");
+        assertThat(resolution.withProblems(List.of()).notes()).isSameAs(resolution.notes());
     }
 
     @Test
     void nothing_is_read_without_a_running_api() {
         assertThat(problems(resolution())).isEmpty();
-        assertThat(resolution().drift().problems()).isEmpty();
+        assertThat(resolution().notes().of(USERS)).isEmpty();
     }
 
     @Test

@@ -13,7 +13,6 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.DocumentCheck;
 import dev.docent.internal.openapi.SpecReader;
-import dev.docent.internal.openapi.drift.ApiDocument;
 
 /** The documentation folder that {@code docent.docs.folder} names. */
 final class ConfiguredFolder {
@@ -28,21 +27,21 @@ final class ConfiguredFolder {
         return !folder.startsWith(WEB_APPLICATION) && !folder.startsWith(CLASS_PATH);
     }
 
-    static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans) {
+    /** @param compared accepts documents that are only compared */
+    static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans, DocumentCheck compared) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
         DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
         DocsFolder web = DocsFolders.withWeb(
                 folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes, SpecReader::isUsable);
         Map<String, URI> live = new HashMap<>(docs.fetching().live());
         docs.fetching().drift().forEach(api -> live.put(api.live(), URI.create(api.live())));
-        return DocsFolders.withLive(web, live, maxFileBytes, check(docs.fetching()));
+        return DocsFolders.withLive(web, live, maxFileBytes, check(docs.fetching(), compared));
     }
 
-    /** What is only compared need not be valid, as long as it is an OpenAPI document. */
-    private static DocumentCheck check(DocentConfig.Fetching fetching) {
+    private static DocumentCheck check(DocentConfig.Fetching fetching, DocumentCheck compared) {
         return (url, content) -> fetching.live().containsValue(URI.create(url))
                 ? SpecReader.isUsable(url, content)
-                : ApiDocument.isOne(url, content);
+                : compared.isUsable(url, content);
     }
 
     private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {

@@ -22,6 +22,7 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.DriftResolver;
 import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.site.NavigationSettings;
@@ -131,7 +132,7 @@ class DocentBeans {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
         return new NavigationCache<>(
-                ConfiguredFolder.open(docs, beans),
+                ConfiguredFolder.open(docs, beans, ApiDocument::isOne),
                 new PresentSite(compared, docs.folder()),
                 new NotifyingRendering(listeners));
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.openapi.OperationNotes;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.Location;
@@ -23,7 +24,7 @@ public final class ApiComparison {
     private final Map<String, ApiOperation> liveByPath = new HashMap<>();
     private final Map<String, ApiOperation> liveAsWritten = new HashMap<>();
     private final Set<ApiOperation> matched = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Map<Drift.Subject, OperationDrift> operations = new LinkedHashMap<>();
+    private final Map<OperationNotes.Subject, OperationDrift> operations = new LinkedHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private final Effort effort = new Effort();
 
@@ -93,7 +94,7 @@ public final class ApiComparison {
     }
 
     private void add(ApiDocument document, ApiOperation operation, OperationDrift drift, List<Problem> found) {
-        operations.put(new Drift.Subject(document.file(), operation.method(), operation.path()), drift);
+        operations.put(new OperationNotes.Subject(document.file(), operation.method(), operation.path()), drift);
         found.stream()
                 .map(problem -> operation.isHidden() ? ProblemCode.asNote(problem) : problem)
                 .forEach(problems::add);

@@ -56,7 +56,7 @@ public final class ApiDocument {
         return new ApiDocument(file, root);
     }
 
-    /** {@return whether content is a document that can be compared} */
+    /** {@return whether content is a document that can be compared, which need not be valid} */
     public static boolean isOne(String file, byte[] bytes) {
         try {
             read(file, bytes);

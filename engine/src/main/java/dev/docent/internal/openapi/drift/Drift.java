@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.openapi.OperationNote;
+import dev.docent.internal.openapi.OperationNotes;
+import dev.docent.internal.openapi.OperationNotes.Subject;
 
 /** How documented operations and those of running applications differ. Immutable. */
 public final class Drift {
@@ -16,9 +19,6 @@ public final class Drift {
 
     private final Map<Subject, OperationDrift> operations;
     private final List<Problem> problems;
-
-    /** An operation by its document, its method in lower case, and its path as written. */
-    record Subject(String document, String method, String path) {}
 
     Drift(Map<Subject, OperationDrift> operations, List<Problem> problems) {
         this.operations = Map.copyOf(operations);
@@ -39,6 +39,13 @@ public final class Drift {
      */
     public Optional<OperationDrift> of(String document, String method, String path) {
         return Optional.ofNullable(operations.get(new Subject(document, method, path)));
+    }
+
+    /** {@return the differences as notes for readers} */
+    public OperationNotes notes() {
+        Map<Subject, List<OperationNote>> notes = new HashMap<>();
+        operations.forEach((operation, drift) -> notes.put(operation, List.of(drift.note())));
+        return new OperationNotes(notes);
     }
 
     /** {@return all differences as problems, by document} */

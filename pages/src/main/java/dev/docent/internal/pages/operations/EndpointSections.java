@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-import dev.docent.internal.openapi.drift.OperationDrift;
+import dev.docent.internal.openapi.OperationNote;
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -50,12 +50,13 @@ final class EndpointSections {
     }
 
     /**
-     * Writes method, path, what differs from the running API, and servers.
+     * Writes method, path, notes, and servers.
      *
      * @param action writes what a reader can do with the endpoint; empty for nothing
      */
-    void head(Endpoint endpoint, Optional<Runnable> action, Optional<OperationDrift> drift) {
-        Optional<DriftNote> note = drift.map(found -> new DriftNote(out, found));
+    void head(Endpoint endpoint, Optional<Runnable> action, List<OperationNote> notes) {
+        List<NoteSection> sections =
+                notes.stream().map(note -> new NoteSection(out, note)).toList();
         String method = endpoint.webhook() ? "webhook" : endpoint.method();
         html.element(Tag.DIV).classes("operation-head").content(() -> {
             html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
@@ -67,11 +68,11 @@ final class EndpointSections {
             if (endpoint.deprecated()) {
                 html.element(Tag.SPAN).classes("deprecated").text(out.text(OperationText.DEPRECATED));
             }
-            note.ifPresent(DriftNote::writeBadge);
+            sections.forEach(NoteSection::writeMark);
             action.ifPresent(Runnable::run);
         });
         out.searchable(method.toUpperCase(Locale.ROOT) + " " + endpoint.path());
-        note.ifPresent(DriftNote::write);
+        sections.forEach(NoteSection::write);
         servers(endpoint.servers());
     }
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.internal.openapi.OperationNote;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
-import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.MdxPage;
@@ -73,9 +73,9 @@ public final class OperationMarkdown {
      * {@return the page of an operation or webhook}
      *
      * @param said the description that the page has already; empty for none
-     * @param drift how the operation differs from the one that the running API has
+     * @param notes for the readers of the operation
      */
-    public Parts operation(PageOperation operation, String said, Optional<OperationDrift> drift) {
+    public Parts operation(PageOperation operation, String said, List<OperationNote> notes) {
         References references = new References(operation::target);
         Endpoint endpoint = settings.served(new EndpointReader(references).read(operation));
         SchemaReader reader = new SchemaReader(references);
@@ -83,7 +83,8 @@ public final class OperationMarkdown {
         SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, references));
         List<Block> before = new ArrayList<>(
                 new EndpointMarkdown(out, schemas, references).head(endpoint).blocks());
-        drift.ifPresent(found -> before.add(1, new DriftNote(out, found).markdown()));
+        before.addAll(
+                1, notes.stream().map(note -> new NoteSection(out, note).markdown()).toList());
         if (!endpoint.description().strip().equals(said.strip())) {
             before.addAll(SchemaMarkdown.description(endpoint.description()));
         }

@@ -8,10 +8,10 @@ import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.openapi.OperationNote;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
-import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -55,28 +55,28 @@ public final class OperationPages {
 
     /** {@return the page of an operation or webhook of a document} */
     public OperationPage operation(PageOperation operation, PageSource source) {
-        return operation(operation, source, Optional.empty());
+        return operation(operation, source, List.of());
     }
 
     /**
      * {@return the page of an operation or webhook of a document}
      *
-     * @param drift how the operation differs from the one that the running API has
+     * @param notes for the readers of the operation
      */
-    public OperationPage operation(PageOperation operation, PageSource source, Optional<OperationDrift> drift) {
+    public OperationPage operation(PageOperation operation, PageSource source, List<OperationNote> notes) {
         References references = new References(operation::target);
         Endpoint endpoint = new EndpointReader(references).read(operation);
         Optional<PageContent> before = operation
                 .content()
                 .filter(mdx -> !source.repeating())
                 .map(mdx -> environment.markdown().content(mdx, source.ids()));
-        return page(endpoint, references, before, source, drift);
+        return page(endpoint, references, before, source, notes);
     }
 
     /** {@return the page of an endpoint that has no document; empty if the front matter has no field {@code api}} */
     public Optional<OperationPage> manual(MdxPage page, PageSource source) {
         return ManualEndpoint.read(page, source.frontMatter(), settings)
-                .map(endpoint -> page(endpoint, References.none(), Optional.empty(), source, Optional.empty()));
+                .map(endpoint -> page(endpoint, References.none(), Optional.empty(), source, List.of()));
     }
 
     private OperationPage page(
@@ -84,7 +84,7 @@ public final class OperationPages {
             References references,
             Optional<PageContent> before,
             PageSource source,
-            Optional<OperationDrift> drift) {
+            List<OperationNote> notes) {
         Endpoint endpoint = settings.served(described);
         SchemaReader reader = new SchemaReader(references);
         Output out = new Output(environment, source.ids());
@@ -93,7 +93,7 @@ public final class OperationPages {
         EndpointSections sections =
                 new EndpointSections(out, reader, SchemaRoots.of(endpoint, references), references, settings);
         Optional<TryItForm> form = interactive ? Optional.of(new TryItForm(out, reader, endpoint)) : Optional.empty();
-        sections.head(endpoint, form.map(shown -> shown::writeButton), drift);
+        sections.head(endpoint, form.map(shown -> shown::writeButton), notes);
         if (description.isEmpty()) {
             out.markdown(endpoint.description());
         }

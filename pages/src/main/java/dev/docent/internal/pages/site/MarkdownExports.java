@@ -81,7 +81,7 @@ final class MarkdownExports {
             return operations.rest(subject.get(), visible.wholeTitle(page), page.rest());
         }
         if (subject.orElse(null) instanceof PageOperation operation) {
-            return operations.operation(operation, description, visible.drift(page));
+            return operations.operation(operation, description, visible.notes(page));
         }
         return subject.orElse(null) instanceof PageSchema schema
                 ? operations.model(schema)

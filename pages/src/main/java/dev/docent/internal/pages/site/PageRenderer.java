@@ -254,7 +254,7 @@ final class PageRenderer {
                     subject, visible.wholeTitle(draft.page()), draft.page().rest(), draft.source());
         }
         return subject instanceof PageOperation operation
-                ? pages.operation(operation, draft.source(), visible.drift(draft.page()))
+                ? pages.operation(operation, draft.source(), visible.notes(draft.page()))
                 : pages.model((PageSchema) subject, draft.source());
     }
 

@@ -22,9 +22,10 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.openapi.OperationNote;
+import dev.docent.internal.openapi.OperationNotes;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.redirects.RedirectCheck;
@@ -312,11 +313,11 @@ public final class VisibleSite {
         return subjects.find(page.entry());
     }
 
-    /** {@return how the operation of a page differs from the one that the running API has} */
-    Optional<OperationDrift> drift(SitePage page) {
+    /** {@return the notes for the readers of the operation of a page} */
+    List<OperationNote> notes(SitePage page) {
         return page.entry().operation() instanceof DocumentedOperation.Endpoint operation
-                ? site.drift().of(operation.spec(), operation.method(), operation.path())
-                : Optional.empty();
+                ? site.notes().of(new OperationNotes.Subject(operation.spec(), operation.method(), operation.path()))
+                : List.of();
     }
 
     /** {@return whether the document of a page may have a text for it, found without reading the document} */

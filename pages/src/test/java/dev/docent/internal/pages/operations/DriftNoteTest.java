@@ -6,10 +6,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import dev.docent.internal.openapi.OperationNote;
+import dev.docent.internal.openapi.OperationNotes;
 import dev.docent.internal.openapi.drift.ApiComparison;
 import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.NotOpenApiException;
-import dev.docent.internal.openapi.drift.OperationDrift;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.texts.Texts;
@@ -35,17 +36,18 @@ class DriftNoteTest {
         }
     }
 
-    private static Optional<OperationDrift> drift(String operation, String live) {
+    private static List<OperationNote> drift(String operation, String live) {
         return new ApiComparison(document(live))
                 .compare(List.of(document("'get':{" + operation + "}")), Optional.empty())
-                .of("spec.json", "get", "/x");
+                .notes()
+                .of(new OperationNotes.Subject("spec.json", "get", "/x"));
     }
 
-    private static String html(String language, Optional<OperationDrift> drift) {
+    private static String html(String language, List<OperationNote> notes) {
         OperationPages pages =
                 new OperationPages(ApiSettings.DEFAULTS, new SimpleMarkdown(), ModelPages.NONE, language);
         return Specs.html(pages.operation(
-                Specs.operation("'paths':{'/x':{'get':{" + OPERATION + "}}}"), PageSource.none(), drift));
+                Specs.operation("'paths':{'/x':{'get':{" + OPERATION + "}}}"), PageSource.none(), notes));
     }
 
     @Test
@@ -104,5 +106,15 @@ class DriftNoteTest {
                 drift(OPERATION, "'get':{" + RUNNING + "}"));
 
         assertThat(parts.before().get(1).toString()).contains("The running API differs", "old", "409");
+    }
+
+    @Test
+    void notes_of_several_kinds_follow_each_other() {
+        OperationNote gone = drift(OPERATION, "'post':{}").get(0);
+        OperationNote changed = drift(OPERATION, "'get':{" + RUNNING + "}").get(0);
+
+        assertThat(html("en", List.of(gone, changed)))
+                .contains("not in the running API</span><span class=\"drift\">changed</span>")
+                .contains("does not have this operation.</p><p class=\"drift-note\">");
     }
 }

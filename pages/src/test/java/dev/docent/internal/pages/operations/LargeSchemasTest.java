@@ -75,7 +75,7 @@ class LargeSchemasTest {
                         Specs.operation(
                                 "'paths':{'/x':{'post':{" + operation + "}}},'components':{" + components + "}"),
                         "",
-                        Optional.empty());
+                        List.of());
         MdxPage content = MdxPage.parse("x.mdx", new byte[0]);
         MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
         return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);

@@ -1,7 +1,7 @@
 package dev.docent.internal.pages.operations;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import java.util.List;
 import java.util.Random;
 
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -28,7 +28,7 @@ class OperationMarkdownTest {
 
     private static String operation(String method, String operation, String others) {
         String members = "'paths':{'/x':{'" + method + "':{" + operation + "}}}," + others;
-        return markdown(MARKDOWN.operation(Specs.operation(members), "", Optional.empty()));
+        return markdown(MARKDOWN.operation(Specs.operation(members), "", List.of()));
     }
 
     @Test
@@ -69,9 +69,7 @@ class OperationMarkdownTest {
     @Test
     void a_description_that_the_page_has_already_is_not_repeated() {
         assertThat(markdown(MARKDOWN.operation(
-                        Specs.operation("'paths':{'/x':{'get':{'description':' Said. '}}}"),
-                        "Said.",
-                        Optional.empty())))
+                        Specs.operation("'paths':{'/x':{'get':{'description':' Said. '}}}"), "Said.", List.of())))
                 .isEqualTo("`GET /x`\n\nWritten.\n\n## Request\n\n```bash\ncurl 'https://YOUR-HOST/x'\n```\n");
     }
 
@@ -81,7 +79,7 @@ class OperationMarkdownTest {
                         Specs.operation("'webhooks':{'x':{'post':{'requestBody':{'content':{'application/json':"
                                 + "{'schema':{'properties':{'id':{'type':'integer'}}}}}}}}}"),
                         "",
-                        Optional.empty())))
+                        List.of())))
                 .startsWith("`WEBHOOK x`\n\nWritten.\n\n## Payload\n\n`application/json` object\n\n- `id` (integer)\n")
                 .contains("```json\n{\n  \"id\": 1\n}\n```");
     }

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.operations.output;
 
+import java.util.Locale;
+
 /** The texts around the content of pages about operations. */
 public enum OperationText {
     ANY_NAME,
@@ -91,5 +93,15 @@ public enum OperationText {
     UNRESOLVED,
     USER_NAME,
     VALUES,
-    WRITE_ONLY
+    WRITE_ONLY;
+
+    /**
+     * {@return the text of a name}
+     *
+     * @param name as in the files, such as {@code drift-gone}
+     * @throws IllegalArgumentException if there is none
+     */
+    public static OperationText named(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
 }
