@@ -84,7 +84,10 @@ public final class OperationMarkdown {
         List<Block> before = new ArrayList<>(
                 new EndpointMarkdown(out, schemas, references).head(endpoint).blocks());
         before.addAll(
-                1, notes.stream().map(note -> new NoteSection(out, note).markdown()).toList());
+                1,
+                notes.stream()
+                        .map(note -> new NoteSection(out, note).markdown())
+                        .toList());
         if (!endpoint.description().strip().equals(said.strip())) {
             before.addAll(SchemaMarkdown.description(endpoint.description()));
         }
