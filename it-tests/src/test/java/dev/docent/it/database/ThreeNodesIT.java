@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.running.RunningHostTest;
@@ -127,7 +128,13 @@ class ThreeNodesIT {
         owner.kill();
         Instant killed = Instant.now();
 
-        Eventually.await(() -> lost.stream().allMatch(id -> reasons(id).size() == 2));
+        Eventually.await(
+                "the runs of " + owner + " to fail; last: runs, and reasons of their jobs",
+                () -> Stream.concat(
+                                SharedDatabase.query(DATABASE, "SELECT id || ' ' || node FROM docent_run").stream(),
+                                lost.stream().flatMap(id -> reasons(id).stream()))
+                        .toList(),
+                seen -> lost.stream().allMatch(id -> reasons(id).size() == 2));
 
         System.out.println("runs of a killed node failed after " + Duration.between(killed, Instant.now()));
         assertThat(lost)
