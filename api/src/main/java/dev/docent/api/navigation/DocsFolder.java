@@ -1,7 +1,6 @@
 package dev.docent.api.navigation;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -44,13 +43,13 @@ public interface DocsFolder {
 
     /**
      * Lists every file of the site, in no particular order. Files that are not content (version control, dependencies)
-     * may be omitted. A directory that exists but cannot be listed is returned as its path with a trailing slash, so
-     * that it can be reported.
+     * may be omitted. A directory that exists but cannot be listed is {@link DocsListing#unreadable()}, so that it can be
+     * reported.
      *
-     * @return the paths; empty when this kind of folder cannot be listed, such as a folder on the class path
-     * @throws IOException when listing fails
+     * @return the files; {@link DocsListing#unsupported()} when this kind of folder cannot be listed; not {@code null}
+     * @throws IOException when listing fails as a whole; the message may be shown to the site's authors
      */
-    Optional<List<String>> files() throws IOException;
+    DocsListing list() throws IOException;
 
     /**
      * Detects cheaply whether a file may have changed, to avoid reading it again.

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
@@ -156,11 +157,11 @@ public final class BuildCommand implements Callable<ExitCode> {
 
     /** {@return a fingerprint of all that the output depends on; empty if it is unknown whether that changed} */
     private Optional<String> inputs(PublishingSettings settings, SiteSnapshot files) throws IOException {
-        Optional<List<String>> listed = files.files();
-        if (listed.isEmpty() || site.usesWeb()) {
+        DocsListing listed = files.list();
+        if (!listed.isComplete() || site.usesWeb()) {
             return Optional.empty();
         }
-        List<String> paths = new ArrayList<>(listed.get());
+        List<String> paths = new ArrayList<>(listed.files());
         paths.add(".mintignore");
         return BuildInputs.ofProgram()
                 .add(List.of(

@@ -79,7 +79,7 @@ final class WatchedSite {
 
     private Resolved resolve(SiteSnapshot files) throws IOException {
         ResolvedSite resolution = resolver.resolution(files);
-        Set<String> names = new HashSet<>(files.files().orElse(List.of()));
+        Set<String> names = new HashSet<>(files.list().files());
         List<Problem> more = options.more().of(resolution);
         return new Resolved(resolution, names, visible(resolution), more);
     }

@@ -3,12 +3,12 @@ package dev.docent.cli.migration;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.cli.migration.edits.FileChange;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ final class EditedFolder implements DocsFolder {
 
     private final DocsFolder folder;
     private final Map<String, FileChange> changes = new HashMap<>();
-    private @Nullable Optional<List<String>> listed;
+    private @Nullable DocsListing listed;
 
     EditedFolder(DocsFolder folder) {
         this.folder = folder;
@@ -51,13 +51,20 @@ final class EditedFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
+    public DocsListing list() throws IOException {
         if (listed == null) {
-            listed = folder.files();
+            listed = folder.list();
         }
-        return listed.map(files -> files.stream()
-                .filter(path -> !changes.containsKey(path) || !changes.get(path).isRemoval())
-                .toList());
+        return listed.isSupported() ? withoutRemovals(listed) : listed;
+    }
+
+    private DocsListing withoutRemovals(DocsListing listing) {
+        return DocsListing.of(
+                listing.files().stream()
+                        .filter(path ->
+                                !changes.containsKey(path) || !changes.get(path).isRemoval())
+                        .toList(),
+                listing.unreadable());
     }
 
     @Override

@@ -1,11 +1,11 @@
 package dev.docent.cli.output;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 
 /**
  * The folder of a site that a command reads once. Shows progress on standard error while a large site is read, if
@@ -66,8 +66,8 @@ public final class ReadingProgress implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        return folder.files();
+    public DocsListing list() throws IOException {
+        return folder.list();
     }
 
     /** Unknown: a command reads a file once and never asks whether it has changed. */

@@ -3,7 +3,6 @@ package dev.docent.cli.preview;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,7 @@ final class DraftFolder implements DocsFolder {
 
     private final DocsFolder folder;
     private final Map<String, byte[]> held = new ConcurrentHashMap<>();
-    private volatile @Nullable List<String> listing;
+    private volatile @Nullable DocsListing listing;
 
     DraftFolder(DocsFolder folder) {
         this.folder = folder;
@@ -33,7 +33,7 @@ final class DraftFolder implements DocsFolder {
      * @return whether the folder has the same files as before
      */
     synchronized boolean changed(Collection<String> paths) throws IOException {
-        Set<String> before = new HashSet<>(files().orElse(List.of()));
+        Set<String> before = new HashSet<>(list().files());
         for (String path : paths) {
             Optional<DocsFile> file = folder.open(path);
             if (file.isPresent()) {
@@ -75,14 +75,13 @@ final class DraftFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        List<String> known = listing;
+    public DocsListing list() throws IOException {
+        DocsListing known = listing;
         if (known == null) {
-            Optional<List<String>> found = folder.files();
-            listing = found.orElse(null);
-            return found;
+            known = folder.list();
+            listing = known;
         }
-        return Optional.of(known);
+        return known;
     }
 
     @Override

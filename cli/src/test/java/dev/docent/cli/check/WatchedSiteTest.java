@@ -10,6 +10,7 @@ import java.util.Set;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -161,9 +162,9 @@ class WatchedSiteTest {
         }
 
         @Override
-        public Optional<List<String>> files() throws IOException {
+        public DocsListing list() throws IOException {
             listings++;
-            return folder.files();
+            return folder.list();
         }
 
         @Override

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
@@ -150,8 +151,8 @@ public final class MigrationSite implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() {
-        return Optional.of(List.copyOf(files.keySet()));
+    public DocsListing list() {
+        return DocsListing.of(files.keySet());
     }
 
     @Override

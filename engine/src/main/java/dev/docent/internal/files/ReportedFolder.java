@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.internal.folders.CopiedFile;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.problems.ProblemLog;
@@ -45,14 +46,14 @@ public final class ReportedFolder {
         this.folder = SiteSnapshot.of(folder);
         this.limits = limits;
         this.problems = problems;
-        Optional<List<String>> found = list();
-        this.all = found.orElse(List.of());
+        Optional<DocsListing> found = list();
+        this.all = found.map(this::content).orElse(List.of());
         boolean tooMany = all.size() > limits.entries();
         if (tooMany) {
             problems.add(Problems.TOO_MANY_FILES.in(Source.DOCS_JSON, limits.entries()));
         }
         this.listed = tooMany ? List.copyOf(all.subList(0, limits.entries())) : all;
-        this.listable = found.isPresent() && !tooMany;
+        this.listable = found.map(DocsListing::isSupported).orElse(false) && !tooMany;
     }
 
     /** {@return the folder as it is read} */
@@ -60,31 +61,26 @@ public final class ReportedFolder {
         return folder;
     }
 
-    /** Directories that cannot be listed have a trailing slash. */
-    private Optional<List<String>> list() {
-        List<String> found = new ArrayList<>();
+    private Optional<DocsListing> list() {
         try {
-            Optional<List<String>> paths = folder.files();
-            if (paths.isEmpty()) {
-                return paths;
-            }
-            for (String path : paths.get()) {
-                if (path.endsWith("/")) {
-                    problems.add(Problems.DIRECTORY_UNREADABLE.in(path));
-                } else {
-                    found.add(path);
-                }
-            }
+            DocsListing listing = folder.list();
+            listing.unreadable().forEach(directory -> problems.add(Problems.DIRECTORY_UNREADABLE.in(directory + "/")));
+            return Optional.of(listing);
         } catch (IOException unreadable) {
             problems.add(Problems.FOLDER_UNREADABLE.in("", folder.description(), unreadable));
             return Optional.empty();
         }
+    }
+
+    /** {@return the listed files in path order, without ignored ones} */
+    private List<String> content(DocsListing listing) {
+        List<String> found = new ArrayList<>(listing.files());
         if (found.contains(IgnoredFiles.FILE)) {
             derive(IgnoredFiles.FILE, IgnoredFiles.class, IgnoredFiles::of)
                     .ifPresent(ignored -> found.removeIf(ignored::contains));
         }
         Collections.sort(found);
-        return Optional.of(List.copyOf(found));
+        return List.copyOf(found);
     }
 
     /**

@@ -7,15 +7,15 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+
+import dev.docent.api.navigation.DocsListing;
 
 /** Lists a directory of the class path if it consists of directories and jars of the file system. */
 final class ClassPathListing implements ResourceListing {
@@ -29,23 +29,25 @@ final class ClassPathListing implements ResourceListing {
     }
 
     @Override
-    public Optional<List<String>> files(String prefix) throws IOException {
+    public DocsListing list(String prefix) throws IOException {
         URL mark = loader.getResource(prefix + MARK);
         if (mark == null) {
-            return Optional.empty();
+            return DocsListing.unsupported();
         }
         Set<String> roots = new LinkedHashSet<>();
         roots.add(withoutSlash(parent(mark)));
         Collections.list(loader.getResources(prefix)).forEach(root -> roots.add(withoutSlash(root.toString())));
         Set<String> files = new LinkedHashSet<>();
+        Set<String> unreadable = new LinkedHashSet<>();
         for (String root : roots) {
-            Optional<List<String>> found = under(root);
-            if (found.isEmpty()) {
-                return Optional.empty();
+            DocsListing found = under(root);
+            if (!found.isSupported()) {
+                return found;
             }
-            files.addAll(found.get());
+            files.addAll(found.files());
+            unreadable.addAll(found.unreadable());
         }
-        return Optional.of(new ArrayList<>(files));
+        return DocsListing.of(files, unreadable);
     }
 
     private static String parent(URL file) {
@@ -57,11 +59,11 @@ final class ClassPathListing implements ResourceListing {
         return url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
     }
 
-    private static Optional<List<String>> under(String root) throws IOException {
+    private static DocsListing under(String root) throws IOException {
         if (root.startsWith("file:")) {
-            return new DirectoryFolder(path(root), 0, Clock.systemUTC()).files();
+            return new DirectoryFolder(path(root), 0, Clock.systemUTC()).list();
         }
-        return root.startsWith("jar:file:") ? Optional.of(entries(root + "/")) : Optional.empty();
+        return root.startsWith("jar:file:") ? DocsListing.of(entries(root + "/")) : DocsListing.unsupported();
     }
 
     private static Path path(String url) throws IOException {

@@ -10,13 +10,12 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.navigation.DocsFile;
+import dev.docent.api.navigation.DocsListing;
 import org.jspecify.annotations.Nullable;
 
 /** A directory of the file system. Symbolic links may point to files inside it, not outside (root confinement). */
@@ -85,16 +84,20 @@ final class DirectoryFolder implements FolderState.Source {
     }
 
     @Override
-    public Optional<Map<String, Object>> fingerprints() throws IOException {
-        Path root = directory.toRealPath();
-        DirectoryListing listing = new DirectoryListing(root, locator::locate, this::fingerprint);
-        Files.walkFileTree(root, listing);
-        return Optional.of(listing.fingerprints());
+    public Optional<FolderState> state() throws IOException {
+        return Optional.of(walk().state());
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        return fingerprints().map(Map::keySet).map(List::copyOf);
+    public DocsListing list() throws IOException {
+        return walk().state().listing();
+    }
+
+    private DirectoryListing walk() throws IOException {
+        Path root = directory.toRealPath();
+        DirectoryListing listing = new DirectoryListing(root, locator::locate, this::fingerprint);
+        Files.walkFileTree(root, listing);
+        return listing;
     }
 
     @Override

@@ -6,7 +6,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,6 +25,7 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
     private final Links links;
     private final Function<BasicFileAttributes, Object> fingerprint;
     private final Map<String, Object> fingerprints = new LinkedHashMap<>();
+    private final List<String> unreadable = new ArrayList<>();
 
     /** Finds the files of the site that symbolic links lead to. */
     @FunctionalInterface
@@ -38,12 +41,9 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         this.fingerprint = fingerprint;
     }
 
-    /**
-     * {@return the fingerprints of the files by their paths from the root, and of unreadable directories, whose paths have
-     * a trailing slash}
-     */
-    Map<String, Object> fingerprints() {
-        return fingerprints;
+    /** {@return the files by their paths from the root, and the unreadable directories; final once all are visited} */
+    FolderState state() {
+        return FolderState.of(fingerprints, unreadable);
     }
 
     @Override
@@ -95,7 +95,7 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         }
         boolean deletedMeanwhile = failure instanceof NoSuchFileException;
         if (!deletedMeanwhile && isContent(visited)) {
-            add(path(visited) + "/", FolderState.UNKNOWN);
+            unreadable.add(path(visited));
         }
         return FileVisitResult.CONTINUE;
     }

@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a folder at one moment, with their fingerprints if the folder lists both at once. Immutable. */
@@ -18,25 +20,34 @@ public final class FolderState {
     /** The fingerprint of a file that has none, as in {@link DocsFolder#fingerprint}. */
     static final String UNKNOWN = "";
 
-    private final List<String> paths;
+    private final DocsListing listing;
     private final Map<String, Object> fingerprints;
-    private final boolean listable;
 
-    private FolderState(boolean listable, List<String> paths, Map<String, Object> fingerprints) {
-        this.listable = listable;
-        this.paths = paths;
-        this.fingerprints = fingerprints;
+    private FolderState(DocsListing listing, Map<String, Object> fingerprints) {
+        this.listing = listing;
+        this.fingerprints = Collections.unmodifiableMap(fingerprints);
     }
 
     /** A folder that finds all fingerprints as it lists its files, which costs less than asking for each. */
     interface Source extends DocsFolder {
 
         /**
-         * {@return the fingerprints of all files by their paths, as values with {@code equals}; {@link #UNKNOWN} for a file
-         * or directory without one; empty if the folder cannot be listed, or lists no fingerprints; the caller may change
-         * the map}
+         * {@return the files with their fingerprints; empty if the folder lists no fingerprints}
+         *
+         * @throws IOException if listing fails
          */
-        Optional<Map<String, Object>> fingerprints() throws IOException;
+        Optional<FolderState> state() throws IOException;
+    }
+
+    /**
+     * {@return the files of a folder with their fingerprints}
+     *
+     * @param fingerprints the fingerprints by the paths of the files, as values with {@code equals}; {@link #UNKNOWN} for a
+     *     file without one; must not change afterwards
+     * @param unreadable the directories that could not be listed
+     */
+    static FolderState of(Map<String, Object> fingerprints, Collection<String> unreadable) {
+        return new FolderState(DocsListing.of(fingerprints.keySet(), unreadable), fingerprints);
     }
 
     /**
@@ -45,23 +56,18 @@ public final class FolderState {
      * @throws IOException if listing fails
      */
     public static FolderState of(DocsFolder folder) throws IOException {
-        Optional<Map<String, Object>> known = fingerprints(folder);
-        if (known.isPresent()) {
-            Map<String, Object> all = Collections.unmodifiableMap(known.get());
-            return new FolderState(true, List.copyOf(all.keySet()), all);
-        }
-        Optional<List<String>> listed = folder.files();
-        return new FolderState(listed.isPresent(), listed.map(List::copyOf).orElse(List.of()), Map.of());
+        Optional<FolderState> known = fingerprinted(folder);
+        return known.isPresent() ? known.get() : new FolderState(folder.list(), Map.of());
     }
 
-    /** {@return the fingerprints of a folder's files, for a folder that adds to this one} */
-    static Optional<Map<String, Object>> fingerprints(DocsFolder folder) throws IOException {
-        return folder instanceof Source source ? source.fingerprints() : Optional.empty();
+    /** {@return the state of a folder that lists fingerprints, for a folder that adds to this one; empty for others} */
+    static Optional<FolderState> fingerprinted(DocsFolder folder) throws IOException {
+        return folder instanceof Source source ? source.state() : Optional.empty();
     }
 
-    /** {@return the paths of the files, as {@link DocsFolder#files} lists them; empty if they cannot be listed} */
-    Optional<List<String>> files() {
-        return listable ? Optional.of(paths) : Optional.empty();
+    /** {@return the files, as {@link DocsFolder#list} lists them} */
+    DocsListing listing() {
+        return listing;
     }
 
     /** {@return the fingerprint; {@link #UNKNOWN} for a file without one; {@code null} if the folder has to be asked} */
@@ -69,17 +75,29 @@ public final class FolderState {
         return fingerprints.get(path);
     }
 
+    /** {@return the same files and these, which have no fingerprints} */
+    FolderState with(Collection<String> added) {
+        Map<String, Object> all = new LinkedHashMap<>(fingerprints);
+        added.forEach(path -> all.put(path, UNKNOWN));
+        return of(all, listing.unreadable());
+    }
+
     /** {@return the same files, with the folder to be asked for the fingerprints of some} */
     FolderState without(Collection<String> changed) {
         Map<String, Object> rest = new HashMap<>(fingerprints);
         rest.keySet().removeAll(changed);
-        return new FolderState(listable, paths, rest);
+        return new FolderState(listing, rest);
     }
 
     /** {@return whether the folder has the same files, changed or not} */
     boolean hasSameFiles(FolderState other) {
-        return paths.equals(other.paths)
-                || paths.size() == other.paths.size() && sorted(paths).equals(sorted(other.paths));
+        return hasSame(listing.files(), other.listing.files())
+                && hasSame(listing.unreadable(), other.listing.unreadable());
+    }
+
+    private static boolean hasSame(List<String> paths, List<String> others) {
+        return paths.equals(others)
+                || paths.size() == others.size() && sorted(paths).equals(sorted(others));
     }
 
     private static List<String> sorted(List<String> paths) {

@@ -3,7 +3,6 @@ package dev.docent.internal.folders;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.URI;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.internal.text.EngineLog;
 
 /**
@@ -92,20 +92,23 @@ final class LiveFolder implements FolderState.Source {
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        return folder.files().map(files -> {
-            Set<String> all = new TreeSet<>(files);
-            live.keySet().stream().filter(LiveFolder::isFile).forEach(all::add);
-            return new ArrayList<>(all);
-        });
+    public DocsListing list() throws IOException {
+        DocsListing listing = folder.list();
+        if (!listing.isSupported()) {
+            return listing;
+        }
+        Set<String> all = new TreeSet<>(listing.files());
+        all.addAll(liveFiles());
+        return DocsListing.of(all, listing.unreadable());
     }
 
     @Override
-    public Optional<Map<String, Object>> fingerprints() throws IOException {
-        Optional<Map<String, Object>> files = FolderState.fingerprints(folder);
-        files.ifPresent(all ->
-                live.keySet().stream().filter(LiveFolder::isFile).forEach(path -> all.put(path, FolderState.UNKNOWN)));
-        return files;
+    public Optional<FolderState> state() throws IOException {
+        return FolderState.fingerprinted(folder).map(state -> state.with(liveFiles()));
+    }
+
+    private List<String> liveFiles() {
+        return live.keySet().stream().filter(LiveFolder::isFile).toList();
     }
 
     @Override

@@ -1,11 +1,11 @@
 package dev.docent.internal.folders;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 
 /** A directory of resources that are opened by name, such as those of a class loader or a web application. */
 final class ResourceFolder implements DocsFolder {
@@ -38,8 +38,8 @@ final class ResourceFolder implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        return listing.files(prefix);
+    public DocsListing list() throws IOException {
+        return listing.list(prefix);
     }
 
     @Override

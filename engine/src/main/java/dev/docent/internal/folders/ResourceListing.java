@@ -3,20 +3,21 @@ package dev.docent.internal.folders;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+
+import dev.docent.api.navigation.DocsListing;
 
 /** Lists a directory of resources. */
 @FunctionalInterface
 interface ResourceListing {
 
     /**
-     * {@return paths of all files, relative to that directory; empty if it cannot be listed}
+     * {@return all files, by their paths relative to that directory}
      *
      * @param prefix the directory with a trailing slash; empty for the root
      */
-    Optional<List<String>> files(String prefix) throws IOException;
+    DocsListing list(String prefix) throws IOException;
 
     /** Whether a directory of that name contains content, not version control data or dependencies. */
     static boolean isContent(String directoryName) {
@@ -33,7 +34,7 @@ interface ResourceListing {
         return prefix -> {
             List<String> files = new ArrayList<>();
             collect("/" + prefix, children, files);
-            return Optional.of(files.stream()
+            return DocsListing.of(files.stream()
                     .map(file -> file.substring(1 + prefix.length()))
                     .toList());
         };

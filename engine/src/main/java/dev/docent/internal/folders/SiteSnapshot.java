@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,7 +89,7 @@ public final class SiteSnapshot implements DocsFolder {
      */
     public SiteSnapshot withListingOf(SiteSnapshot earlier, Collection<String> changed) throws IOException {
         SiteSnapshot next =
-                new SiteSnapshot(folder, Map.of(), Map.of(), earlier.listing().without(changed));
+                new SiteSnapshot(folder, Map.of(), Map.of(), earlier.state().without(changed));
         next.files.putAll(files);
         return next;
     }
@@ -195,11 +196,11 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        return listing().files();
+    public DocsListing list() throws IOException {
+        return state().listing();
     }
 
-    private synchronized FolderState listing() throws IOException {
+    private synchronized FolderState state() throws IOException {
         FolderState known = listed;
         if (known == null) {
             known = FolderState.of(folder);
@@ -215,7 +216,7 @@ public final class SiteSnapshot implements DocsFolder {
      */
     public Changes changes() throws IOException {
         FolderState now = FolderState.of(folder);
-        if (!listing().hasSameFiles(now)) {
+        if (!state().hasSameFiles(now)) {
             return new Changes(now, false, Map.of());
         }
         Map<String, CopiedFile> changed = new HashMap<>();

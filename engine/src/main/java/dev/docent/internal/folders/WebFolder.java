@@ -6,13 +6,13 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.internal.text.EngineLog;
 import org.jspecify.annotations.Nullable;
 
@@ -109,13 +109,13 @@ final class WebFolder implements FolderState.Source {
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        return folder.files();
+    public DocsListing list() throws IOException {
+        return folder.list();
     }
 
     @Override
-    public Optional<Map<String, Object>> fingerprints() throws IOException {
-        return FolderState.fingerprints(folder);
+    public Optional<FolderState> state() throws IOException {
+        return FolderState.fingerprinted(folder);
     }
 
     @Override

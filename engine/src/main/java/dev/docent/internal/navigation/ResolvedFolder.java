@@ -1,11 +1,11 @@
 package dev.docent.internal.navigation;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.ResolvedNavigation;
 
 /**
@@ -25,8 +25,8 @@ record ResolvedFolder(DocsFolder folder, ResolvedNavigation navigation) implemen
     }
 
     @Override
-    public Optional<List<String>> files() throws IOException {
-        return folder.files();
+    public DocsListing list() throws IOException {
+        return folder.list();
     }
 
     @Override

@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
 import java.util.Optional;
 
+import dev.docent.api.navigation.DocsListing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,12 +28,12 @@ class DirectoryListingTest {
     }
 
     @Test
-    void a_directory_that_cannot_be_listed_has_a_trailing_slash() throws IOException {
+    void a_directory_that_cannot_be_listed_is_unreadable_and_no_file() throws IOException {
         DirectoryListing listing = listing();
         listing.visitFileFailed(root.resolve("a/private"), DENIED);
         listing.postVisitDirectory(root.resolve("b"), new IOException("broken disk"));
 
-        assertThat(listing.fingerprints()).containsOnlyKeys("a/private/", "b/");
+        assertThat(listing.state().listing()).isEqualTo(DocsListing.of(List.of(), List.of("a/private", "b")));
     }
 
     @Test
@@ -40,7 +42,7 @@ class DirectoryListingTest {
         listing.visitFileFailed(root.resolve(".git"), DENIED);
         listing.visitFileFailed(root.resolve("gone"), new NoSuchFileException("gone"));
 
-        assertThat(listing.fingerprints()).isEmpty();
+        assertThat(listing.state().listing()).isEqualTo(DocsListing.of(List.of()));
     }
 
     @Test
@@ -61,6 +63,6 @@ class DirectoryListingTest {
         listing.visitFile(
                 link, Files.readAttributes(link, BasicFileAttributes.class, java.nio.file.LinkOption.NOFOLLOW_LINKS));
 
-        assertThat(listing.fingerprints()).containsOnlyKeys("link.mdx");
+        assertThat(listing.state().listing()).isEqualTo(DocsListing.of(List.of("link.mdx")));
     }
 }

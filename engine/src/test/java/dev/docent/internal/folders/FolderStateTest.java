@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,15 +63,15 @@ class FolderStateTest {
         }
 
         @Override
-        public Optional<List<String>> files() throws IOException {
+        public DocsListing list() throws IOException {
             listed.incrementAndGet();
-            return folder.files();
+            return folder.list();
         }
 
         @Override
-        public Optional<Map<String, Object>> fingerprints() throws IOException {
+        public Optional<FolderState> state() throws IOException {
             listed.incrementAndGet();
-            return FolderState.fingerprints(folder);
+            return FolderState.fingerprinted(folder);
         }
 
         @Override
@@ -91,7 +92,7 @@ class FolderStateTest {
         write("now.mdx", "changed just now", Instant.now().plusSeconds(3_600));
         FolderState state = FolderState.of(folder);
 
-        assertThat(state.files().orElseThrow())
+        assertThat(state.listing().files())
                 .containsExactlyInAnyOrder("docs.json", "guides/a.mdx", "link.mdx", "now.mdx");
         for (String path : List.of("docs.json", "guides/a.mdx", "link.mdx")) {
             assertThat(folder.fingerprint(path)).hasValue(String.valueOf(state.fingerprint(path)));
@@ -104,7 +105,7 @@ class FolderStateTest {
     void looking_for_changes_lists_once_and_asks_for_no_file() throws IOException {
         Counting counting = new Counting(folder);
         SiteSnapshot snapshot = SiteSnapshot.of(counting);
-        snapshot.files();
+        snapshot.list();
         snapshot.read("docs.json");
         snapshot.read("guides/a.mdx");
         assertThat(counting.listed).hasValue(1);
@@ -119,7 +120,7 @@ class FolderStateTest {
     void a_reload_lists_once_and_reads_the_changed_file_only() throws IOException {
         Counting counting = new Counting(folder);
         SiteSnapshot snapshot = SiteSnapshot.of(counting);
-        snapshot.files();
+        snapshot.list();
         snapshot.read("docs.json");
         snapshot.read("guides/a.mdx");
         write("guides/a.mdx", "two", LONG_AGO.plusSeconds(1));
@@ -128,7 +129,7 @@ class FolderStateTest {
         assertThat(changes.areNone()).isFalse();
         assertThat(changes.paths()).containsExactly("guides/a.mdx");
         SiteSnapshot next = snapshot.refreshed(changes);
-        next.files();
+        next.list();
         next.read("docs.json");
         assertThat(next.read("guides/a.mdx")).hasValue("two".getBytes());
         assertThat(counting.listed).hasValue(2);
@@ -139,7 +140,7 @@ class FolderStateTest {
     @Test
     void large_changes_are_not_kept_while_others_are_looked_for() throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(DocsFolders.directory(site, 64 << 20));
-        snapshot.files();
+        snapshot.list();
         snapshot.read("guides/a.mdx");
         try (RandomAccessFile large =
                 new RandomAccessFile(site.resolve("guides/a.mdx").toFile(), "rw")) {
@@ -156,7 +157,7 @@ class FolderStateTest {
     @Test
     void a_change_between_the_listing_and_the_reading_is_found_by_the_next_look() throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        snapshot.files();
+        snapshot.list();
         write("guides/a.mdx", "two", LONG_AGO.plusSeconds(1));
         assertThat(snapshot.read("guides/a.mdx")).hasValue("two".getBytes());
         assertThat(snapshot.isCurrent()).isTrue();
@@ -169,7 +170,7 @@ class FolderStateTest {
     void a_link_has_the_state_of_its_target() throws IOException {
         Files.createSymbolicLink(site.resolve("link.mdx"), site.resolve("guides/a.mdx"));
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        snapshot.files();
+        snapshot.list();
         snapshot.read("link.mdx");
         assertThat(snapshot.isCurrent()).isTrue();
 
@@ -180,7 +181,7 @@ class FolderStateTest {
     @Test
     void a_file_that_becomes_a_link_out_of_the_folder_is_a_change(@TempDir Path outside) throws IOException {
         SiteSnapshot snapshot = SiteSnapshot.of(folder);
-        snapshot.files();
+        snapshot.list();
         snapshot.read("guides/a.mdx");
         Path secret = Files.writeString(outside.resolve("secret"), "secret");
         Files.delete(site.resolve("guides/a.mdx"));
@@ -199,7 +200,7 @@ class FolderStateTest {
                 web, Map.of("api.json", URI.create("http://127.0.0.1:1/openapi")), 1000, (url, content) -> true);
         FolderState state = FolderState.of(live);
 
-        assertThat(state.files().orElseThrow()).containsExactlyInAnyOrder("docs.json", "guides/a.mdx", "api.json");
+        assertThat(state.listing().files()).containsExactlyInAnyOrder("docs.json", "guides/a.mdx", "api.json");
         assertThat(state.fingerprint("docs.json")).isNotNull().isNotEqualTo(FolderState.UNKNOWN);
         assertThat(state.fingerprint("api.json")).isEqualTo(FolderState.UNKNOWN);
         assertThat(counting.listed).hasValue(1);

@@ -18,6 +18,7 @@ import java.util.zip.ZipOutputStream;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,8 +116,8 @@ class OpenFileTest {
             }
 
             @Override
-            public Optional<List<String>> files() throws IOException {
-                return folder.files();
+            public DocsListing list() throws IOException {
+                return folder.list();
             }
 
             @Override

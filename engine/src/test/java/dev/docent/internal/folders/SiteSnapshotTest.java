@@ -95,7 +95,7 @@ class SiteSnapshotTest {
 
     @Test
     void a_new_or_deleted_file_is_a_change() throws IOException {
-        copy.files();
+        copy.list();
         assertThat(copy.isCurrent()).isTrue();
         write("c.txt", "three", LONG_AGO);
         assertThat(copy.isCurrent()).isFalse();

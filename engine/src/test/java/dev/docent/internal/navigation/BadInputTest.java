@@ -2,10 +2,10 @@ package dev.docent.internal.navigation;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.NavigationException;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.site.NavigationSettings;
@@ -173,7 +173,7 @@ class BadInputTest {
             }
 
             @Override
-            public Optional<List<String>> files() throws IOException {
+            public DocsListing list() throws IOException {
                 throw new IOException("gone");
             }
 

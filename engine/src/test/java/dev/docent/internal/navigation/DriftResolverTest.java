@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.openapi.OperationNotes;
@@ -45,8 +46,8 @@ class DriftResolverTest {
             }
 
             @Override
-            public Optional<List<String>> files() {
-                return Optional.of(List.copyOf(files.keySet()));
+            public DocsListing list() {
+                return DocsListing.of(files.keySet());
             }
 
             @Override

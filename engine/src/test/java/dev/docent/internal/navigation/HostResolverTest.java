@@ -163,7 +163,7 @@ class HostResolverTest {
                             try {
                                 assertThat(folder.read("start.mdx")).isPresent();
                                 assertThat(folder.open("start.mdx")).isPresent();
-                                assertThat(folder.files().orElseThrow()).contains("start.mdx");
+                                assertThat(folder.list().files()).contains("start.mdx");
                                 assertThat(folder.description())
                                         .isEqualTo(SiteSnapshot.of(site()).description());
                                 folder.fingerprint("start.mdx");

@@ -31,7 +31,7 @@ class HostileSiteTest {
 
     @Test
     void a_directory_that_cannot_be_listed_is_reported_and_the_rest_is_read() {
-        TestSite site = TestSite.navigation("{'pages': ['a']}").withPages("a").with("private/", "");
+        TestSite site = TestSite.navigation("{'pages': ['a']}").withPages("a").withUnreadable("private");
 
         assertThat(site.codes()).containsExactly("directory-unreadable");
         assertThat(site.outline()).isEqualTo("/a A");

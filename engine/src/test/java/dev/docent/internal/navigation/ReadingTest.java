@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
@@ -45,9 +46,9 @@ class ReadingTest {
         }
 
         @Override
-        public Optional<List<String>> files() throws IOException {
+        public DocsListing list() throws IOException {
             use("the list");
-            return site.files();
+            return site.list();
         }
 
         @Override

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
@@ -20,6 +21,7 @@ public final class TestSite implements DocsFolder {
 
     private final Map<String, byte[]> files = new LinkedHashMap<>();
     private boolean listable = true;
+    private final List<String> unreadable = new ArrayList<>();
     private NavigationSettings settings = NavigationSettings.DEFAULT;
 
     /** A site whose navigation is given as JSON; apostrophes are replaced by quotes. */
@@ -66,6 +68,12 @@ public final class TestSite implements DocsFolder {
         return this;
     }
 
+    /** Adds a directory that cannot be listed. */
+    TestSite withUnreadable(String directory) {
+        unreadable.add(directory);
+        return this;
+    }
+
     TestSite unlistable() {
         listable = false;
         return this;
@@ -82,8 +90,8 @@ public final class TestSite implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() {
-        return listable ? Optional.of(List.copyOf(files.keySet())) : Optional.empty();
+    public DocsListing list() {
+        return listable ? DocsListing.of(files.keySet(), unreadable) : DocsListing.unsupported();
     }
 
     @Override

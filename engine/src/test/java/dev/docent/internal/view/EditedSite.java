@@ -1,7 +1,6 @@
 package dev.docent.internal.view;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import java.util.Random;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 
 /** A small site that somebody edits at random: content, front matter, links, lists, documents, names, and mistakes. */
 final class EditedSite implements DocsFolder {
@@ -192,8 +192,8 @@ final class EditedSite implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() {
-        return listable ? Optional.of(new ArrayList<>(files.keySet())) : Optional.empty();
+    public DocsListing list() {
+        return listable ? DocsListing.of(files.keySet()) : DocsListing.unsupported();
     }
 
     @Override

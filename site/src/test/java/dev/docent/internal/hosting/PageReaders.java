@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
@@ -218,7 +219,7 @@ enum PageReaders {
             List<NavigationNode> pages = new ArrayList<>();
             add(resolved.root(), pages);
             try {
-                folder.files().orElseThrow().stream()
+                folder.list().files().stream()
                         .filter(file -> file.endsWith(".mdx"))
                         .map(file -> "/" + file.substring(0, file.length() - 4))
                         .forEach(href -> pages.add(
@@ -260,8 +261,8 @@ enum PageReaders {
         }
 
         @Override
-        public Optional<List<String>> files() {
-            return Optional.of(List.copyOf(content.keySet()));
+        public DocsListing list() {
+            return DocsListing.of(content.keySet());
         }
 
         @Override

@@ -1,7 +1,6 @@
 package dev.docent.bench.server.host;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,6 +9,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
 
@@ -40,8 +40,8 @@ public class OneReference {
         }
 
         @Override
-        public Optional<List<String>> files() {
-            return Optional.of(List.copyOf(FILES.keySet()));
+        public DocsListing list() {
+            return DocsListing.of(FILES.keySet());
         }
 
         @Override

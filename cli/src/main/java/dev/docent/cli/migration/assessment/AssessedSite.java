@@ -109,7 +109,7 @@ public final class AssessedSite {
      * @throws IOException if the site cannot be listed
      */
     List<String> paths() throws IOException {
-        files.files();
+        files.list();
         return paths;
     }
 

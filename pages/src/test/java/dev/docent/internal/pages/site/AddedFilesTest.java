@@ -2,7 +2,6 @@ package dev.docent.internal.pages.site;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,6 +9,7 @@ import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -235,8 +235,8 @@ class AddedFilesTest {
             }
 
             @Override
-            public Optional<List<String>> files() {
-                return folder.files();
+            public DocsListing list() {
+                return folder.list();
             }
 
             @Override

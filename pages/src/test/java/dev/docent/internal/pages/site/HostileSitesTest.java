@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -346,8 +347,8 @@ class HostileSitesTest {
         }
 
         @Override
-        public Optional<List<String>> files() throws IOException {
-            return folder.files();
+        public DocsListing list() throws IOException {
+            return folder.list();
         }
 
         @Override

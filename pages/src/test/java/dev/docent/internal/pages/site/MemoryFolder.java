@@ -2,7 +2,6 @@ package dev.docent.internal.pages.site;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -10,6 +9,7 @@ import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
 
 /** A docs folder in memory. */
 public record MemoryFolder(Map<String, byte[]> content) implements DocsFolder {
@@ -31,8 +31,8 @@ public record MemoryFolder(Map<String, byte[]> content) implements DocsFolder {
     }
 
     @Override
-    public Optional<List<String>> files() {
-        return Optional.of(List.copyOf(content.keySet()));
+    public DocsListing list() {
+        return DocsListing.of(content.keySet());
     }
 
     @Override
