@@ -208,7 +208,7 @@ final class BodyWriter implements PageWriter {
     }
 
     @Override
-    public void report(Problems problem, String detail) {
+    public void reportLoss(Problems problem, String detail) {
         report.addLoss(problem, detail);
         if (problem == Problems.ELEMENT_REFUSED) {
             report.leaveOut();
@@ -220,6 +220,6 @@ final class BodyWriter implements PageWriter {
         names(classes)
                 .flatMap(name -> site.stylesheetOf(name).stream())
                 .distinct()
-                .forEach(file -> report(Problems.STYLESHEET_NOT_LOADED, file));
+                .forEach(file -> reportLoss(Problems.STYLESHEET_NOT_LOADED, file));
     }
 }

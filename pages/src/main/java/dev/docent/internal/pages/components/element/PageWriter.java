@@ -99,11 +99,12 @@ public interface PageWriter {
     String text(ComponentText key, Object... values);
 
     /**
-     * Reports something of the element being written that is not shown, or the element itself, which is left out.
+     * Reports that readers lose something: a part of the element being written, or the element, which is left out. The page is
+     * incomplete then.
      *
      * @param detail the argument of the problem
      */
-    void report(Problems problem, String detail);
+    void reportLoss(Problems problem, String detail);
 
     /** Reports the stylesheets of the site that have styles for classes, which pages do not load. */
     void reportClasses(String classes);

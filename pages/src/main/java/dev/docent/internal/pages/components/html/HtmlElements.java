@@ -130,11 +130,11 @@ public final class HtmlElements {
     }
 
     private static Component refused(String name) {
-        return (element, page) -> page.report(Problems.ELEMENT_REFUSED, name);
+        return (element, page) -> page.reportLoss(Problems.ELEMENT_REFUSED, name);
     }
 
     private static Component control(String name) {
-        return (element, page) -> page.report(Problems.SCRIPT_REQUIRED, name);
+        return (element, page) -> page.reportLoss(Problems.SCRIPT_REQUIRED, name);
     }
 
     private static String name(Tag tag) {

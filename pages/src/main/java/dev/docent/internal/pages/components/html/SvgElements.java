@@ -126,7 +126,7 @@ final class SvgElements {
         String address = address(element);
         int hash = address.indexOf('#');
         if (hash < 0 || hash == address.length() - 1 || FOREIGN.matcher(address).matches()) {
-            page.report(Problems.ELEMENT_REFUSED, element.name() + " href=" + address);
+            page.reportLoss(Problems.ELEMENT_REFUSED, element.name() + " href=" + address);
             return Optional.empty();
         }
         String id = UriText.decoded(address.substring(hash + 1));
