@@ -7,7 +7,6 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.WaitPreference;
@@ -47,8 +46,6 @@ record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directRe
     }
 
     private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {
-        return ifNoneMatch.isEmpty()
-                ? AgentJobStatus.ACTIVE.equals(job.status())
-                : JobResponses.isKnown(job, ifNoneMatch);
+        return ifNoneMatch.isEmpty() ? job.status().isActive() : JobResponses.isKnown(job, ifNoneMatch);
     }
 }

@@ -37,7 +37,12 @@ public record AgentJobStatus(String value) {
 
     /** {@return whether this is one of the four states of the specification} */
     public boolean isKnown() {
-        return equals(ACTIVE) || isTerminal();
+        return isActive() || isTerminal();
+    }
+
+    /** {@return whether an agent is processing the prompt, or will} */
+    public boolean isActive() {
+        return equals(ACTIVE);
     }
 
     /** {@return whether polling ends here: completed, archived or failed} */

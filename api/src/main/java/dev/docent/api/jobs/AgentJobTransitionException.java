@@ -31,7 +31,7 @@ public class AgentJobTransitionException extends AgentJobException {
     }
 
     static String message(AgentJobKey key, AgentJobStatus from, AgentJobStatus to, String why) {
-        if (AgentJobStatus.ACTIVE.equals(from) && AgentJobStatus.ACTIVE.equals(to)) {
+        if (from.isActive() && to.isActive()) {
             return "Agent job %s is still active; wait for it to end, then send the message".formatted(key);
         }
         return "Agent job %s is %s and cannot become %s: %s".formatted(key, from, to, why);

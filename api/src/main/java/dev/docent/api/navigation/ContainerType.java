@@ -23,6 +23,30 @@ public enum ContainerType {
     /** An entry of {@code groups}, a group inside {@code pages}, or a generated group. */
     GROUP;
 
+    /**
+     * {@return whether the pages of such an element are listed among those around it, under its title; otherwise the element
+     * is one of several parts of the site, of which a reader sees one at a time}
+     */
+    public boolean isGroup() {
+        return this == GROUP;
+    }
+
+    /**
+     * {@return whether elements of this type are editions of the same content, such as languages: a reader who goes from one
+     * to another stays on the same page if that has it}
+     */
+    public boolean isEdition() {
+        return this == LANGUAGE || this == VERSION;
+    }
+
+    /**
+     * {@return whether the title of such an element is a name for readers; the navigation as a whole has none, and that of a
+     * language is its tag}
+     */
+    public boolean isNamed() {
+        return this != NAVIGATION && this != LANGUAGE;
+    }
+
     /** {@return the name used in {@code docs.json} and in the resolved JSON, such as {@code tab}} */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);

@@ -102,8 +102,7 @@ public final class Problem {
     @Override
     public String toString() {
         String location = line > 0 ? file + ":" + line + ":" + column : file;
-        return location + ": " + severity.name().toLowerCase(Locale.ROOT) + ": " + message + " " + fix + " [" + code
-                + "]";
+        return location + ": " + severity.wireName() + ": " + message + " " + fix + " [" + code + "]";
     }
 
     /** {@return a builder that starts with the values of this} */
@@ -240,6 +239,21 @@ public final class Problem {
         /** Everything is shown, but probably not as intended. */
         WARNING,
         /** Informational. */
-        INFO
+        INFO;
+
+        /** {@return whether content is missing or wrong} */
+        public boolean isError() {
+            return this == ERROR;
+        }
+
+        /** {@return whether this is as bad as {@code least} or worse} */
+        public boolean isAtLeast(Severity least) {
+            return compareTo(least) <= 0;
+        }
+
+        /** {@return the name used in JSON and on the command line, such as {@code warning}} */
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 }

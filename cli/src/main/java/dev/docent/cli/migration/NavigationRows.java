@@ -59,7 +59,7 @@ final class NavigationRows {
     NavigationRows(ResolvedNavigation navigation) {
         collect(navigation.root(), "");
         navigation.problems().stream()
-                .filter(problem -> problem.severity() == Problem.Severity.ERROR)
+                .filter(problem -> problem.severity().isError())
                 .forEach(problem -> errors.putIfAbsent(key(problem), text(problem)));
     }
 

@@ -35,7 +35,7 @@ public final class ReportOptions {
 
     public ExitCode exitCode(List<Problem> problems) {
         boolean failed =
-                problems.stream().anyMatch(problem -> problem.severity().compareTo(failOn) <= 0);
+                problems.stream().anyMatch(problem -> problem.severity().isAtLeast(failOn));
         return failed ? ExitCode.PROBLEMS : ExitCode.SUCCESS;
     }
 }

@@ -91,13 +91,13 @@ final class LivePages {
                 .forEach(problems::add);
         problems.addAll(state.site().problems(page));
         List<Problem> sorted = new ArrayList<>(problems);
-        sorted.removeIf(problem -> problem.severity() == Severity.INFO);
+        sorted.removeIf(problem -> !problem.severity().isAtLeast(Severity.WARNING));
         sorted.sort(ProblemLog.BY_LOCATION);
         return sorted;
     }
 
     private static boolean isFatal(Problem problem) {
-        return problem.file().equals(Source.DOCS_JSON) && problem.severity() == Severity.ERROR;
+        return problem.file().equals(Source.DOCS_JSON) && problem.severity().isError();
     }
 
     /** Reports the problems of a page that were not reported yet. */

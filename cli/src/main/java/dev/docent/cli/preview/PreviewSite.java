@@ -12,7 +12,6 @@ import java.util.TreeSet;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.watching.BodyChanges;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
@@ -154,7 +153,8 @@ final class PreviewSite {
         Optional<byte[]> usable = before.files().read(Source.DOCS_JSON);
         if (usable.isPresent()) {
             List<Problem> reasons = resolution.navigation().problems().stream()
-                    .filter(problem -> problem.file().equals(Source.DOCS_JSON) && problem.severity() == Severity.ERROR)
+                    .filter(problem -> problem.file().equals(Source.DOCS_JSON)
+                            && problem.severity().isError())
                     .toList();
             drafts.put(
                     Source.DOCS_JSON,

@@ -7,7 +7,6 @@ import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.output.Counted;
 import dev.docent.cli.output.Style;
 import dev.docent.cli.reports.TextReport;
@@ -30,7 +29,7 @@ final class TerminalLog implements PreviewLog {
     @Override
     public synchronized void read(int pages, List<Problem> problems, DocsFolder files) {
         List<Problem> errors = problems.stream()
-                .filter(problem -> problem.severity() == Severity.ERROR)
+                .filter(problem -> problem.severity().isError())
                 .toList();
         list(errors, files);
         String more = errors.isEmpty() ? "" : "; docent check lists the problems of the whole site";

@@ -2,7 +2,6 @@ package dev.docent.cli.reports;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -43,7 +42,7 @@ public final class TextReport {
      */
     public void write(List<Problem> problems, Optional<String> coverage, Severity minSeverity) {
         problems.stream()
-                .filter(problem -> problem.severity().compareTo(minSeverity) <= 0)
+                .filter(problem -> problem.severity().isAtLeast(minSeverity))
                 .forEach(this::write);
         out.println(summary(problems, minSeverity));
         coverage.ifPresent(out::println);
@@ -55,7 +54,7 @@ public final class TextReport {
     }
 
     private void write(Problem problem) {
-        String severity = problem.severity().name().toLowerCase(Locale.ROOT);
+        String severity = problem.severity().wireName();
         String position = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
         boolean remote = problem.file().contains("://");
         out.println(style.bold((remote ? "" : prefix) + problem.file() + position) + ": "

@@ -11,7 +11,6 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.site.PageOrigin.Rule;
 import dev.docent.internal.specs.OpenApiSetting;
@@ -33,8 +32,7 @@ final class OperationPlan {
     /** @param around the documents that references mean outside the element; {@code null} if there are none */
     void walk(Entry.Element element, @Nullable OpenApiSetting around) {
         OpenApiSetting scope = element.scope(around);
-        boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
-        if (generatedFirst) {
+        if (element.isGeneratedFirst()) {
             generate(element);
         }
         for (Entry entry : element.entries()) {
@@ -44,7 +42,7 @@ final class OperationPlan {
                 refer(page, page.reference(), scope);
             }
         }
-        if (!generatedFirst) {
+        if (!element.isGeneratedFirst()) {
             generate(element);
         }
     }

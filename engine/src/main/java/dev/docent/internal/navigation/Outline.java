@@ -3,7 +3,6 @@ package dev.docent.internal.navigation;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.docent.internal.site.ElementType;
 import dev.docent.internal.site.Entry;
 import dev.docent.internal.specs.OpenApiSetting;
 import dev.docent.internal.text.Location;
@@ -56,7 +55,7 @@ public sealed interface Outline {
         Entry.PageEntry root = element.root();
         return new Element(
                 element.location(),
-                element.type() == ElementType.GROUP,
+                element.type().isGroup(),
                 element.openApi() == null
                         ? List.of()
                         : element.openApi().paths().paths(),

@@ -64,8 +64,7 @@ final class TreeBuilder {
         }
         NavigationPage root =
                 element.root() == null ? null : plainPage(element.root()).orElse(null);
-        boolean generatedFirst = element.holdsPages() && element.type() != ElementType.GROUP;
-        children.addAll(generatedFirst ? 0 : children.size(), plan.generated(element));
+        children.addAll(element.isGeneratedFirst() ? 0 : children.size(), plan.generated(element));
         if (children.isEmpty() && root == null && isUnexplained(element)) {
             String title = element.title() == null ? "navigation" : element.title();
             planning.problems().add(Problems.ELEMENT_EMPTY.at(element.location(), title));

@@ -46,6 +46,6 @@ final class DocsJson {
     }
 
     private static boolean isError(Problem problem) {
-        return problem.severity() == Problem.Severity.ERROR;
+        return problem.severity().isError();
     }
 }

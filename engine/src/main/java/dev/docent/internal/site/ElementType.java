@@ -60,6 +60,11 @@ public enum ElementType {
         return BY_CONTAINER.get(member);
     }
 
+    /** {@return whether its pages are listed among those around it, see {@link ContainerType#isGroup}} */
+    public boolean isGroup() {
+        return containerType.isGroup();
+    }
+
     public ContainerType toContainerType() {
         return containerType;
     }

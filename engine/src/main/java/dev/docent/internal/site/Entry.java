@@ -49,6 +49,11 @@ public sealed interface Entry {
             return openApi == null || openApi.sources().isEmpty() && around != null ? around : openApi;
         }
 
+        /** {@return whether generated pages come before the entries: pages of an element that is no group are an addition} */
+        public boolean isGeneratedFirst() {
+            return holdsPages && !type.isGroup();
+        }
+
         /** Adds the paths of all entries that are pages, in the order of the tree. */
         void addPaths(Set<String> paths) {
             for (Entry entry : entries) {

@@ -186,7 +186,7 @@ public final class NavigationCache<V> implements NavigationReload {
     private static boolean isLost(ResolvedSite resolution) {
         return resolution.isEmpty()
                 && resolution.navigation().problems().stream()
-                        .anyMatch(problem -> problem.severity() == Problem.Severity.ERROR);
+                        .anyMatch(problem -> problem.severity().isError());
     }
 
     /** Keeps the tree, with the current problems of the site. */

@@ -3,7 +3,6 @@ package dev.docent.internal.view;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -75,7 +74,7 @@ public final class NavigationJson {
     private static void write(Problem problem, JsonGenerator json) {
         json.writeStartObject()
                 .write("code", problem.code())
-                .write("severity", problem.severity().name().toLowerCase(Locale.ROOT))
+                .write("severity", problem.severity().wireName())
                 .write("file", problem.file())
                 .write("pointer", problem.pointer());
         if (problem.line() > 0) {

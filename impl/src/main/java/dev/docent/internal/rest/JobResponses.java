@@ -7,7 +7,6 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.internal.http.EntityTags;
 
 /** Successful responses with a job, with {@code Retry-After} while it is active. */
@@ -19,9 +18,7 @@ public final class JobResponses {
 
     public static ResponseBuilder current(AgentJob job, List<String> ifNoneMatch) {
         ResponseBuilder response = Responses.conditional(JobTag.of(job), () -> WireJson.bytes(job), ifNoneMatch);
-        return AgentJobStatus.ACTIVE.equals(job.status())
-                ? response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS)
-                : response;
+        return job.status().isActive() ? response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS) : response;
     }
 
     public static ResponseBuilder written(AgentJob job, Status status) {

@@ -15,7 +15,6 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuery;
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.sample.agents.AgentWork;
@@ -105,7 +104,7 @@ class JobPages {
     }
 
     private static boolean isActive(AgentJob job) {
-        return AgentJobStatus.ACTIVE.equals(job.status());
+        return job.status().isActive();
     }
 
     private Optional<AgentRunState> run(AgentJob job) {

@@ -122,7 +122,7 @@ final class SiteViews implements ResolutionListener {
     /** Nothing else reports them in a host: they are in no page, and the navigation does not depend on them. */
     private static void report(List<Problem> problems) {
         problems.stream()
-                .filter(problem -> problem.severity() != Severity.INFO)
+                .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
                 .limit(MAX_LOGGED)
                 .forEach(problem -> LOG.log(
                         Level.WARNING,

@@ -24,7 +24,7 @@ final class ProblemsByFile {
     }
 
     static boolean isError(Problem problem) {
-        return problem.severity() == Problem.Severity.ERROR;
+        return problem.severity().isError();
     }
 
     /** {@return the problems of the file} */

@@ -2,11 +2,10 @@ package dev.docent.internal.pages.site;
 
 import java.util.List;
 
-import dev.docent.api.navigation.ContainerType;
-import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
+import dev.docent.internal.pages.tree.SiteTree;
 
 /** The search index of a site. */
 final class SiteSearch {
@@ -26,11 +25,7 @@ final class SiteSearch {
         List<String> breadcrumb = site.visible()
                 .tree()
                 .find(page.path())
-                .map(place -> place.path().stream()
-                        .filter(container -> container.type() != ContainerType.LANGUAGE)
-                        .map(NavigationContainer::title)
-                        .filter(title -> title != null && !title.isBlank())
-                        .toList())
+                .map(place -> SiteTree.names(place.path()))
                 .orElse(List.of());
         return new SearchPage(
                 page.path(),

@@ -21,9 +21,7 @@ public record NavigationPosition(
 
     /** {@return the groups around the page, the outermost first} */
     public List<NavigationContainer> groups() {
-        return path.stream()
-                .filter(container -> container.type() == ContainerType.GROUP)
-                .toList();
+        return path.stream().filter(container -> container.type().isGroup()).toList();
     }
 
     /** {@return where in a container around it the page is, or the container that has it; -1 if it is not in there} */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
@@ -46,7 +45,8 @@ public final class Section {
             if (child instanceof NavigationPage page && Target.isShown(page)) {
                 found.putIfAbsent(page.href(), page);
                 entries++;
-            } else if (child instanceof NavigationContainer group && group.type() == ContainerType.GROUP) {
+            } else if (child instanceof NavigationContainer group
+                    && group.type().isGroup()) {
                 entries += collect(group, found);
             }
         }

@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.ContainerType;
@@ -19,8 +17,6 @@ import dev.docent.internal.problems.SafeText;
 
 /** The navigation of a site, prepared for its pages. Immutable and safe for several threads. */
 public final class SiteTree {
-
-    private static final Set<ContainerType> SWITCHED = Set.of(ContainerType.LANGUAGE, ContainerType.VERSION);
 
     private final NavigationContainer root;
     private final Map<String, NavigationPosition> places = new LinkedHashMap<>();
@@ -60,7 +56,7 @@ public final class SiteTree {
                 }
             } else {
                 NavigationContainer inner = (NavigationContainer) children.get(i);
-                boolean group = inner.type() == ContainerType.GROUP;
+                boolean group = inner.type().isGroup();
                 add(inner, and(path, inner), and(positions, i), group ? around : inner);
                 if (!group) {
                     List<NavigationContainer> alike = branches.computeIfAbsent(
@@ -71,7 +67,7 @@ public final class SiteTree {
                 }
             }
         }
-        if (SWITCHED.contains(container.type())) {
+        if (container.type().isEdition()) {
             counterparts.put(container, new Counterparts(container));
         }
     }
@@ -148,7 +144,7 @@ public final class SiteTree {
     }
 
     private static String name(NavigationContainer container) {
-        return container.type().name().toLowerCase(Locale.ROOT);
+        return container.type().wireName();
     }
 
     private static boolean isShortened(ContainerType type, List<NavigationContainer> containers) {
@@ -208,7 +204,7 @@ public final class SiteTree {
         List<Switch.Option> options = new ArrayList<>();
         for (NavigationContainer container : containers) {
             boolean around = path.stream().anyMatch(outer -> outer == container);
-            Optional<Target> same = place.filter(here -> SWITCHED.contains(container.type()) && !around)
+            Optional<Target> same = place.filter(here -> container.type().isEdition() && !around)
                     .flatMap(here -> counterpart(here, container.type(), container));
             same.or(() -> Target.of(container))
                     .filter(target -> isShown(container))
@@ -292,6 +288,15 @@ public final class SiteTree {
                 .filter(container -> container.type() == ContainerType.LANGUAGE
                         && title(container).equals(title))
                 .findFirst();
+    }
+
+    /** {@return the titles of containers that are names for readers, in this order, without those that are blank} */
+    public static List<String> names(List<NavigationContainer> path) {
+        return path.stream()
+                .filter(container -> container.type().isNamed())
+                .map(SiteTree::title)
+                .filter(title -> !title.isBlank())
+                .toList();
     }
 
     /** {@return the title of an entry; empty for the navigation as a whole} */

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
@@ -98,7 +97,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             return node instanceof NavigationPage page
                     ? !page.hidden() && !page.missing()
                     : node instanceof NavigationContainer group
-                            && group.type() == ContainerType.GROUP
+                            && group.type().isGroup()
                             && !Boolean.TRUE.equals(group.fields().get("hidden"))
                             && SiteTree.target(group).isPresent();
         }

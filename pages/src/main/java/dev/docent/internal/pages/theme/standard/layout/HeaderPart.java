@@ -3,7 +3,6 @@ package dev.docent.internal.pages.theme.standard.layout;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.api.navigation.ContainerType;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.ElementId;
@@ -41,15 +40,14 @@ final class HeaderPart {
     }
 
     void write(String query) {
-        List<Switch> tabs = frame.switches(ContainerType.TAB);
+        List<Switch> tabs = frame.switches(SwitchLocation.TABS);
         boolean row = tabs.stream().anyMatch(HeaderPart::needsRow);
         html.element(Tag.HEADER).classes(row ? "top rows" : "top").content(() -> {
             html.element(Tag.DIV).classes("bar").content(() -> {
                 brand();
                 tabs.forEach(this::tabs);
                 search(query, "search");
-                frame.switches(ContainerType.VERSION, ContainerType.LANGUAGE)
-                        .forEach(one -> new SwitchPart(frame).write(one));
+                frame.switches(SwitchLocation.HEADER_MENU).forEach(one -> new SwitchPart(frame).write(one));
                 links();
                 themeSwitch();
             });

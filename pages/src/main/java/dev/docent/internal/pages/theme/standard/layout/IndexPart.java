@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.api.navigation.ContainerType;
-import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
@@ -14,6 +12,7 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.tree.NavigationPosition;
+import dev.docent.internal.pages.tree.SiteTree;
 
 /** Writes the list of all pages. */
 final class IndexPart {
@@ -125,14 +124,7 @@ final class IndexPart {
     }
 
     private static String title(NavigationPosition place) {
-        List<String> titles = new ArrayList<>();
-        for (NavigationContainer container : place.path()) {
-            String title = container.title();
-            if (title != null && !title.isBlank() && container.type() != ContainerType.LANGUAGE) {
-                titles.add(title);
-            }
-        }
-        return String.join(" › ", titles);
+        return String.join(" › ", SiteTree.names(place.path()));
     }
 
     private void group(String title, List<NavigationPosition> pages) {

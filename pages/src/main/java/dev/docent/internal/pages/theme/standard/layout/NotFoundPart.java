@@ -68,7 +68,8 @@ final class NotFoundPart {
     }
 
     private static boolean isOneEdition(NavigationPosition one, NavigationPosition other) {
-        return Stream.of(ContainerType.LANGUAGE, ContainerType.VERSION)
+        return Stream.of(ContainerType.values())
+                .filter(ContainerType::isEdition)
                 .allMatch(type -> one.title(type).equals(other.title(type)));
     }
 

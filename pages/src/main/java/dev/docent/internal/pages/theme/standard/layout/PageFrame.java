@@ -101,10 +101,10 @@ record PageFrame(
     }
 
     /** {@return the choices of that kind that the page has} */
-    List<Switch> switches(ContainerType... types) {
-        List<ContainerType> wanted = List.of(types);
+    List<Switch> switches(SwitchLocation location) {
         return switches.stream()
-                .filter(one -> wanted.contains(one.type()) && !one.options().isEmpty())
+                .filter(one -> SwitchLocation.of(one.type()) == location
+                        && !one.options().isEmpty())
                 .toList();
     }
 }

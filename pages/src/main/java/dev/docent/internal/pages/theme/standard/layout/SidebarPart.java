@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.api.navigation.ContainerType;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.StartTag;
@@ -37,9 +36,8 @@ final class SidebarPart {
                 .attribute(BooleanAttribute.POPOVER)
                 .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.PAGES))
                 .content(() -> {
-                    frame.switches(ContainerType.PRODUCT, ContainerType.DROPDOWN)
-                            .forEach(choice -> new SwitchPart(frame).write(choice));
-                    frame.switches(ContainerType.ANCHOR, ContainerType.ITEM).forEach(this::anchors);
+                    frame.switches(SwitchLocation.SIDEBAR_MENU).forEach(choice -> new SwitchPart(frame).write(choice));
+                    frame.switches(SwitchLocation.SIDEBAR_LINKS).forEach(this::anchors);
                     section.ifPresent(shown -> {
                         if (shown.isLarge()) {
                             new AllPagesLink(frame).write();
