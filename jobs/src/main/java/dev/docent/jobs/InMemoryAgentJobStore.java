@@ -204,7 +204,7 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
 
     private void makeRoom() {
         for (Iterator<Traced> eldestFirst = jobs.values().iterator(); eldestFirst.hasNext(); ) {
-            if (!eldestFirst.next().job().status().equals(AgentJobStatus.ACTIVE)) {
+            if (!eldestFirst.next().job().status().isActive()) {
                 eldestFirst.remove();
                 return;
             }

@@ -1,5 +1,5 @@
 /**
- * Job store and rate limits in memory, for a host that provides neither a store nor a database.
+ * Job store and quotas in memory, for a host that provides neither a store nor a database.
  *
  * <p>Stability: public API.
  */

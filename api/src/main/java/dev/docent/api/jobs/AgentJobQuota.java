@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Rate limit of an action in a project: at most {@code limit} uses in any span of {@code window}.
+ * Quota of an action in a project, as {@code docent.jobs.rate-limit} configures it: at most {@code limit} uses in any span of {@code window}.
  *
  * @param projectId project the quota applies to
  * @param action the limited action, a short word chosen by Docent; each action is counted separately

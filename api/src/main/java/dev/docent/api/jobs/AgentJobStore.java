@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * SPI: a writable {@link AgentJobRepository}, which {@link AgentJobLifecycle} and the POSTs of the admin API require.
  *
- * <p>A store that nodes share should also implement {@link NodeTasks}, by which they take turns in periodic tasks.
+ * <p>A store that nodes share should also implement {@link NodeTasks}, by which one of them does a periodic task.
  *
  * <p>The store contains no business rules. Docent decides which transitions are allowed and passes complete values,
  * including times; the store writes them atomically and exactly once. The contract below is complete; the class
@@ -32,7 +32,7 @@ import java.util.Optional;
 public interface AgentJobStore extends AgentJobRepository {
 
     /**
-     * Reads the one clock by which Docent decides and records: rate limits, the times of jobs and their steps, ids, how long a
+     * Reads the one clock by which Docent decides and records: quotas, the times of jobs and their steps, ids, how long a
      * job may be active or is kept, and whether an admin API key has expired. A store that several nodes share should
      * return the time of its own clock, such as that of its database, so that clocks of nodes may differ and be set.
      * The times of one store should differ between nodes by milliseconds at most, and should not go back, or only if

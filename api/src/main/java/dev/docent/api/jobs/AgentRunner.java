@@ -13,7 +13,7 @@ public interface AgentRunner {
 
     /**
      * Determines repository and model of a new job before it is created. The request may still be refused afterwards,
-     * for example by the rate limit. A request that fails here does not count against that limit.
+     * for example since the quota of the project is used up. A request that fails here does not count against it.
      *
      * @param projectId project, 1 to {@value AgentJobKey#MAX_LENGTH} characters, which the caller's key reaches
      * @param prompt the task for the agent, not empty; untrusted

@@ -3,7 +3,7 @@ package dev.docent.api.jobs;
 import java.time.Duration;
 
 /**
- * SPI: lets the nodes that share a job store take turns in periodic tasks on the jobs of all projects, such as failing
+ * SPI: lets one of the nodes that share a job store do a periodic task on the jobs of all projects, such as failing
  * overdue ones. Docent uses the {@link AgentJobStore} of the host if it also implements this type, as the database
  * store does; without it, every node begins each task, which costs time but changes no job twice.
  *

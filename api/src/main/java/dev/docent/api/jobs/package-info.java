@@ -7,7 +7,7 @@
  * {@link dev.docent.api.jobs.AgentJobRepository} for one that stores jobs elsewhere,
  * {@link dev.docent.api.jobs.AgentJobStore} if that storage is writable,
  * {@link dev.docent.api.jobs.AgentRunStore} if it also shares the queue of runs between nodes, and
- * {@link dev.docent.api.jobs.NodeTasks} if it lets nodes take turns in periodic tasks.
+ * {@link dev.docent.api.jobs.NodeTasks} if one node at a time is to do periodic tasks.
  *
  * <p>What this package throws about jobs is an {@link dev.docent.api.jobs.AgentJobException}.
  *

@@ -10,6 +10,7 @@ import java.util.Set;
 
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.navigation.LiveApi;
+import dev.docent.internal.runs.RunLimits;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 
 /**
@@ -46,8 +47,8 @@ public record DocentConfig(
      * @param archiveAfter how long after its end a job is archived; empty for never
      * @param retention how long an archived job is kept; empty to keep it forever
      * @param activeLimit how long a job may be active; empty for no limit
-     * @param requestsPerHour maximum POSTs of each kind per project
-     * @param runs how this node works on runs
+     * @param hourlyQuota maximum number of POSTs of each kind that may succeed in a project in an hour
+     * @param runs how much this node works on runs
      * @param hintsDataSource the PostgreSQL database by which nodes notify each other; empty for none
      */
     public record Jobs(
@@ -57,8 +58,8 @@ public record DocentConfig(
             Optional<Duration> archiveAfter,
             Optional<Duration> retention,
             Optional<Duration> activeLimit,
-            int requestsPerHour,
-            Runs runs,
+            int hourlyQuota,
+            RunLimits runs,
             Optional<ResourceName> hintsDataSource) {
 
         /**
@@ -69,17 +70,6 @@ public record DocentConfig(
          * @param prefix what their names begin with
          */
         public record Tables(boolean create, Optional<String> schema, String prefix) {}
-
-        /**
-         * How this node works on runs.
-         *
-         * @param runners maximum number of concurrent runs
-         * @param perProject maximum number of them for one project
-         * @param queue maximum number of runs that wait for a runner; 0 for none
-         * @param lease how long a node counts as alive without a sign of life
-         * @param drain how long runs may go on when the application stops
-         */
-        public record Runs(int runners, int perProject, int queue, Duration lease, Duration drain) {}
     }
 
     /**

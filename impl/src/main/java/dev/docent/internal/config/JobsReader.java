@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.internal.config.DocentConfig.Jobs;
 import dev.docent.internal.jdbc.TableNames;
+import dev.docent.internal.runs.RunLimits;
 
 /** Reads {@code docent.jobs.*}. */
 final class JobsReader {
@@ -87,10 +88,10 @@ final class JobsReader {
         return on ? own.or(() -> dataSource) : Optional.empty();
     }
 
-    private static Jobs.Runs runs(Settings settings) {
+    private static RunLimits runs(Settings settings) {
         int runners =
                 settings.positive("docent.jobs.runners", Runtime.getRuntime().availableProcessors());
-        return new Jobs.Runs(
+        return new RunLimits(
                 runners,
                 settings.positive("docent.jobs.runners-per-project", runners),
                 settings.positiveOrOff("docent.jobs.queue", 100),

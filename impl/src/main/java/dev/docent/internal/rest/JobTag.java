@@ -3,6 +3,7 @@ package dev.docent.internal.rest;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireLeaf;
@@ -22,9 +23,13 @@ final class JobTag {
 
     /** {@return the tag of the serialized form of {@code job}} */
     static String of(AgentJob job) {
+        return of(job, JobFields.LEAVES);
+    }
+
+    static String of(AgentJob job, List<WireLeaf<AgentJob>> leaves) {
         ByteArrayOutputStream content = new ByteArrayOutputStream(TYPICAL_LENGTH);
         append(content, FORMAT);
-        for (WireLeaf<AgentJob> leaf : JobFields.LEAVES) {
+        for (WireLeaf<AgentJob> leaf : leaves) {
             append(content, leaf.value().apply(job));
         }
         return EntityTags.of(content.toByteArray());

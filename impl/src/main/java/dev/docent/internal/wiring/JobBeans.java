@@ -113,19 +113,12 @@ class JobBeans {
                 engine,
                 new HostRunner(runners),
                 extension.resources().executor(config.threads()),
-                settings(engine, config.jobs().runs(), mayWait),
-                config.jobs().requestsPerHour());
-    }
-
-    /** A store of the host that keeps no runs has no queue: what waited would be lost with the process. */
-    private static RunSettings settings(AgentJobEngine engine, DocentConfig.Jobs.Runs runs, boolean mayWait) {
-        return new RunSettings(
-                NodeName.ofThisProcess(),
-                runs.runners(),
-                runs.perProject(),
-                mayWait ? runs.queue() : 0,
-                engine.isShared() ? Optional.of(runs.lease()) : Optional.empty(),
-                runs.drain());
+                new RunSettings(
+                        NodeName.ofThisProcess(),
+                        engine.isShared(),
+                        mayWait,
+                        config.jobs().runs()),
+                config.jobs().hourlyQuota());
     }
 
     @Produces

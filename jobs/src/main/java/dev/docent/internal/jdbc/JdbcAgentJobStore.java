@@ -154,7 +154,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
 
     @Override
     public boolean tryBegin(String name, Duration atMostEvery) {
-        return database.write(new TaskTurn(name, atMostEvery));
+        return database.write(new TaskStart(name, atMostEvery));
     }
 
     @Override

@@ -52,12 +52,12 @@ final class JdbcQuota {
 
     private final AgentJobQuota quota;
     private final Instant at;
-    private final SlotTurns turns;
+    private final SlotRotation rotation;
 
-    JdbcQuota(AgentJobWrite.QuotaUse use, SlotTurns turns) {
+    JdbcQuota(AgentJobWrite.QuotaUse use, SlotRotation rotation) {
         this.quota = use.quota();
         this.at = use.at();
-        this.turns = turns;
+        this.rotation = rotation;
     }
 
     /** Counts one use; returns when the next one would be admitted if the quota is used up. */
@@ -74,7 +74,7 @@ final class JdbcQuota {
             if (!slots.anyFree()) {
                 slots.add(connection);
             }
-            turns.remember(quota, slots.last());
+            rotation.remember(quota, slots.last());
             if (takesWaiting(connection, slots.usable())) {
                 return Optional.empty();
             }
@@ -89,9 +89,9 @@ final class JdbcQuota {
         });
     }
 
-    /** The slot whose turn it is on this node is free, unless uses are many or other nodes count as well. */
+    /** The slot that is next on this node is free, unless uses are many or other nodes count as well. */
     private boolean takesNext(Connection connection) throws SQLException {
-        int slot = turns.next(quota);
+        int slot = rotation.next(quota);
         return slot > 0
                 && 1
                         == JdbcStatements.update(
@@ -101,9 +101,9 @@ final class JdbcQuota {
                                         noneAbove(ofFree(taken(parameters)).number(slot)));
     }
 
-    /** From a random slot, so that nodes that have come to use the same turns diverge again. */
+    /** From a random slot, so that nodes that have come to use the same slots diverge again. */
     private boolean findsFree(Connection connection) throws SQLException {
-        int from = turns.any(quota);
+        int from = rotation.any(quota);
         Optional<Integer> free = find(connection, from, quota.limit());
         if (free.isEmpty() && from > 1) {
             free = find(connection, 1, from - 1);
@@ -114,8 +114,8 @@ final class JdbcQuota {
         int slot = free.get();
         JdbcStatements.update(
                 connection, TAKE_FOUND, parameters -> taken(parameters).number(slot));
-        turns.remember(quota, lastSlot(connection));
-        turns.goOnAfter(quota, slot);
+        rotation.remember(quota, lastSlot(connection));
+        rotation.goOnAfter(quota, slot);
         return true;
     }
 

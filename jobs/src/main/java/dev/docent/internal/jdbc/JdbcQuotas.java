@@ -13,7 +13,7 @@ final class JdbcQuotas {
 
     private final JdbcDatabase database;
     private final RefusedQuotas refused = new RefusedQuotas();
-    private final SlotTurns turns = new SlotTurns();
+    private final SlotRotation rotation = new SlotRotation();
     private final ExpiredQuotas expired;
 
     JdbcQuotas(JdbcDatabase database) {
@@ -41,7 +41,7 @@ final class JdbcQuotas {
         }
         boolean written;
         try {
-            written = database.write(new CountedWrite(new JdbcQuota(use, turns), write));
+            written = database.write(new CountedWrite(new JdbcQuota(use, rotation), write));
         } catch (AgentJobQuotaExceededException usedUp) {
             if (!joins) {
                 refused.remember(quota, use.at(), usedUp.nextAdmission());

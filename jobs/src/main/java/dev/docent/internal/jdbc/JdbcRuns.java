@@ -104,7 +104,7 @@ final class JdbcRuns {
     }
 
     AgentNodeRenewal renew(String node, Duration lease) {
-        SqlWork<Boolean> renewal = connection -> NodeLeases.renew(connection, node, lease);
+        SqlWork<Boolean> renewal = connection -> NodeRows.renew(connection, node, lease);
         try {
             database.write(renewal);
         } catch (SqlErrors.DuplicateKeyException begunByAnotherThread) {
@@ -131,6 +131,6 @@ final class JdbcRuns {
     }
 
     void leave(String node) {
-        database.write(connection -> NodeLeases.end(connection, node));
+        database.write(connection -> NodeRows.end(connection, node));
     }
 }

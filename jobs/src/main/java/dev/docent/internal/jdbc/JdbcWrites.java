@@ -6,7 +6,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -35,7 +34,7 @@ final class JdbcWrites {
     /** {@return whether the job had the previous version} A job that ends leaves the queue. */
     private static boolean replace(Connection connection, StoredAgentJob next) throws SQLException {
         boolean replaced = update(connection, next) == 1;
-        if (replaced && !next.status().equals(AgentJobStatus.ACTIVE)) {
+        if (replaced && !next.status().isActive()) {
             RunQueue.removeRunsOf(connection, next.key());
         }
         return replaced;

@@ -40,14 +40,14 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
     @Override
     public List<ClaimedRun> on(Connection connection) throws SQLException {
         List<Optional<Waiting>> first = waiting(connection, max);
-        Optional<Long> reached = first.isEmpty() ? Optional.empty() : NodeLeases.lock(connection, node);
+        Optional<Long> reached = first.isEmpty() ? Optional.empty() : NodeRows.lock(connection, node);
         if (reached.isEmpty()) {
             return List.of();
         }
         List<Next> held = holdNext(connection, first);
         long turn = held.isEmpty() ? 0 : held.get(held.size() - 1).turn;
         if (turn > reached.get()) {
-            NodeLeases.reach(connection, node, turn);
+            NodeRows.reach(connection, node, turn);
         }
         return held.stream().map(Next::run).toList();
     }

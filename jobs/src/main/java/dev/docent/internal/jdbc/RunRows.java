@@ -5,7 +5,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Objects;
 
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
@@ -64,7 +63,7 @@ final class RunRows {
     static @Nullable ClaimedRun claimed(ResultSet row, String node) throws SQLException {
         StoredAgentJob job = JdbcRows.job(row);
         AgentRunClaim claim = nextClaim(row, node);
-        if (!job.status().equals(AgentJobStatus.ACTIVE) || !job.since().equals(claim.since())) {
+        if (!job.status().isActive() || !job.since().equals(claim.since())) {
             return null;
         }
         return new ClaimedRun(

@@ -19,7 +19,7 @@ final class RunTakeOver implements SqlWork<List<LostRun>> {
     private static final String WITHOUT_NODE =
             "NOT EXISTS (SELECT 1 FROM docent_node WHERE docent_node.node = docent_run.node)";
 
-    static final String ANY_LOST = "SELECT 1 FROM docent_node WHERE " + NodeLeases.IS_LOST
+    static final String ANY_LOST = "SELECT 1 FROM docent_node WHERE " + NodeRows.IS_LOST
             + " UNION ALL SELECT 1 FROM docent_run WHERE node IS NOT NULL AND " + WITHOUT_NODE
             + " FETCH FIRST 1 ROWS ONLY";
 
@@ -35,12 +35,12 @@ final class RunTakeOver implements SqlWork<List<LostRun>> {
 
     @Override
     public List<LostRun> on(Connection connection) throws SQLException {
-        if (!NodeLeases.lockAfter(connection, node, lease)) {
+        if (!NodeRows.lockAfter(connection, node, lease)) {
             return List.of();
         }
         List<String> nodes = JdbcStatements.select(
                 connection,
-                "SELECT node FROM docent_node WHERE " + NodeLeases.IS_LOST + " FOR UPDATE SKIP LOCKED",
+                "SELECT node FROM docent_node WHERE " + NodeRows.IS_LOST + " FOR UPDATE SKIP LOCKED",
                 parameters -> {},
                 // as stored: a name that cannot be decoded must not keep its runs
                 row -> row.getString("node"));

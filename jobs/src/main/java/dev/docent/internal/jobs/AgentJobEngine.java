@@ -31,7 +31,7 @@ public final class AgentJobEngine {
     private final Duration patience;
 
     /**
-     * @param repository holds the jobs; read-only unless it is an {@link AgentJobStore}. Nodes do periodic tasks in turns if
+     * @param repository holds the jobs; read-only unless it is an {@link AgentJobStore}. One node at a time does periodic tasks if
      *     it is {@link NodeTasks}, too
      * @param clock the time source: {@link StoreClock}
      * @param transaction the host's transactions that the repository participates in
@@ -60,7 +60,7 @@ public final class AgentJobEngine {
         this.transaction = transaction;
         this.listeners = new CopyOnWriteArrayList<>(List.of(listener));
         this.patience = patience;
-        this.nodeTasks = repository instanceof NodeTasks turns ? turns : (name, atMostEvery) -> true;
+        this.nodeTasks = repository instanceof NodeTasks ofStore ? ofStore : (name, atMostEvery) -> true;
         this.store = shared && repository instanceof AgentRunStore runs
                 ? Optional.of(runs)
                 : repository instanceof AgentJobStore writable
@@ -138,7 +138,7 @@ public final class AgentJobEngine {
         return List.copyOf(tasks);
     }
 
-    /** Nodes of one store take turns: each tries once per interval, and begins if none has for half of it. */
+    /** One node of a store does it: each tries once per interval, and begins if none has for half of it. */
     private MaintenanceTask shared(String name, Duration span, Consumer<Instant> work) {
         Duration every = MaintenanceTask.intervalFor(span);
         return new MaintenanceTask(name, every, () -> {

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobWrite;
@@ -59,7 +58,7 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
 
     private boolean writeJob(AgentJobWrite write) {
         boolean written = store.write(write);
-        if (written && !write.next().status().equals(AgentJobStatus.ACTIVE)) {
+        if (written && !write.next().status().isActive()) {
             transaction.afterCommit(() -> queue.dropQueued(write.next().key()));
         }
         return written;
@@ -122,7 +121,7 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
     }
 
     private static boolean isActive(StoredAgentJob job, AgentRunClaim claim) {
-        return job.status().equals(AgentJobStatus.ACTIVE) && job.since().equals(claim.since());
+        return job.status().isActive() && job.since().equals(claim.since());
     }
 
     @Override

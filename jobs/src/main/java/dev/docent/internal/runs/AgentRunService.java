@@ -30,16 +30,16 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
     private final AgentJobEngine engine;
     private final TimedRunner runner;
     private final RunSettings settings;
-    private final RequestLimit creations;
-    private final RequestLimit followUps;
+    private final RunSubmission creations;
+    private final RunSubmission followUps;
     private final RunNode node;
 
     private AgentRunService(
             AgentJobEngine engine,
             TimedRunner runner,
             RunSettings settings,
-            RequestLimit creations,
-            RequestLimit followUps,
+            RunSubmission creations,
+            RunSubmission followUps,
             RunNode node) {
         this.engine = engine;
         this.runner = runner;
@@ -75,8 +75,8 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
                     engine,
                     timed,
                     settings,
-                    new RequestLimit(store, "create", perHour, engine.clock()),
-                    new RequestLimit(store, "message", perHour, engine.clock()),
+                    new RunSubmission(store, "create", perHour, engine.clock()),
+                    new RunSubmission(store, "message", perHour, engine.clock()),
                     new RunNode(engine, store, timed, executor, settings, nanoTime));
             engine.alsoNotify((job, step) -> service.node.written(job));
             return service;
@@ -133,7 +133,8 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
             return job.job();
         } catch (AgentRunQueueFullException full) {
             node.counters().refused();
-            throw new RunnersBusyException(runner.timeFor(settings.queue() + 1, settings.runners()));
+            throw new RunnersBusyException(
+                    runner.timeFor(settings.queue() + 1, settings.limits().runners()));
         }
     }
 

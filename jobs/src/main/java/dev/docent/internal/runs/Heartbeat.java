@@ -30,7 +30,7 @@ final class Heartbeat {
 
     private final AgentRunStore store;
     private final RunSettings settings;
-    private final NodeLease lease;
+    private final LeaseDeadline lease;
     private final ActiveRuns held;
     private final NodeLossPolicy policy;
     private final RunEndWriter ends;
@@ -46,7 +46,7 @@ final class Heartbeat {
     Heartbeat(
             AgentRunStore store,
             RunSettings settings,
-            NodeLease lease,
+            LeaseDeadline lease,
             ActiveRuns held,
             NodeLossPolicy policy,
             RunEndWriter ends,
@@ -67,7 +67,7 @@ final class Heartbeat {
         return !renewed
                 || settings.lease()
                         .filter(length -> lease.now() - renewedAt
-                                < NodeLease.pause(length).toNanos())
+                                < LeaseDeadline.pause(length).toNanos())
                         .isEmpty();
     }
 

@@ -10,7 +10,6 @@ import java.util.function.Function;
 
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobNotFoundException;
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRunClaim;
@@ -94,7 +93,7 @@ final class RunEndWriter {
     private void whileActive(AgentRunClaim claim, Consumer<StoredAgentJob> write) {
         try {
             Optional<StoredAgentJob> job = store.load(claim.key())
-                    .filter(found -> found.status().equals(AgentJobStatus.ACTIVE))
+                    .filter(found -> found.status().isActive())
                     .filter(found -> found.since().equals(claim.since()));
             job.ifPresent(write);
         } catch (AgentJobTransitionException | AgentJobConflictException | AgentJobNotFoundException endedOtherwise) {

@@ -12,7 +12,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunStore;
@@ -45,7 +44,7 @@ final class RunNode implements AutoCloseable {
     private final RunnerPool pool;
     private final RunCounters counters = new RunCounters();
     private final ActiveRuns held = new ActiveRuns();
-    private final NodeLease lease;
+    private final LeaseDeadline lease;
     private final RunEndWriter ends;
     private final RunStarter starter;
     private final Heartbeat heartbeat;
@@ -66,8 +65,8 @@ final class RunNode implements AutoCloseable {
         this.settings = settings;
         this.nanoTime = nanoTime;
         this.patience = new RetryPolicy(engine.patience());
-        this.pool = new RunnerPool(executor, settings.runners(), nanoTime);
-        this.lease = new NodeLease(settings.lease(), nanoTime);
+        this.pool = new RunnerPool(executor, settings.limits().runners(), nanoTime);
+        this.lease = new LeaseDeadline(settings.lease(), nanoTime);
         RetryPolicy shortly = patience.atMost(SHORTLY);
         this.ends = new RunEndWriter(
                 store,
@@ -126,7 +125,7 @@ final class RunNode implements AutoCloseable {
         NodeThreads own = threads;
         return own == null || !isShared()
                 ? renewal.get()
-                : own.call(RENEW, NodeLease.quarter(settings.lease().orElseThrow()), renewal);
+                : own.call(RENEW, LeaseDeadline.quarter(settings.lease().orElseThrow()), renewal);
     }
 
     /** Does from now on what is to be done from time to time, each on a thread of its own, until this is closed. */
@@ -156,7 +155,7 @@ final class RunNode implements AutoCloseable {
 
     /** A job has been written by this node: a run of it that goes on although the job has ended is stopped. */
     void written(StoredAgentJob job) {
-        if (!job.status().equals(AgentJobStatus.ACTIVE)) {
+        if (!job.status().isActive()) {
             held.jobEnded(job.key());
         }
     }
@@ -191,10 +190,10 @@ final class RunNode implements AutoCloseable {
         List<MaintenanceTask> tasks = new ArrayList<>();
         tasks.add(new MaintenanceTask("begin waiting runs", OFTEN, this::poll));
         settings.lease().ifPresent(length -> {
-            Duration checkInterval = NodeLease.checkInterval(length);
+            Duration checkInterval = LeaseDeadline.checkInterval(length);
             tasks.add(new MaintenanceTask(RENEW, checkInterval, this::beat));
             tasks.add(new MaintenanceTask("watch the lease of this node", checkInterval, heartbeat::stopIfOver));
-            tasks.add(new MaintenanceTask("take over runs of lost nodes", NodeLease.pause(length), this::takeOver));
+            tasks.add(new MaintenanceTask("take over runs of lost nodes", LeaseDeadline.pause(length), this::takeOver));
         });
         return List.copyOf(tasks);
     }
@@ -234,7 +233,7 @@ final class RunNode implements AutoCloseable {
         }
         boolean interrupted = false;
         try {
-            pool.awaitIdle(settings.drain().toMillis());
+            pool.awaitIdle(settings.limits().drain().toMillis());
             held.stop(Stop.APPLICATION_STOPS);
             patience.end();
             pool.awaitIdle(GRACE_MILLIS);

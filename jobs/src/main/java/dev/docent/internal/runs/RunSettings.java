@@ -7,11 +7,19 @@ import java.util.Optional;
  * How a node works on runs.
  *
  * @param node name of the node, unique among those that share the store
- * @param runners maximum number of concurrent runs, at least 1
- * @param perProject maximum number of them for one project, at least 1
- * @param queue maximum number of runs that wait for a runner
- * @param lease how long the node holds its runs without renewal; empty if it shares them with no other
- * @param drain how long runs may go on when the application stops
+ * @param shared whether other nodes may hold runs of the same store
+ * @param kept whether runs are kept with the jobs; otherwise none waits, as it would be lost with the process
+ * @param limits as configured
  */
-public record RunSettings(
-        String node, int runners, int perProject, int queue, Optional<Duration> lease, Duration drain) {}
+public record RunSettings(String node, boolean shared, boolean kept, RunLimits limits) {
+
+    /** {@return the maximum number of runs that wait for a runner} */
+    int queue() {
+        return kept ? limits.queue() : 0;
+    }
+
+    /** {@return how long the node holds its runs without renewal; empty if it shares them with no other} */
+    Optional<Duration> lease() {
+        return shared ? Optional.of(limits.lease()) : Optional.empty();
+    }
+}

@@ -18,7 +18,7 @@ final class RunStarter {
     private final AgentRunStore store;
     private final RunnerPool pool;
     private final RunSettings settings;
-    private final NodeLease lease;
+    private final LeaseDeadline lease;
     private final ActiveRuns held;
     private final BiFunction<ClaimedRun, Long, RunTask> asTask;
     private final RunCounters counters;
@@ -36,7 +36,7 @@ final class RunStarter {
             AgentRunStore store,
             RunnerPool pool,
             RunSettings settings,
-            NodeLease lease,
+            LeaseDeadline lease,
             ActiveRuns held,
             BiFunction<ClaimedRun, Long, RunTask> asTask,
             RunCounters counters,
@@ -122,7 +122,7 @@ final class RunStarter {
     }
 
     private Set<String> busyProjects() {
-        return held.projectsWith(settings.perProject());
+        return held.projectsWith(settings.limits().perProject());
     }
 
     private RunTask hold(ClaimedRun claimed, long term) {

@@ -2,7 +2,7 @@ package dev.docent.internal.runs;
 
 import java.time.Duration;
 
-/** Thrown when a project has used up its requests of one kind; the message may go to the caller. */
+/** Thrown when a project has used up its quota of requests of one kind; the message may go to the caller. */
 public final class TooManyRequestsException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -10,7 +10,7 @@ public final class TooManyRequestsException extends RuntimeException {
     private final long retryAfterSeconds;
 
     TooManyRequestsException(int perHour, Duration wait) {
-        super("Too many requests: this project may make " + perHour + " of them an hour");
+        super("Too many requests: this project has used up its quota of " + perHour + " requests of this kind an hour");
         this.retryAfterSeconds = Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
     }
 

@@ -31,7 +31,7 @@ final class ServableJob {
         if (!StoredAgentJob.isWebAddress(job.prLink())) {
             return "a job whose prLink is not an absolute http or https URI; return null for none";
         }
-        if (job.prLink() != null && AgentJobStatus.ACTIVE.equals(job.status())) {
+        if (job.prLink() != null && job.status().isActive()) {
             return "an active job with a prLink; return null while it is active";
         }
         boolean archived = AgentJobStatus.ARCHIVED.equals(job.status());

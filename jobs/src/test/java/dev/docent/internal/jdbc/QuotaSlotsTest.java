@@ -148,7 +148,7 @@ class QuotaSlotsTest {
         try {
             Future<?> failing = threads.submit(() -> assertThatIllegalArgumentException()
                     .isThrownBy(() -> transactions.write(connection -> {
-                        new JdbcQuota(use(), new SlotTurns()).require(connection);
+                        new JdbcQuota(use(), new SlotRotation()).require(connection);
                         taken.countDown();
                         awaitWaiting(connection);
                         throw new IllegalArgumentException("for the test");

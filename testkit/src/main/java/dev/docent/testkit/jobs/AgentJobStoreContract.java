@@ -23,7 +23,7 @@ import org.junit.jupiter.api.parallel.Resources;
  * simulate network failures: implementers must test that {@link dev.docent.api.jobs.AgentJobStoreUnavailableException}
  * is thrown and that no connection leaks.
  *
- * <p>If the store is also {@link dev.docent.api.jobs.NodeTasks}, its turns are tested, too.
+ * <p>If the store is also {@link dev.docent.api.jobs.NodeTasks}, its periodic tasks are tested, too.
  *
  * <p>Each test runs in a default time zone that is not UTC and has daylight saving time; the former zone is restored after
  * it. The store needs room for 2,000 jobs. Races are repeated until enough calls have overlapped, which takes as long as the

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The turns of nodes in periodic tasks; skipped for a store that has none. */
+/** Which node does a periodic task; skipped for a store that has none. */
 interface NodeTasksContract extends StoreUnderTest {
 
     Duration ONE_HOUR = Duration.ofHours(1);
@@ -17,22 +17,22 @@ interface NodeTasksContract extends StoreUnderTest {
     @Test
     default void a_periodic_task_begins_the_first_time_and_not_again_within_the_time() {
         NodeTasks tasks = tasks();
-        String name = "turns-" + System.nanoTime();
+        String name = "task-" + System.nanoTime();
 
-        assertThat(tasks.tryBegin(name, ONE_HOUR)).as("the first turn").isTrue();
+        assertThat(tasks.tryBegin(name, ONE_HOUR)).as("the first beginning").isTrue();
         assertThat(tasks.tryBegin(name, ONE_HOUR))
-                .as("the second turn within an hour")
+                .as("the second beginning within an hour")
                 .isFalse();
     }
 
     @Test
-    default void tasks_of_different_names_take_turns_separately() {
+    default void tasks_of_different_names_begin_separately() {
         NodeTasks tasks = tasks();
-        String name = "turns-" + System.nanoTime();
+        String name = "task-" + System.nanoTime();
         assertThat(tasks.tryBegin(name, ONE_HOUR)).isTrue();
 
         assertThat(tasks.tryBegin(name + "-other", ONE_HOUR))
-                .as("the first turn of another task")
+                .as("another task begins")
                 .isTrue();
     }
 

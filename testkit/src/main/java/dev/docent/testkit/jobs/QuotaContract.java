@@ -13,7 +13,7 @@ import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.use;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Rate limits across all writers that share the store. */
+/** Quotas across all writers that share the store. */
 interface QuotaContract extends StoreUnderTest {
 
     AgentJobQuota THREE_AN_HOUR = new AgentJobQuota("alpha", "create", 3, Duration.ofHours(1));

@@ -118,7 +118,7 @@ enum Bug {
     ENDED_INCLUDES_ARCHIVED("completed_and_failed_jobs_are_found_in_every_project_longest_ended_first"),
     ENDED_SINCE_CREATION("completed_and_failed_jobs_are_found_in_every_project_longest_ended_first"),
     ENDED_ARE_UNORDERED("completed_and_failed_jobs_are_found_in_every_project_longest_ended_first"),
-    TASKS_SHARE_A_TURN("tasks_of_different_names_take_turns_separately"),
+    TASKS_SHARE_ONE_NAME("tasks_of_different_names_begin_separately"),
     TASK_BEGINS_EVERY_TIME("a_periodic_task_begins_the_first_time_and_not_again_within_the_time"),
     PURGE_DELETES_ENDED_JOBS("a_job_that_is_active_or_has_ended_is_never_deleted_however_old_it_is"),
     PURGE_INCLUDES_BOUND("only_jobs_archived_before_a_time_are_deleted_with_their_history"),

@@ -391,12 +391,12 @@ final class SeededStore implements AgentRunStore, NodeTasks {
     public boolean tryBegin(String task, Duration atMostEvery) {
         return locked(() -> {
             Instant at = Instant.now();
-            Instant last = tasks.get(has(TASKS_SHARE_A_TURN) ? "" : task);
+            Instant last = tasks.get(has(TASKS_SHARE_ONE_NAME) ? "" : task);
             if (last != null && at.isBefore(last.plus(atMostEvery)) && !has(TASK_BEGINS_EVERY_TIME)) {
                 return false;
             }
             gap(BEGIN_TASK_RACES);
-            tasks.put(has(TASKS_SHARE_A_TURN) ? "" : task, at);
+            tasks.put(has(TASKS_SHARE_ONE_NAME) ? "" : task, at);
             return true;
         });
     }

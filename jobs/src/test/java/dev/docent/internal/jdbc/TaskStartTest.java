@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class TaskTurnTest {
+class TaskStartTest {
 
     private static final Duration HOUR = Duration.ofHours(1);
 
@@ -24,7 +24,7 @@ class TaskTurnTest {
         H2;
 
         DataSource empty() {
-            DataSource dataSource = this == H2 ? TestDatabase.h2("turns") : TestDatabase.pool("read committed");
+            DataSource dataSource = this == H2 ? TestDatabase.h2("tasks") : TestDatabase.pool("read committed");
             TestDatabase.emptyStore(dataSource);
             return dataSource;
         }
@@ -44,8 +44,8 @@ class TaskTurnTest {
                     asking.add(() -> store.tryBegin(task, HOUR));
                 }
                 int begun = 0;
-                for (Future<Boolean> turn : nodes.invokeAll(asking)) {
-                    begun += turn.get() ? 1 : 0;
+                for (Future<Boolean> start : nodes.invokeAll(asking)) {
+                    begun += start.get() ? 1 : 0;
                 }
                 assertThat(begun).as("round %d", round).isEqualTo(1);
             }
@@ -56,7 +56,7 @@ class TaskTurnTest {
 
     @ParameterizedTest
     @EnumSource
-    void the_turn_comes_again_after_the_time_by_the_clock_of_the_database(Database database) {
+    void a_task_begins_again_after_the_time_by_the_clock_of_the_database(Database database) {
         DataSource dataSource = database.empty();
         JdbcAgentJobStore store = store(dataSource);
         assertThat(store.tryBegin("sweep", HOUR)).isTrue();

@@ -13,9 +13,10 @@ import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunStore;
 
 /**
- * Queues the runs of one kind of request, and limits them per project and hour, across all nodes that share the store.
+ * Writes jobs with a queued run, for one kind of request, and counts each against the quota that a project has an hour,
+ * across all nodes that share the store.
  */
-final class RequestLimit {
+final class RunSubmission {
 
     private static final Duration WINDOW = Duration.ofHours(1);
 
@@ -24,7 +25,7 @@ final class RequestLimit {
     private final int perHour;
     private final Clock clock;
 
-    RequestLimit(AgentRunStore store, String action, int perHour, Clock clock) {
+    RunSubmission(AgentRunStore store, String action, int perHour, Clock clock) {
         this.store = store;
         this.action = action;
         this.perHour = perHour;
@@ -32,7 +33,7 @@ final class RequestLimit {
     }
 
     /**
-     * Writes a job as {@link AgentRunStore#write} does, queues a run of it, and counts the request.
+     * Writes a job as {@link AgentRunStore#write} does, queues a run of it, and counts the use of the quota.
      *
      * @param write the job and the step with its prompt
      * @param free how many runs can begin at once

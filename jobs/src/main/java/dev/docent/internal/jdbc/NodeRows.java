@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** The rows of nodes: each is alive until a time by the clock of the database. */
-final class NodeLeases {
+final class NodeRows {
 
     static final String IS_ALIVE = "alive_until > CURRENT_TIMESTAMP";
     static final String IS_LOST = "alive_until <= CURRENT_TIMESTAMP";
@@ -16,7 +16,7 @@ final class NodeLeases {
     /** Both PostgreSQL and H2 multiply intervals by numbers; the unit keeps the precision of the columns. */
     static final String MICROS = "CAST(? AS BIGINT) * INTERVAL '0.000001' SECOND";
 
-    private NodeLeases() {}
+    private NodeRows() {}
 
     /** A node that was not alive when it renews has been alive since now. */
     static boolean renew(Connection connection, String node, Duration lease) throws SQLException {

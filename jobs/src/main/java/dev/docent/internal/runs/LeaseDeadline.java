@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
  * lease before the lease that the store grants: that is the time in which agents must have stopped, since another node
  * may begin their runs afterwards. It counts from before the renewal was sent. Thread-safe.
  */
-final class NodeLease {
+final class LeaseDeadline {
 
     private static final Duration MAX_PAUSE = Duration.ofSeconds(5);
     private static final Duration MAX_CHECK_INTERVAL = Duration.ofSeconds(1);
@@ -21,7 +21,7 @@ final class NodeLease {
     private volatile Span span = new Span(0, 0);
 
     /** @param length empty if the runs are shared with no other node */
-    NodeLease(Optional<Duration> length, LongSupplier nanoTime) {
+    LeaseDeadline(Optional<Duration> length, LongSupplier nanoTime) {
         this.length = length;
         this.nanoTime = nanoTime;
     }

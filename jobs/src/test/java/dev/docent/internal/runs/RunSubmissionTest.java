@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class RequestLimitTest {
+class RunSubmissionTest {
 
     private final SettableClock clock = new SettableClock();
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
@@ -25,27 +25,27 @@ class RequestLimitTest {
 
     @Test
     void a_refused_request_states_when_the_next_one_is_admitted() {
-        RequestLimit limit = new RequestLimit(runs, "create", 2, clock);
-        create("alpha", limit);
+        RunSubmission submission = new RunSubmission(runs, "create", 2, clock);
+        create("alpha", submission);
         clock.advance(Duration.ofMinutes(10));
-        create("alpha", limit);
+        create("alpha", submission);
         clock.advance(Duration.ofMillis(500));
 
         assertThatExceptionOfType(TooManyRequestsException.class)
-                .isThrownBy(() -> create("alpha", limit))
-                .withMessageContaining("2 of them an hour")
+                .isThrownBy(() -> create("alpha", submission))
+                .withMessageContaining("quota of 2 requests of this kind an hour")
                 .matches(refused -> refused.retryAfterSeconds() == 50 * 60);
         assertThat(store.list(AgentJobQuery.of("alpha", 10))).hasSize(2);
-        create("beta", limit);
+        create("beta", submission);
         clock.advance(Duration.ofMinutes(50));
-        create("alpha", limit);
+        create("alpha", submission);
     }
 
-    private void create(String projectId, RequestLimit limit) {
+    private void create(String projectId, RunSubmission submission) {
         lifecycle.begin(
                 NewAgentJob.builder(
                                 projectId, "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                         .build(),
-                write -> limit.enqueue(write, 1, 100));
+                write -> submission.enqueue(write, 1, 100));
     }
 }

@@ -7,41 +7,41 @@ import java.util.concurrent.ThreadLocalRandom;
 import dev.docent.api.jobs.AgentJobQuota;
 
 /**
- * Which slot of a quota this node tries first: one after the other in turn, so that its threads try different ones and the
+ * Which slot of a quota this node tries first: one after the other, so that its threads try different ones and the
  * next one is most likely free. It only saves a search: the database decides whether the slot is free. Thread-safe.
  */
-final class SlotTurns {
+final class SlotRotation {
 
     private static final int MAX_REMEMBERED = 10_000;
 
-    private final Map<Quota, Turn> turns = new LinkedHashMap<>();
+    private final Map<Quota, Rotation> rotations = new LinkedHashMap<>();
 
-    /** {@return the slot whose turn it is; 0 if it is not known which there are} */
+    /** {@return the next slot; 0 if it is not known which there are} */
     synchronized int next(AgentJobQuota quota) {
-        Turn turn = turns.get(Quota.of(quota));
-        return turn == null ? 0 : turn.next(quota.limit());
+        Rotation rotation = rotations.get(Quota.of(quota));
+        return rotation == null ? 0 : rotation.next(quota.limit());
     }
 
     /** {@return any slot; the first one if it is not known which there are} */
     synchronized int any(AgentJobQuota quota) {
-        Turn turn = turns.get(Quota.of(quota));
-        int usable = turn == null ? 0 : turn.usable(quota.limit());
+        Rotation rotation = rotations.get(Quota.of(quota));
+        int usable = rotation == null ? 0 : rotation.usable(quota.limit());
         return 1 + (usable == 0 ? 0 : ThreadLocalRandom.current().nextInt(usable));
     }
 
     /** @param slots how many there are */
     synchronized void remember(AgentJobQuota quota, int slots) {
-        turns.computeIfAbsent(Quota.of(quota), first -> new Turn()).slots = slots;
-        if (turns.size() > MAX_REMEMBERED) {
-            turns.remove(turns.keySet().iterator().next());
+        rotations.computeIfAbsent(Quota.of(quota), first -> new Rotation()).slots = slots;
+        if (rotations.size() > MAX_REMEMBERED) {
+            rotations.remove(rotations.keySet().iterator().next());
         }
     }
 
     /** The one after this slot is next. */
     synchronized void goOnAfter(AgentJobQuota quota, int slot) {
-        Turn turn = turns.get(Quota.of(quota));
-        if (turn != null) {
-            turn.last = slot;
+        Rotation rotation = rotations.get(Quota.of(quota));
+        if (rotation != null) {
+            rotation.last = slot;
         }
     }
 
@@ -52,7 +52,7 @@ final class SlotTurns {
         }
     }
 
-    private static final class Turn {
+    private static final class Rotation {
 
         private int slots;
         private int last;
