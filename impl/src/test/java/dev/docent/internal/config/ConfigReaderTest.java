@@ -43,10 +43,13 @@ class ConfigReaderTest {
         assertThat(config.jobs().archiveAfter()).isEmpty();
         assertThat(config.jobs().retention()).isEmpty();
         assertThat(config.jobs().activeLimit()).contains(Duration.ofHours(24));
-        assertThat(config.jobs().requestsPerHour()).isEqualTo(100);
+        assertThat(config.jobs().hourlyQuota()).isEqualTo(100);
         int runners = Runtime.getRuntime().availableProcessors();
-        assertThat(config.jobs().runs())
-                .isEqualTo(new DocentConfig.Jobs.Runs(runners, runners, 100, Duration.ofSeconds(20), Duration.ZERO));
+        assertThat(config.jobs().runs().runners()).isEqualTo(runners);
+        assertThat(config.jobs().runs().perProject()).isEqualTo(runners);
+        assertThat(config.jobs().runs().queue()).isEqualTo(100);
+        assertThat(config.jobs().runs().lease()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(config.jobs().runs().drain()).isZero();
     }
 
     @Test
@@ -73,9 +76,12 @@ class ConfigReaderTest {
         assertThat(jobs.archiveAfter()).contains(Duration.ofDays(90));
         assertThat(jobs.retention()).contains(Duration.ofDays(30));
         assertThat(jobs.activeLimit()).isEmpty();
-        assertThat(jobs.requestsPerHour()).isEqualTo(7);
-        assertThat(jobs.runs())
-                .isEqualTo(new DocentConfig.Jobs.Runs(3, 2, 40, Duration.ofMinutes(1), Duration.ofMinutes(10)));
+        assertThat(jobs.hourlyQuota()).isEqualTo(7);
+        assertThat(jobs.runs().runners()).isEqualTo(3);
+        assertThat(jobs.runs().perProject()).isEqualTo(2);
+        assertThat(jobs.runs().queue()).isEqualTo(40);
+        assertThat(jobs.runs().lease()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(jobs.runs().drain()).isEqualTo(Duration.ofMinutes(10));
         assertThat(read().threads())
                 .isEqualTo(new DocentConfig.Threads(
                         new ResourceName("concurrent/agents"),

@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,7 +32,7 @@ class DeclaredDefaultsTest {
         Map<String, String> settings = new HashMap<>(HOST);
         settings.put(name.replace("<name>", "ci"), value);
 
-        assertThat(read(settings)).usingRecursiveComparison().isEqualTo(read(HOST));
+        assertThat(TestConfig.of(settings)).usingRecursiveComparison().isEqualTo(TestConfig.of(HOST));
     }
 
     @Test
@@ -52,13 +50,5 @@ class DeclaredDefaultsTest {
 
     private static Object[] pair(MatchResult row) {
         return new Object[] {row.group(1), row.group(2)};
-    }
-
-    private static DocentConfig read(Map<String, String> settings) {
-        return ConfigReader.read(
-                new SmallRyeConfigBuilder()
-                        .withSources(new PropertiesConfigSource(settings, "test", 100))
-                        .build(),
-                ConfigReader.class.getClassLoader());
     }
 }

@@ -14,8 +14,6 @@ import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,21 +29,19 @@ class DocsSettingsTest {
     @Test
     void docs_are_public_by_default() {
         settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().docs()).contains(docs(true, HiddenOperations.EXCLUDED));
+        Docs docs = read().docs().orElseThrow();
+        assertThat(docs.folder()).isEqualTo("classpath:docs");
+        assertThat(docs.publiclyReadable()).isTrue();
+        assertThat(docs.hiddenOperations()).isEqualTo(HiddenOperations.EXCLUDED);
+        assertThat(docs.reloadEvery()).isEmpty();
+        assertThat(docs.fetching()).isEqualTo(new Fetching(Set.of(), Optional.empty(), Map.of(), List.of()));
+        assertThat(docs.limits()).isEqualTo(SiteLimits.DEFAULT);
 
         settings.put("docent.docs.access", "key");
         settings.put("docent.docs.hidden-operations", "unlisted");
-        assertThat(read().docs()).contains(docs(false, HiddenOperations.UNLISTED));
-    }
-
-    private static Docs docs(boolean open, HiddenOperations hidden) {
-        return new Docs(
-                "classpath:docs",
-                open,
-                hidden,
-                Optional.empty(),
-                new Fetching(Set.of(), Optional.empty(), Map.of(), List.of()),
-                SiteLimits.DEFAULT);
+        Docs withKey = read().docs().orElseThrow();
+        assertThat(withKey.publiclyReadable()).isFalse();
+        assertThat(withKey.hiddenOperations()).isEqualTo(HiddenOperations.UNLISTED);
     }
 
     @Test
@@ -151,10 +147,6 @@ class DocsSettingsTest {
     }
 
     private DocentConfig read() {
-        return ConfigReader.read(
-                new SmallRyeConfigBuilder()
-                        .withSources(new PropertiesConfigSource(settings, "test", 100))
-                        .build(),
-                ConfigReader.class.getClassLoader());
+        return TestConfig.of(settings);
     }
 }

@@ -11,8 +11,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -131,11 +129,7 @@ class SettingMessagesTest {
         }
         settings.put(name, value);
         try {
-            ConfigReader.read(
-                    new SmallRyeConfigBuilder()
-                            .withSources(new PropertiesConfigSource(settings, "test", 100))
-                            .build(),
-                    ConfigReader.class.getClassLoader());
+            TestConfig.of(settings);
             return Optional.empty();
         } catch (InvalidConfigException invalid) {
             return Stream.of(invalid.getMessage().split("\n  - "))

@@ -9,17 +9,13 @@ import java.util.Set;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
-import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.DocentConfig.Docs;
-import dev.docent.internal.config.DocentConfig.Fetching;
-import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.config.TestConfig;
 import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.keys.Credentials;
-import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -90,14 +86,9 @@ class AccessRuleTest {
     }
 
     private static DocentConfig config(boolean publiclyReadable) {
-        Fetching nothing = new Fetching(Set.of(), Optional.empty(), Map.of(), List.of());
-        Docs docs = new Docs(
-                "classpath:docs",
-                publiclyReadable,
-                HiddenOperations.EXCLUDED,
-                Optional.empty(),
-                nothing,
-                SiteLimits.DEFAULT);
-        return new DocentConfig(true, new AdminSecurity.Off(), null, Optional.of(docs), null);
+        return TestConfig.of(Map.of(
+                "docent.admin.security", "off-anyone-may-read-every-job",
+                "docent.docs.folder", "classpath:docs",
+                "docent.docs.access", publiclyReadable ? "public" : "key"));
     }
 }

@@ -3,8 +3,12 @@ package dev.docent.internal.rest;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.api.internal.JobFields;
+import dev.docent.api.internal.OptionalJobField;
+import dev.docent.api.internal.WireLeaf;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -37,7 +41,12 @@ class JobTagTest {
                         job("a", "https://git.example.com/acme", "main", "model", null, TIME),
                         job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, null),
                         job("a", "https://git.example.com/acme", "main", "model", PULL_REQUEST, TIME.plusNanos(1)))
-                .toList();
+                .collect(Collectors.toList());
+        for (OptionalJobField<?> field : JobFields.OPTIONAL) {
+            AgentJob.Builder changed = JOB.toBuilder();
+            field.set(changed, field.example(1));
+            jobs.add(changed.build());
+        }
 
         assertThat(jobs.stream().map(job -> new String(WireJson.bytes(job)))).doesNotHaveDuplicates();
         assertThat(jobs.stream().map(JobTag::of)).doesNotHaveDuplicates();
@@ -45,6 +54,8 @@ class JobTagTest {
 
     @Test
     void a_job_keeps_its_tag_across_versions_that_write_the_same_bytes() {
+        // of the contract of the admin API; each field beyond these changes the tags
+        List<WireLeaf<AgentJob>> ofContract = JobFields.LEAVES.subList(0, 8);
         AgentJob active = AgentJob.builder(
                         "job-1",
                         AgentJobStatus.ACTIVE,
@@ -53,17 +64,17 @@ class JobTagTest {
                         Instant.parse("2026-03-01T10:15:30.123456Z"))
                 .build();
 
-        assertThat(JobTag.of(active)).isEqualTo("\"ImgVMMdMLtqSPeo2OGhf\"");
-        assertThat(JobTag.of(AgentJob.builder(
-                                "ünï",
-                                AgentJobStatus.ARCHIVED,
-                                AgentJobSource.of("https://git.example/acme/docs", "docs/update"),
-                                "m",
-                                Instant.parse("2026-03-01T10:15:30Z"))
-                        .prLink(URI.create("https://git.example/acme/docs/pull/7"))
-                        .archivedAt(Instant.parse("2026-03-02T00:00:00Z"))
-                        .build()))
-                .isEqualTo("\"klXt1OvvhK-vt8cYSBiN\"");
+        assertThat(JobTag.of(active, ofContract)).isEqualTo("\"ImgVMMdMLtqSPeo2OGhf\"");
+        AgentJob archived = AgentJob.builder(
+                        "ünï",
+                        AgentJobStatus.ARCHIVED,
+                        AgentJobSource.of("https://git.example/acme/docs", "docs/update"),
+                        "m",
+                        Instant.parse("2026-03-01T10:15:30Z"))
+                .prLink(URI.create("https://git.example/acme/docs/pull/7"))
+                .archivedAt(Instant.parse("2026-03-02T00:00:00Z"))
+                .build();
+        assertThat(JobTag.of(archived, ofContract)).isEqualTo("\"klXt1OvvhK-vt8cYSBiN\"");
     }
 
     private static AgentJob job(

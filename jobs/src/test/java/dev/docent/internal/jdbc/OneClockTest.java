@@ -30,7 +30,7 @@ import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Credentials;
 import dev.docent.internal.runs.AgentRunService;
-import dev.docent.internal.runs.RunSettings;
+import dev.docent.internal.runs.TestRunSettings;
 import dev.docent.internal.runs.TooManyRequestsException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -252,8 +252,10 @@ class OneClockTest {
                             engine,
                             new Idle(),
                             work -> {},
-                            new RunSettings(
-                                    "node" + wrongBy, 1, 1, 100, Optional.of(Duration.ofSeconds(20)), Duration.ZERO),
+                            TestRunSettings.of("node" + wrongBy, 1)
+                                    .queue(100)
+                                    .lease(Duration.ofSeconds(20))
+                                    .build(),
                             PER_HOUR)
                     .orElseThrow();
         }

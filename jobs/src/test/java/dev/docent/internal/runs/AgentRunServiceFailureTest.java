@@ -6,7 +6,6 @@ import java.nio.channels.ClosedByInterruptException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
@@ -327,7 +326,7 @@ class AgentRunServiceFailureTest {
                 transaction,
                 (job, step) -> listener.get().written(job, step),
                 true);
-        RunSettings settings = new RunSettings("node", 1, 1, 0, Optional.empty(), drain);
+        RunSettings settings = TestRunSettings.of("node", 1).drain(drain).build();
         return AgentRunService.of(
                         engine, new Scripted(), task -> executor.get().execute(task), settings, perHour, nanoTime::get)
                 .orElseThrow();

@@ -2,7 +2,6 @@ package dev.docent.internal.runs;
 
 import java.lang.reflect.Proxy;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -254,7 +253,7 @@ class AgentRunServiceTest {
     }
 
     private static RunSettings settings(int maxRuns) {
-        return new RunSettings("node", maxRuns, maxRuns, 0, Optional.empty(), Duration.ZERO);
+        return TestRunSettings.of("node", maxRuns).build();
     }
 
     private AgentJobEngine engine() {

@@ -5,7 +5,6 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
@@ -51,7 +50,7 @@ final class KilledProcess implements AgentRunner {
                         engine,
                         new KilledProcess(database, arguments[1]),
                         Executors.newCachedThreadPool(),
-                        new RunSettings(arguments[1], RUNNERS, RUNNERS, 0, Optional.of(LEASE), Duration.ZERO),
+                        TestRunSettings.of(arguments[1], RUNNERS).lease(LEASE).build(),
                         1)
                 .orElseThrow();
         service.begin(Thread::new);

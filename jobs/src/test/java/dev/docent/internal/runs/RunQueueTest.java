@@ -86,7 +86,8 @@ class RunQueueTest {
 
     @Test
     void a_limit_for_each_project_leaves_runners_to_the_others() {
-        AgentRunService service = inMemory(new RunSettings("node", 3, 2, 100, Optional.empty(), Duration.ZERO));
+        AgentRunService service =
+                inMemory(TestRunSettings.of("node", 3).perProject(2).queue(100).build());
         IntStream.range(0, 5).forEach(i -> service.create("alpha", "Write", ""));
         AgentJob other = service.create("beta", "Write", "");
 
@@ -203,13 +204,14 @@ class RunQueueTest {
     @Test
     void a_run_that_ignores_the_interrupt_fails_when_the_application_stops() {
         CountDownLatch begun = new CountDownLatch(1);
-        AgentRunService service = service(new RunSettings("node", 1, 1, 100, Optional.empty(), Duration.ZERO), run -> {
-            begun.countDown();
-            while (release.getCount() > 0) {
-                Thread.onSpinWait();
-            }
-            run.complete(null);
-        });
+        AgentRunService service =
+                service(TestRunSettings.of("node", 1).queue(100).build(), run -> {
+                    begun.countDown();
+                    while (release.getCount() > 0) {
+                        Thread.onSpinWait();
+                    }
+                    run.complete(null);
+                });
         AgentJob job = service.create("alpha", "Write", "");
         SimulatedAgents.await(begun);
 
@@ -221,7 +223,8 @@ class RunQueueTest {
 
     @Test
     void in_memory_a_stop_fails_what_waits() {
-        AgentRunService service = inMemory(new RunSettings("node", 1, 1, 100, Optional.empty(), Duration.ZERO));
+        AgentRunService service =
+                inMemory(TestRunSettings.of("node", 1).queue(100).build());
         service.create("alpha", "Write", "");
         List<AgentJob> waiting = IntStream.range(0, 5)
                 .mapToObj(i -> service.create("alpha", "Write", ""))

@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -66,7 +65,11 @@ final class SimulatedNode {
                         engine,
                         agents,
                         agents,
-                        new RunSettings(name, RUNNERS, RUNNERS, queue, Optional.of(LEASE), drain),
+                        TestRunSettings.of(name, RUNNERS)
+                                .queue(queue)
+                                .lease(LEASE)
+                                .drain(drain)
+                                .build(),
                         1_000_000,
                         this::nanoTime)
                 .orElseThrow();

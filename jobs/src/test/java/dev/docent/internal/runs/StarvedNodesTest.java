@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -249,7 +248,10 @@ class StarvedNodesTest {
                             engine,
                             this,
                             threads,
-                            new RunSettings(name, THREADS, THREADS, 10, Optional.of(LEASE), Duration.ZERO),
+                            TestRunSettings.of(name, THREADS)
+                                    .queue(10)
+                                    .lease(LEASE)
+                                    .build(),
                             100)
                     .orElseThrow();
             service.begin(Thread::new);

@@ -1,6 +1,6 @@
 package dev.docent.internal.wiring.resources;
 
-import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
 
@@ -12,9 +12,9 @@ import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
-import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.ResourceName;
+import dev.docent.internal.config.TestConfig;
 
 /** An application in a real container, whose resources are found as {@code DocentExtension} finds them. */
 final class ResourceContainer implements AutoCloseable {
@@ -54,20 +54,14 @@ final class ResourceContainer implements AutoCloseable {
 
     /** {@return an application with these classes, with its data source and both executors under these names} */
     static ResourceContainer start(String dataSource, String executor, String scheduler, Class<?>... beans) {
-        DocentConfig.Jobs jobs = new DocentConfig.Jobs(
-                1,
-                Optional.of(new ResourceName(dataSource)),
-                new DocentConfig.Jobs.Tables(false, Optional.empty(), "docent_"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                1,
-                new DocentConfig.Jobs.Runs(1, 1, 1, Duration.ofSeconds(20), Duration.ZERO),
-                Optional.of(new ResourceName(dataSource)));
-        DocentConfig.Threads threads =
-                new DocentConfig.Threads(new ResourceName(executor), new ResourceName(scheduler));
         return new ResourceContainer(
-                new DocentConfig(true, new AdminSecurity.Off(), jobs, Optional.empty(), threads), beans);
+                TestConfig.of(Map.of(
+                        "docent.admin.security", "off-anyone-may-read-every-job",
+                        "docent.jobs.datasource", dataSource,
+                        "docent.jobs.hints", "postgresql",
+                        "docent.executor", executor,
+                        "docent.scheduler", scheduler)),
+                beans);
     }
 
     HostResources resources() {
