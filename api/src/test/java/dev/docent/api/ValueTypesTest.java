@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.docent.api.internal.JobFields;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -38,9 +39,8 @@ class ValueTypesTest {
     private static final URI LINK = URI.create("https://git.example/acme/docs/pull/7");
     private static final AgentJobSource SOURCE = AgentJobSource.of("https://git.example/a", "main");
     private static final List<Problem.Location> ELSEWHERE = List.of(new Problem.Location("a.mdx", 4, 5));
-    private static final AgentJob ARCHIVED = AgentJob.builder("1", AgentJobStatus.ARCHIVED, SOURCE, "m", AT)
-            .prLink(LINK)
-            .archivedAt(AT)
+    private static final AgentJob ARCHIVED = JobFields.setExamples(
+                    AgentJob.builder("1", AgentJobStatus.ARCHIVED, SOURCE, "m", AT), 1)
             .build();
     private static final NavigationPage PAGE = NavigationPage.builder("T", "/t")
             .description("D")

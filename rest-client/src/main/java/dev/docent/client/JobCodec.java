@@ -56,7 +56,7 @@ final class JobCodec {
     private RemoteAgentJob job(ApiResponse response) {
         try {
             JsonObject body = object(response);
-            RemoteAgentJob job = JobJson.read(body);
+            RemoteAgentJob job = RemoteAgentJob.read(body);
             if (response.request().method().equals(HttpMethod.POST)
                     && (job.id() == null || job.id().isBlank())) {
                 throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");

@@ -11,10 +11,9 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 
 import dev.docent.api.internal.JobFields;
-import dev.docent.api.jobs.AgentJobStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a job from its JSON. Absent fields are {@code null}; unknown fields are ignored. */
+/** Reads the values of a job from its JSON, for {@link RemoteAgentJob}. */
 final class JobJson {
 
     private JobJson() {}
@@ -24,26 +23,19 @@ final class JobJson {
         return json.isEmpty() || JobFields.JOB.stream().anyMatch(field -> json.containsKey(field.name()));
     }
 
-    /** @throws JsonException if a value has another type than the admin API defines */
-    static RemoteAgentJob read(JsonObject json) {
-        return RemoteAgentJob.read(
-                field(json, "id", JobJson::text),
-                field(json, "status", value -> new AgentJobStatus(text(value))),
-                field(json, "source", JobJson::source),
-                field(json, "model", JobJson::text),
-                field(json, "prLink", value -> URI.create(text(value))),
-                field(json, "createdAt", value -> Instant.parse(text(value))),
-                field(json, "archivedAt", value -> Instant.parse(text(value))));
-    }
-
-    private static RemoteAgentJob.Source source(JsonValue value) {
+    static RemoteAgentJob.Source source(JsonValue value) {
         if (!(value instanceof JsonObject json)) {
             throw new JsonException("not an object");
         }
         return RemoteAgentJob.Source.read(field(json, "repository", JobJson::text), field(json, "ref", JobJson::text));
     }
 
-    private static <T> @Nullable T field(JsonObject json, String name, Function<JsonValue, T> parser) {
+    /**
+     * {@return a value; {@code null} if it is absent or null}
+     *
+     * @throws JsonException if it has another type than the admin API defines
+     */
+    static <T> @Nullable T field(JsonObject json, String name, Function<JsonValue, T> parser) {
         JsonValue value = json.get(name);
         if (value == null || value == JsonValue.NULL) {
             return null;
@@ -55,8 +47,16 @@ final class JobJson {
         }
     }
 
+    static URI uri(JsonValue value) {
+        return URI.create(text(value));
+    }
+
+    static Instant instant(JsonValue value) {
+        return Instant.parse(text(value));
+    }
+
     /** Numbers and booleans are read as their text. */
-    private static String text(JsonValue value) {
+    static String text(JsonValue value) {
         return switch (value.getValueType()) {
             case STRING -> ((JsonString) value).getString();
             case NUMBER, TRUE, FALSE -> value.toString();

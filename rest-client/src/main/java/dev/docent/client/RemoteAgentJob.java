@@ -4,6 +4,8 @@ import java.net.URI;
 import java.time.Instant;
 import java.util.Objects;
 
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
 import jakarta.json.bind.annotation.JsonbCreator;
 import jakarta.json.bind.annotation.JsonbNillable;
 import jakarta.json.bind.annotation.JsonbProperty;
@@ -68,6 +70,22 @@ public final class RemoteAgentJob {
             @JsonbProperty("createdAt") @Nullable Instant createdAt,
             @JsonbProperty("archivedAt") @Nullable Instant archivedAt) {
         return new RemoteAgentJob(id, status, source, model, prLink, createdAt, archivedAt);
+    }
+
+    /**
+     * Reads a job from its JSON. Absent fields are {@code null}; unknown fields are ignored.
+     *
+     * @throws JsonException if a value has another type than the admin API defines
+     */
+    static RemoteAgentJob read(JsonObject json) {
+        return new RemoteAgentJob(
+                JobJson.field(json, "id", JobJson::text),
+                JobJson.field(json, "status", value -> new AgentJobStatus(JobJson.text(value))),
+                JobJson.field(json, "source", JobJson::source),
+                JobJson.field(json, "model", JobJson::text),
+                JobJson.field(json, "prLink", JobJson::uri),
+                JobJson.field(json, "createdAt", JobJson::instant),
+                JobJson.field(json, "archivedAt", JobJson::instant));
     }
 
     /** {@return a complete job as a client reads it: what a test compares with, or what a stub of a client returns} */

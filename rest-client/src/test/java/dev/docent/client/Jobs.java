@@ -3,6 +3,8 @@ package dev.docent.client;
 import java.net.URI;
 import java.time.Instant;
 
+import jakarta.json.JsonValue;
+
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -16,6 +18,9 @@ public final class Jobs {
     public static final RemoteAgentJob COMPLETED = job(AgentJobStatus.COMPLETED, PULL_REQUEST);
     public static final RemoteAgentJob UNCHANGED = job(AgentJobStatus.COMPLETED, null);
     public static final RemoteAgentJob FAILED = job(AgentJobStatus.FAILED, null);
+
+    /** As read from an object without any field. */
+    public static final RemoteAgentJob EMPTY = RemoteAgentJob.read(JsonValue.EMPTY_JSON_OBJECT);
 
     private Jobs() {}
 

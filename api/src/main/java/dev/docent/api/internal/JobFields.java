@@ -40,4 +40,24 @@ public final class JobFields {
     public static final List<WireLeaf<AgentJob>> LEAVES = WireLeaf.of(JOB).toList();
 
     private JobFields() {}
+
+    /**
+     * Sets every value that may be {@code null} to an {@link OptionalJobField#example}.
+     *
+     * @return {@code job}
+     */
+    public static AgentJob.Builder setExamples(AgentJob.Builder job, int number) {
+        OPTIONAL.forEach(field -> field.set(job, field.example(number)));
+        return job;
+    }
+
+    /**
+     * Sets every value that may be {@code null} to {@code null}, except the ref of the source.
+     *
+     * @return {@code job}
+     */
+    public static AgentJob.Builder clear(AgentJob.Builder job) {
+        OPTIONAL.forEach(field -> field.set(job, null));
+        return job;
+    }
 }

@@ -1,5 +1,7 @@
 package dev.docent.api.internal;
 
+import java.net.URI;
+import java.time.Instant;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
@@ -22,6 +24,8 @@ public record OptionalJobField<V>(
         BiConsumer<AgentJob.Builder, @Nullable V> setter)
         implements WireField.Leaf<AgentJob> {
 
+    private static final Instant FIRST = Instant.parse("2026-03-02T00:00:00Z");
+
     /**
      * Sets the value.
      *
@@ -29,5 +33,18 @@ public record OptionalJobField<V>(
      */
     public void set(AgentJob.Builder job, @Nullable Object value) {
         setter.accept(job, value == null ? null : type.cast(value));
+    }
+
+    /**
+     * {@return a valid value of the type, for examples and tests, which need no change for a new field; not {@code null}}
+     *
+     * @param number another number results in another value; at least 0
+     */
+    public V example(int number) {
+        String text = name + "-" + number;
+        Object value = type == URI.class
+                ? URI.create("https://git.example/" + text)
+                : type == Instant.class ? FIRST.plusSeconds(number) : text;
+        return type.cast(value);
     }
 }

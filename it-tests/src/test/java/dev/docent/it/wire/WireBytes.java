@@ -1,42 +1,46 @@
 package dev.docent.it.wire;
 
+import java.util.stream.Collectors;
+
+import dev.docent.api.internal.JobFields;
+
 /**
  * The expected bytes of every admin API response body, the same on all servers and in all hosts. Jobs belong to project
  * {@code alpha} unless stated otherwise, and are those of {@link dev.docent.it.hosts.SeededJobs}.
  */
 public final class WireBytes {
 
-    public static final String ACTIVE_JOB = """
+    public static final String ACTIVE_JOB = job("""
             {"id":"job-active","status":"active","source":{"repository":"https://git.example.com/acme/handbook",\
             "ref":"agent/retry-setting"},"model":"example-model-1","prLink":null,\
-            "createdAt":"2026-11-02T09:30:00Z","archivedAt":null}""";
+            "createdAt":"2026-11-02T09:30:00Z","archivedAt":null""");
 
-    public static final String COMPLETED_JOB = """
+    public static final String COMPLETED_JOB = job("""
             {"id":"job-completed","status":"completed","source":{"repository":"https://git.example.com/acme/handbook",\
             "ref":"agent/install-guide"},"model":"example-model-1","prLink":"https://git.example.com/acme/handbook/pull/17",\
-            "createdAt":"2026-11-01T14:05:00.120Z","archivedAt":null}""";
+            "createdAt":"2026-11-01T14:05:00.120Z","archivedAt":null""");
 
-    public static final String FAILED_JOB = """
+    public static final String FAILED_JOB = job("""
             {"id":"job-failed","status":"failed","source":{"repository":"https://git.example.com/acme/handbook",\
             "ref":"agent/typo"},"model":"example-model-1","prLink":null,\
-            "createdAt":"2026-11-01T14:06:00.000001Z","archivedAt":null}""";
+            "createdAt":"2026-11-01T14:06:00.000001Z","archivedAt":null""");
 
-    public static final String ARCHIVED_JOB = """
+    public static final String ARCHIVED_JOB = job("""
             {"id":"job-archived","status":"archived","source":{"repository":"https://git.example.com/acme/handbook",\
             "ref":null},"model":"example-model-1","prLink":null,\
-            "createdAt":"2026-10-20T08:00:00Z","archivedAt":"2026-10-27T08:00:00.123456Z"}""";
+            "createdAt":"2026-10-20T08:00:00Z","archivedAt":"2026-10-27T08:00:00.123456Z\"""");
 
     /** An id in several scripts, and text with all characters that JSON escapes or may escape. */
-    public static final String STRANGE_JOB = """
+    public static final String STRANGE_JOB = job("""
             {"id":"jöb ☃ 😀","status":"failed","source":{"repository":"https://git.example.com/acme/handbook?a=1&b=<2>",\
             "ref":"feature/\\"quoted\\"\\\\back'"},"model":"tab\\tline\\nbell\\u0007 é /","prLink":null,\
-            "createdAt":"1969-12-31T23:59:59Z","archivedAt":null}""";
+            "createdAt":"1969-12-31T23:59:59Z","archivedAt":null""");
 
     /** In project {@code beta}, with an id that project {@code alpha} has too. */
-    public static final String ACTIVE_JOB_OF_BETA = """
+    public static final String ACTIVE_JOB_OF_BETA = job("""
             {"id":"job-active","status":"active","source":{"repository":"https://git.example.com/acme/manual",\
             "ref":null},"model":"example-model-2","prLink":null,\
-            "createdAt":"2026-11-03T00:00:00Z","archivedAt":null}""";
+            "createdAt":"2026-11-03T00:00:00Z","archivedAt":null""");
 
     public static final String NO_SUCH_JOB = error("Agent job not found");
     public static final String NOT_FOUND = error("Not found");
@@ -63,6 +67,17 @@ public final class WireBytes {
     public static final String INTERNAL_ERROR = error("Internal error");
 
     private WireBytes() {}
+
+    /** @param contract the fields of the contract; those that were added to it are null in the seeded jobs */
+    private static String job(String contract) {
+        return contract
+                + JobFields.OPTIONAL.stream()
+                        .map(field -> "\"" + field.name() + "\":")
+                        .filter(field -> !contract.contains(field))
+                        .map(field -> "," + field + "null")
+                        .collect(Collectors.joining())
+                + "}";
+    }
 
     private static String error(String message) {
         return "{\"error\":\"" + message + "\"}";

@@ -28,10 +28,10 @@ import static dev.docent.internal.jdbc.TestRuns.queued;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** From version 2 to 3, with jobs and counted uses in the tables and nodes of version 2 at work. */
+/** From version 2 to the latest, with jobs and counted uses in the tables and nodes of version 2 at work. */
 class JdbcScaleUpgradeTest {
 
-    private static final List<String> UPGRADE = SchemaScript.statements("V3__scale.sql");
+    private static final List<String> UPGRADE = TestDatabase.upgradeFrom(2);
     private static final Instant NOW = Instant.now().truncatedTo(ChronoUnit.MICROS);
     private static final AgentJobQuota THREE = new AgentJobQuota("alpha", "create", 3, Duration.ofHours(1));
 
@@ -98,7 +98,7 @@ class JdbcScaleUpgradeTest {
             assertThat(TestDatabase.number(dataSource, "SELECT COUNT(*) FROM docent_quota_slot"))
                     .isEqualTo(1);
             assertThat(TestDatabase.number(dataSource, "SELECT MAX(version) FROM docent_schema_version"))
-                    .isEqualTo(3);
+                    .isEqualTo(SchemaScript.ALL.size());
         }
     }
 
@@ -126,7 +126,7 @@ class JdbcScaleUpgradeTest {
             }
             assertThat(store(dataSource, false).missingTables()).isEmpty();
             assertThat(TestDatabase.number(dataSource, "SELECT COUNT(*) FROM docent_schema_version"))
-                    .isEqualTo(3);
+                    .isEqualTo(SchemaScript.ALL.size());
         }
     }
 

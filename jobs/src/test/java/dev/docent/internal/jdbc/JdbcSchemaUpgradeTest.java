@@ -7,7 +7,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobStatus;
@@ -30,11 +29,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 /** From version 1 to the latest, with jobs in the tables and nodes of version 1 at work. */
 class JdbcSchemaUpgradeTest {
 
-    private static final int LATEST = 3;
+    private static final int LATEST = SchemaScript.ALL.size();
     private static final List<String> VERSION_TWO = SchemaScript.statements("V2__runs.sql");
-    private static final List<String> UPGRADE = Stream.concat(
-                    VERSION_TWO.stream(), SchemaScript.statements("V3__scale.sql").stream())
-            .toList();
+    private static final List<String> UPGRADE = TestDatabase.upgradeFrom(1);
     private static final String VALUES_OF_JOB =
             ", 1, 'active', TIMESTAMP WITH TIME ZONE '2026-03-01 10:15:30.123456+00', 'https://git.example/acme/docs',"
                     + " NULL, 'model-x', NULL, NULL, TIMESTAMP WITH TIME ZONE '2026-03-01 10:15:30.123456+00', NULL)";

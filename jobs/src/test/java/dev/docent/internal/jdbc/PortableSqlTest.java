@@ -21,7 +21,7 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
@@ -47,8 +47,20 @@ class PortableSqlTest {
     private static final AgentJobQuota OTHER = new AgentJobQuota("alpha", "message", 2, Duration.ofHours(1));
     private static final AgentJobQuota TWO = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
 
+    private static Stream<String> versions() {
+        return SchemaScript.ALL.stream().map(SchemaScript::name);
+    }
+
+    static Stream<String> scripts() {
+        return Stream.concat(versions(), Stream.of("after_V3__h2.sql"));
+    }
+
+    static Stream<String> scriptsAfterTheFirst() {
+        return scripts().skip(1);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"V1__agent_jobs.sql", "V2__runs.sql", "V3__scale.sql", "after_V3__h2.sql"})
+    @MethodSource("scripts")
     void scripts_use_nothing_of_one_vendor(String script) {
         assertThat(SchemaScript.statements(script))
                 .isNotEmpty()
@@ -58,7 +70,7 @@ class PortableSqlTest {
     /** Some databases spread the rows of an index over nodes unless its order is written. */
     @Test
     void indexes_say_that_their_columns_are_in_order() {
-        Stream<String> indexes = Stream.of("V2__runs.sql", "V3__scale.sql", "after_V3__postgresql.sql")
+        Stream<String> indexes = Stream.concat(versions().skip(1), Stream.of("after_V3__postgresql.sql"))
                 .flatMap(script -> SchemaScript.statements(script).stream())
                 .filter(sql -> sql.startsWith("CREATE INDEX"));
 
@@ -69,7 +81,7 @@ class PortableSqlTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"V2__runs.sql", "V3__scale.sql", "after_V3__h2.sql"})
+    @MethodSource("scriptsAfterTheFirst")
     void definitions_can_be_repeated(String script) {
         assertThat(SchemaScript.statements(script))
                 .filteredOn(sql -> DEFINITION.matcher(sql).find())

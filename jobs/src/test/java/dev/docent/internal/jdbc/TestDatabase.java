@@ -107,6 +107,14 @@ public final class TestDatabase {
     }
 
     /** Drops what the scripts create. */
+    /** {@return the statements of all scripts after those up to a version} */
+    static List<String> upgradeFrom(int version) {
+        return SchemaScript.ALL.stream()
+                .skip(version)
+                .flatMap(script -> script.statements().stream())
+                .toList();
+    }
+
     static void drop(DataSource dataSource) {
         execute(
                 dataSource,

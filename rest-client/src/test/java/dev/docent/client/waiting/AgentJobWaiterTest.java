@@ -54,7 +54,7 @@ class AgentJobWaiterTest {
 
     @Test
     void an_absent_status_is_neither_terminal_nor_an_error() {
-        RemoteAgentJob empty = RemoteAgentJob.read(null, null, null, null, null, null, null);
+        RemoteAgentJob empty = Jobs.EMPTY;
 
         assertThat(outcomeOf(empty, empty, Jobs.COMPLETED).job()).isEqualTo(Jobs.COMPLETED);
     }

@@ -102,7 +102,7 @@ interface CountedWriteContract extends StoreUnderTest {
                 .isTrue();
 
         assertThat(store().load(again.key()))
-                .as("a job whose ref, prLink, lastPrLink and archivedAt were set to null")
+                .as("a job whose values that may be null were set to null")
                 .contains(again);
     }
 

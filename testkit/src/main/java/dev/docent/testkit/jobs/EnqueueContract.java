@@ -81,7 +81,7 @@ interface EnqueueContract extends RunStoreUnderTest {
                 .isTrue();
 
         assertThat(runs().load(again.key()))
-                .as("a job whose ref, prLink, lastPrLink and archivedAt a follow-up has set to null")
+                .as("a job whose values that may be null a follow-up has set to null")
                 .contains(again);
         assertThat(claimed(runs(), NODE).job()).isEqualTo(again);
     }

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Set;
 
+import dev.docent.api.internal.JobFields;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
@@ -36,12 +37,14 @@ interface InsertContract extends StoreUnderTest {
 
     @Test
     default void every_component_is_kept_including_rarely_set_ones() {
-        AgentJob job = AgentJob.builder(
-                        "job-1",
-                        ARCHIVED,
-                        AgentJobSource.of("https://git.example/acme/docs.git", "docs/update"),
-                        "model-x",
-                        START)
+        AgentJob job = JobFields.setExamples(
+                        AgentJob.builder(
+                                "job-1",
+                                ARCHIVED,
+                                AgentJobSource.of("https://git.example/acme/docs.git", "docs/update"),
+                                "model-x",
+                                START),
+                        1)
                 .prLink(LINK)
                 .archivedAt(minute(5))
                 .build();

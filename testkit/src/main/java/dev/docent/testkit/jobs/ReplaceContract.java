@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import dev.docent.api.internal.JobFields;
+import dev.docent.api.internal.OptionalJobField;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
@@ -108,7 +110,7 @@ interface ReplaceContract extends StoreUnderTest {
         assertThat(store().write(AgentJobWrite.of(bare, step))).isTrue();
 
         assertThat(store().load(key("job-1")))
-                .as("a job whose ref, prLink, lastPrLink and archivedAt were set to null")
+                .as("a job whose values that may be null were set to null")
                 .contains(bare);
         assertThat(store().history(key("job-1"))).endsWith(step);
     }
@@ -120,14 +122,25 @@ interface ReplaceContract extends StoreUnderTest {
                 .job(full.job().toBuilder().source(Samples.source(null)).build())
                 .version(3)
                 .build();
-        StoredAgentJob withoutLink = withoutRef.toBuilder()
-                .job(withoutRef.job().toBuilder().prLink(null).build())
-                .version(4)
-                .build();
-        StoredAgentJob withoutLastLink =
-                withoutLink.toBuilder().lastPrLink(null).version(5).build();
+        List<StoredAgentJob> versions = new ArrayList<>(List.of(withoutRef));
+        for (OptionalJobField<?> field : JobFields.OPTIONAL) {
+            if (!field.name().equals("archivedAt")) { // an archived job has one
+                StoredAgentJob before = versions.get(versions.size() - 1);
+                AgentJob.Builder without = before.job().toBuilder();
+                field.set(without, null);
+                versions.add(before.toBuilder()
+                        .job(without.build())
+                        .version(before.version() + 1)
+                        .build());
+            }
+        }
+        StoredAgentJob withoutLink = versions.get(versions.size() - 1);
+        versions.add(withoutLink.toBuilder()
+                .lastPrLink(null)
+                .version(withoutLink.version() + 1)
+                .build());
 
-        for (StoredAgentJob next : List.of(withoutRef, withoutLink, withoutLastLink)) {
+        for (StoredAgentJob next : versions) {
             assertThat(store().write(AgentJobWrite.of(next, null))).isTrue();
             assertThat(store().load(key("job-1")))
                     .as("a job of which one more value was set to null")
@@ -138,7 +151,7 @@ interface ReplaceContract extends StoreUnderTest {
     @Test
     default void every_value_that_may_change_is_replaced() {
         StoredAgentJob full = filled(store(), inserted(store(), active("job-1")), 1);
-        AgentJob job = full.job().toBuilder()
+        AgentJob job = JobFields.setExamples(full.job().toBuilder(), 2)
                 .source(AgentJobSource.of("https://git.example/moved", "docs/other"))
                 .model("model-y")
                 .prLink(URI.create("https://git.example/moved/pull/8"))

@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
+import dev.docent.api.internal.JobFields;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuota;
@@ -128,7 +129,7 @@ final class Samples {
 
     /** The next version of a job, archived, with every value that may be null. */
     static StoredAgentJob full(StoredAgentJob before, int minute) {
-        AgentJob job = before.job().toBuilder()
+        AgentJob job = JobFields.setExamples(before.job().toBuilder(), 1)
                 .status(ARCHIVED)
                 .source(source("docs/update"))
                 .prLink(LINK)
@@ -144,11 +145,9 @@ final class Samples {
 
     /** The next version of a job, in another status, without any value that may be null. */
     static StoredAgentJob bare(StoredAgentJob before, AgentJobStatus status, int minute) {
-        AgentJob job = before.job().toBuilder()
+        AgentJob job = JobFields.clear(before.job().toBuilder())
                 .status(status)
                 .source(source(null))
-                .prLink(null)
-                .archivedAt(null)
                 .build();
         return before.toBuilder()
                 .job(job)

@@ -95,7 +95,7 @@ class SeededBugsTest {
         assertThat(failure)
                 .hasMessageStartingWith(
                         "The contract requires: a follow up sets values back to null (EnqueueContract).")
-                .hasMessageContaining("What was found: [a job whose ref, prLink, lastPrLink and archivedAt")
+                .hasMessageContaining("What was found: [a job whose values that may be null a follow-up")
                 .hasCauseInstanceOf(AssertionError.class);
     }
 
