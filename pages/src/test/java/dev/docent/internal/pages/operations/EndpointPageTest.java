@@ -13,6 +13,7 @@ import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.page.PageSection;
+import dev.docent.internal.pages.page.TestContent;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -248,13 +249,10 @@ class EndpointPageTest {
         Ids ids = Ids.ofContent();
         HtmlWriter html = new HtmlWriter();
         html.element(Tag.P).id(ids.claim("query")).text("Written by hand");
-        PageContent body = new PageContent(
-                html.toFragment(),
-                Optional.empty(),
-                List.of(),
-                List.of(new PageSection("", "", "Written")),
-                List.of(),
-                false);
+        PageContent body = TestContent.of(html.toFragment())
+                .sections(new PageSection("", "", "Written"))
+                .incomplete()
+                .build();
         OperationPage page = Specs.pages(ApiSettings.DEFAULTS)
                 .operation(
                         Specs.operation("'paths':{'/x':{'get':{'x-mint':{'content':'Before'},'parameters':[{'name':'a',"

@@ -1,7 +1,6 @@
 package dev.docent.internal.pages.operations;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -10,6 +9,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.page.TestContent;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,7 +22,7 @@ class ManualPageTest {
     private static Optional<OperationPage> page(String frontMatter, String mdx) {
         HtmlWriter html = new HtmlWriter();
         html.element(Tag.P).text("Body");
-        PageContent body = new PageContent(html.toFragment(), Optional.empty(), List.of(), List.of(), List.of(), true);
+        PageContent body = TestContent.of(html.toFragment()).build();
         return Specs.pages(SETTINGS)
                 .manual(
                         MdxPage.parse("x.mdx", mdx.getBytes(StandardCharsets.UTF_8)),
@@ -74,8 +74,9 @@ class ManualPageTest {
     void examples_of_the_author_replace_those_generated() {
         HtmlWriter aside = new HtmlWriter();
         aside.element(Tag.P).text("Mine");
-        PageContent body = new PageContent(
-                new HtmlWriter().toFragment(), Optional.of(aside.toFragment()), List.of(), List.of(), List.of(), true);
+        PageContent body = TestContent.of(new HtmlWriter().toFragment())
+                .aside(Optional.of(aside.toFragment()))
+                .build();
         OperationPage page = Specs.pages(SETTINGS)
                 .manual(
                         MdxPage.parse("x.mdx", new byte[0]),

@@ -2,7 +2,6 @@ package dev.docent.internal.pages.operations;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 
 import dev.docent.internal.pages.code.CodeBlocks;
 import dev.docent.internal.pages.code.Fence;
@@ -17,6 +16,7 @@ import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.operations.output.MarkdownRenderer;
 import dev.docent.internal.pages.page.PageContent;
+import dev.docent.internal.pages.page.TestContent;
 
 /** Paragraphs, emphasis, code, links and lists: what descriptions have. */
 final class SimpleMarkdown implements MarkdownRenderer {
@@ -33,7 +33,7 @@ final class SimpleMarkdown implements MarkdownRenderer {
     public PageContent content(String mdx, Ids ids) {
         HtmlWriter html = new HtmlWriter();
         write(html, ids, mdx);
-        return new PageContent(html.toFragment(), Optional.empty(), List.of(), List.of(), List.of(), true);
+        return TestContent.of(html.toFragment()).build();
     }
 
     private record Walk(HtmlWriter html, StringBuilder text) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.search.SearchPage;
+import dev.docent.internal.pages.search.TestSearchPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,6 +86,8 @@ class NearPagesTest {
 
     private static SearchPage page(String path, List<String> groups) {
         String name = path.substring(path.lastIndexOf('/') + 1).replace('-', ' ');
-        return new SearchPage(path, name, "", List.of(), PageVisibility.of(groups), List.of());
+        return TestSearchPage.of(path, name)
+                .visibility(PageVisibility.of(groups))
+                .build();
     }
 }

@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -49,7 +48,10 @@ final class RealPages {
         reader.end();
         String title = field(page.text(), "title").orElse(path);
         String description = field(page.text(), "description").orElse("");
-        return new SearchPage(path, title, description, List.of(), PageVisibility.everybody(), reader.sections);
+        return TestSearchPage.of(path, title)
+                .description(description)
+                .sections(reader.sections)
+                .build();
     }
 
     private static Optional<String> field(String text, String name) {

@@ -13,7 +13,6 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.zip.GZIPOutputStream;
 
-import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.page.PageSection;
 import org.junit.jupiter.api.Tag;
@@ -90,13 +89,10 @@ class SearchFilesTest {
 
     @Test
     void results_are_written_as_json() {
-        SearchIndex index = SearchIndex.of(List.of(new SearchPage(
-                "/a b",
-                "A \"token\"</script>\n\uD800",
-                "",
-                List.of("Guides", "Start"),
-                PageVisibility.everybody(),
-                List.of(new PageSection("x y", "Use", "The token.")))));
+        SearchIndex index = SearchIndex.of(List.of(TestSearchPage.of("/a b", "A \"token\"</script>\n\uD800")
+                .breadcrumb("Guides", "Start")
+                .sections(List.of(new PageSection("x y", "Use", "The token.")))
+                .build()));
 
         assertThat(new String(
                         SearchJson.of(index.search("token", page -> true, 5), new RootedAddresses("/docs")),
@@ -145,13 +141,11 @@ class SearchFilesTest {
                 sections.add(
                         new PageSection(first ? "" : "s " + section, first ? "" : words(random, 3), words(random, 60)));
             }
-            all.add(new SearchPage(
-                    "/p/" + page,
-                    words(random, 2),
-                    words(random, 6),
-                    List.of(words(random, 1)),
-                    PageVisibility.everybody(),
-                    sections));
+            all.add(TestSearchPage.of("/p/" + page, words(random, 2))
+                    .description(words(random, 6))
+                    .breadcrumb(words(random, 1))
+                    .sections(sections)
+                    .build());
         }
         return SearchIndex.of(all);
     }

@@ -156,13 +156,10 @@ class SearchIndexTest {
                 page("/b", "Other", "", section("", "", "wehbooks")));
         List<SearchPage> all = new ArrayList<>(open);
         for (int i = 0; i < 60; i++) {
-            all.add(new SearchPage(
-                    "/secret" + i,
-                    "webhoooks",
-                    "",
-                    List.of(),
-                    PageVisibility.of(List.of("admin")),
-                    List.of(section("s", "webhookx", "wehbooks"))));
+            all.add(TestSearchPage.of("/secret" + i, "webhoooks")
+                    .visibility(PageVisibility.of(List.of("admin")))
+                    .sections(List.of(section("s", "webhookx", "wehbooks")))
+                    .build());
         }
 
         for (String query : List.of("webhoooks", "wehbooks", "webhookx", "webhooks", "secret")) {
@@ -259,7 +256,11 @@ class SearchIndexTest {
     }
 
     static SearchPage page(String path, String title, String description, PageSection... sections) {
-        return new SearchPage(path, title, description, List.of("Docs"), PageVisibility.everybody(), List.of(sections));
+        return TestSearchPage.of(path, title)
+                .description(description)
+                .breadcrumb("Docs")
+                .sections(List.of(sections))
+                .build();
     }
 
     static PageSection section(String anchor, String heading, String text) {

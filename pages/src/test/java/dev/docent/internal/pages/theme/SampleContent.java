@@ -19,6 +19,7 @@ import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
+import dev.docent.internal.pages.page.TestContent;
 
 /** Content of sample pages, with the markup that components and endpoint pages have. */
 final class SampleContent {
@@ -64,7 +65,7 @@ final class SampleContent {
     }
 
     private PageContent content(Optional<HtmlFragment> aside) {
-        return new PageContent(html.toFragment(), aside, headings, List.of(), List.of(), true);
+        return TestContent.of(html.toFragment()).aside(aside).headings(headings).build();
     }
 
     private void heading(int depth, String text) {

@@ -1,8 +1,5 @@
 package dev.docent.internal.pages.operations.output;
 
-import java.util.List;
-import java.util.Optional;
-
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.page.PageContent;
@@ -20,8 +17,7 @@ public interface MarkdownRenderer {
 
         @Override
         public PageContent content(String mdx, Ids ids) {
-            return new PageContent(
-                    new HtmlWriter(16).toFragment(), Optional.empty(), List.of(), List.of(), List.of(), true);
+            return PageContent.EMPTY;
         }
     };
 

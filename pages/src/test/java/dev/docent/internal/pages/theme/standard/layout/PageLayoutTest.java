@@ -32,6 +32,7 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
+import dev.docent.internal.pages.page.TestContent;
 import dev.docent.internal.pages.theme.SampleTree;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
@@ -486,7 +487,7 @@ class PageLayoutTest {
         PageHeading one = new PageHeading(2, ids.claim("one"), "One");
         PageHeading two = new PageHeading(2, ids.claim("two"), "Two");
         html.element(Tag.P).text("Text");
-        return new PageContent(html.toFragment(), Optional.empty(), List.of(one, two), List.of(), List.of(), true);
+        return TestContent.of(html.toFragment()).headings(List.of(one, two)).build();
     }
 
     private static String text(byte[] page) {
