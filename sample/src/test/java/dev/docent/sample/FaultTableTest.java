@@ -1,11 +1,13 @@
 package dev.docent.sample;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -14,48 +16,91 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Each fault in docs/reference/faults.mdx is covered by existing tests. */
+/** Each fault in docs/reference/faults.mdx has existing tests, which the file {@code faults.txt} names. */
 class FaultTableTest {
 
-    private static final Path ROOT = Path.of("..");
-    private static final Pattern NAMED_TEST = Pattern.compile("`([A-Z]\\w+)(?:\\.(\\w+))?`");
+    private static final Path PAGE = Documents.PAGES.resolve("reference/faults.mdx");
+    private static final Path TESTS = Path.of("src/test/resources/dev/docent/sample/faults.txt");
+    private static final List<String> MODULES =
+            List.of("jobs", "impl", "site", "runner-process", "rest-client", "it-tests", "testkit");
+
+    /**
+     * The tests of one fault.
+     *
+     * @param fault text of the fault, as on the page
+     * @param tests classes, or classes with a method
+     */
+    record Fault(String fault, List<String> tests) {
+
+        @Override
+        public String toString() {
+            return fault;
+        }
+    }
 
     @ParameterizedTest
     @MethodSource("faults")
-    void names_existing_tests(String row) throws IOException {
-        String[] columns = row.split("\\|");
-        List<MatchResult> tests =
-                NAMED_TEST.matcher(columns[columns.length - 1]).results().toList();
-
-        assertThat(tests).as("tests that cover %s", columns[1]).isNotEmpty();
-        for (MatchResult test : tests) {
-            String source = source(test.group(1));
-            if (test.group(2) != null) {
-                assertThat(source).containsPattern("void " + test.group(2) + "\\(");
+    void a_fault_has_existing_tests(Fault fault) throws IOException {
+        assertThat(fault.tests()).as("tests of \"%s\" in %s", fault, TESTS).isNotEmpty();
+        for (String test : fault.tests()) {
+            String[] names = test.split("\\.");
+            String source = source(names[0]);
+            if (names.length > 1) {
+                assertThat(source)
+                        .as(test)
+                        .containsPattern(
+                                "(?s)@(Parameterized|Repeated)?Test\\b((?!\\n\\n).)*\\bvoid " + names[1] + "\\(");
             }
         }
     }
 
     @Test
-    void lists_faults() throws IOException {
-        assertThat(faults()).hasSizeGreaterThan(20);
+    void the_page_lists_the_faults_that_have_tests() throws IOException {
+        assertThat(listed()).hasSizeGreaterThan(20).doesNotHaveDuplicates();
+        assertThat(listed())
+                .as("faults on the page; their tests are in %s", TESTS)
+                .containsExactlyInAnyOrderElementsOf(
+                        faults().stream().map(Fault::fault).toList());
     }
 
-    static List<String> faults() throws IOException {
-        return Files.readAllLines(ROOT.resolve("docs/reference/faults.mdx")).stream()
+    static List<Fault> faults() throws IOException {
+        Map<String, List<String>> tests = new LinkedHashMap<>();
+        List<String> current = List.of();
+        for (String line : Files.readAllLines(TESTS)) {
+            if (line.isBlank() || line.startsWith("#")) {
+                continue;
+            }
+            if (line.startsWith(" ")) {
+                current.add(line.strip());
+            } else {
+                current = new ArrayList<>();
+                assertThat(tests.put(line, current)).as("\"%s\" twice", line).isNull();
+            }
+        }
+        return tests.entrySet().stream()
+                .map(fault -> new Fault(fault.getKey(), fault.getValue()))
+                .toList();
+    }
+
+    /** The first column of all tables. */
+    private static List<String> listed() throws IOException {
+        return Files.readAllLines(PAGE).stream()
                 .filter(line -> line.startsWith("| ") && !line.startsWith("| Fault"))
+                .map(line -> line.split("\\|")[1].strip())
                 .toList();
     }
 
     private static String source(String type) throws IOException {
-        for (String module : List.of("jobs", "impl", "runner-process", "rest-client", "it-tests", "testkit")) {
-            try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src"))) {
+        for (String module : MODULES) {
+            try (Stream<Path> files = Files.walk(Documents.ROOT.resolve(module).resolve("src"))) {
                 Path found = files.filter(file -> file.endsWith(type + ".java"))
                         .findAny()
                         .orElse(null);
                 if (found != null) {
                     return Files.readString(found);
                 }
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
             }
         }
         throw new AssertionError("There is no test " + type);
