@@ -63,8 +63,7 @@ class HouseRulesTest {
             Map.entry("it-tests/it/slow/SlowCallers.java", "clients that send a byte now and then"),
             Map.entry("it-tests/it/failover/JobLoad.java", "limits load while the database is down"),
             Map.entry("it-tests/it/chaos/Callers.java", "limits load"),
-            Map.entry("it-tests/it/chaos/ChaosIT.java", "the length of a round of faults"),
-            Map.entry("sample/sample/RunStoreExample.java", "the example of the documentation"));
+            Map.entry("it-tests/it/chaos/ChaosIT.java", "the length of a round of faults"));
 
     private static final String THEME = "dev.docent.internal.pages.theme";
 
