@@ -1,13 +1,5 @@
 package dev.docent.it.access;
 
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.Signature;
-import java.time.Instant;
-import java.util.Base64;
-
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.roles.JwtApplication;
 import dev.docent.it.hosts.roles.SignedInUser;
@@ -28,22 +20,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class MpJwtHostIT {
 
-    private static final String ISSUER = "https://login.example.com";
-    private static final KeyPair SIGNER = signer();
     private static final String NAVIGATION = "/mp-jwt/api/docs/navigation";
 
     private final AdminApi api = AdminApi.under("/mp-jwt/api");
 
     @Deployment(testable = false)
     static WebArchive host() {
-        String publicKey = "-----BEGIN PUBLIC KEY-----"
-                + Base64.getEncoder().encodeToString(SIGNER.getPublic().getEncoded()) + "-----END PUBLIC KEY-----";
         return HostWar.named("mp-jwt")
                 .docent()
                 .keysAndJobs()
                 .classes(JwtApplication.class, SignedInUser.class)
-                .setting("mp.jwt.verify.publickey", publicKey)
-                .setting("mp.jwt.verify.issuer", ISSUER)
+                .setting("mp.jwt.verify.publickey", UserTokens.publicKey())
+                .setting("mp.jwt.verify.issuer", UserTokens.ISSUER)
                 .setting("docent.docs.folder", "classpath:docs")
                 .file("WEB-INF/classes/docs/docs.json", "{\"navigation\": {\"pages\": [\"a\", \"b\"]}}")
                 .file("WEB-INF/classes/docs/a.mdx", "---\ntitle: Open\n---\n")
@@ -63,24 +51,36 @@ class MpJwtHostIT {
     }
 
     @Test
-    void the_container_authenticates_the_user_by_token() throws Exception {
+    void the_container_authenticates_the_user_by_token() {
         String own = "/mp-jwt/api/own/user";
-        assertThat(Call.of("GET", own).bearer(userToken()).send().toString()).endsWith("ursula");
+        assertThat(Call.of("GET", own)
+                        .bearer(UserTokens.of("ursula", "user"))
+                        .send()
+                        .toString())
+                .endsWith("ursula");
         assertThat(Call.of("GET", own).send().status()).isEqualTo(401);
     }
 
     @Test
-    void a_user_reads_the_public_navigation_with_their_token() throws Exception {
-        assertThatReply(Call.get(NAVIGATION).bearer(userToken()).send()).hasStatus(200);
-        assertThat(Call.get(NAVIGATION).bearer(userToken()).send().text())
+    void a_user_reads_the_public_navigation_with_their_token() {
+        assertThatReply(Call.get(NAVIGATION)
+                        .bearer(UserTokens.of("ursula", "user"))
+                        .send())
+                .hasStatus(200);
+        assertThat(Call.get(NAVIGATION)
+                        .bearer(UserTokens.of("ursula", "user"))
+                        .send()
+                        .text())
                 .isEqualTo(Call.get(NAVIGATION).send().text())
                 .contains("\"title\":\"Open\"")
                 .doesNotContain("For staff");
     }
 
     @Test
-    void a_users_token_does_not_open_the_admin_api() throws Exception {
-        assertThatReply(api.job("alpha", "job-active").bearer(userToken()).send())
+    void a_users_token_does_not_open_the_admin_api() {
+        assertThatReply(api.job("alpha", "job-active")
+                        .bearer(UserTokens.of("ursula", "user"))
+                        .send())
                 .isError(401, WireBytes.INVALID_TOKEN);
     }
 
@@ -97,32 +97,5 @@ class MpJwtHostIT {
         assertThat(api.job("alpha", "job-active").bearer(Keys.UNKNOWN).send().status())
                 .isEqualTo(401);
         assertThat(Call.get(NAVIGATION).bearer(Keys.UNKNOWN).send().status()).isEqualTo(401);
-    }
-
-    private static String userToken() throws GeneralSecurityException {
-        long now = Instant.now().getEpochSecond();
-        String signed = part("{\"alg\":\"RS256\",\"typ\":\"JWT\"}")
-                + "."
-                + part(
-                        "{\"iss\":\"%s\",\"sub\":\"ursula\",\"upn\":\"ursula\",\"groups\":[\"user\"],\"jti\":\"%d\",\"iat\":%d,\"exp\":%d}"
-                                .formatted(ISSUER, System.nanoTime(), now, now + 600));
-        Signature signature = Signature.getInstance("SHA256withRSA");
-        signature.initSign(SIGNER.getPrivate());
-        signature.update(signed.getBytes(StandardCharsets.US_ASCII));
-        return signed + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(signature.sign());
-    }
-
-    private static String part(String json) {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(json.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static KeyPair signer() {
-        try {
-            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-            generator.initialize(2048);
-            return generator.generateKeyPair();
-        } catch (GeneralSecurityException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
     }
 }
