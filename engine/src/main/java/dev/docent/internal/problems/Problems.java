@@ -691,6 +691,16 @@ public enum Problems {
         return code;
     }
 
+    /** {@return what is wrong, with placeholders} */
+    String message() {
+        return message;
+    }
+
+    /** {@return how to fix it, with placeholders} */
+    String fix() {
+        return fix;
+    }
+
     /** {@return the names of its arguments, in order} */
     public List<String> parameters() {
         return ProblemText.parameters(message + fix);
