@@ -109,7 +109,8 @@ public final class Main {
                 .toString();
     }
 
-    private static List<Syntax> syntaxes() {
+    /** {@return all commands} */
+    static List<Syntax> syntaxes() {
         return COMMANDS.stream().map(Main::syntax).toList();
     }
 

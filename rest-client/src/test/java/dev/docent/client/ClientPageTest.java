@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 
-import dev.docent.client.example.AgainstTheStandIn;
 import dev.docent.client.example.DocsUpdate;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.waiting.WaitTimeoutException;
@@ -28,15 +27,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Keeps the page about the client consistent with the build. */
 class ClientPageTest {
 
-    private final String page = read(Path.of("../docs/reference/rest-client.mdx"));
+    private static final Path DOCS = Path.of("../docs");
+
+    private final String page = read(DOCS.resolve("reference/rest-client.mdx"));
+    private final String tutorial = read(DOCS.resolve("tutorials/call-the-vendors-api.mdx"));
 
     @Test
     void the_example_matches_the_compiled_source() {
-        String source = read(Path.of("src/test/java/dev/docent/client/example/DocsUpdate.java"));
-        String example =
-                source.substring(source.indexOf("@ApplicationScoped"), source.indexOf("// Documentation: to here"));
-
-        assertThat(page).contains(example);
+        assertThat(tutorial.replaceAll("(?m)^    ", "")).contains(example("DocsUpdate"));
     }
 
     @Test
@@ -85,14 +83,10 @@ class ClientPageTest {
         assertThat(page).contains(names);
     }
 
+    /** It is a test itself. */
     @Test
-    void the_unit_test_sample_matches_the_compiled_source_and_works() {
-        String source = read(Path.of("src/test/java/dev/docent/client/example/AgainstTheStandIn.java"));
-        String sample = source.substring(
-                source.indexOf("from here") + "from here\n".length(), source.indexOf("        // Documentation: to"));
-
-        assertThat(page).contains("```java\n" + sample.stripTrailing().stripIndent() + "\n```");
-        AgainstTheStandIn.use(Jobs.Served.ACTIVE);
+    void the_unit_test_sample_matches_the_compiled_source() {
+        assertThat(page).contains(example("WaitForPullRequestTest"));
     }
 
     /** The tests of that module run with exactly these dependencies. */
@@ -102,14 +96,14 @@ class ClientPageTest {
         int start = build.indexOf("letter by letter -->\n") + "letter by letter -->\n".length();
         String block = build.substring(start, build.indexOf("    <!-- Documentation of the client: to here"));
 
-        assertThat(page).contains("```xml\n" + block + "```");
+        assertThat(page.replaceAll("(?m)^    ", "")).contains("```xml\n" + block + "```");
     }
 
     @Test
     void every_dependency_version_matches_the_tested_one() {
         String build = read(Path.of("../pom.xml")) + read(Path.of("../se-tests/pom.xml"));
         Matcher dependency = Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>")
-                .matcher(page);
+                .matcher(page + tutorial);
         int found = 0;
         for (; dependency.find(); found++) {
             assertThat(versionsIn(build, dependency.group(1)))
@@ -138,6 +132,12 @@ class ClientPageTest {
             versions.add(own.group(1));
         }
         return versions;
+    }
+
+    /** {@return the block of code with a class and its imports} */
+    private static String example(String name) {
+        String source = read(Path.of("src/test/java/dev/docent/client/example", name + ".java"));
+        return "\n" + source.substring(source.indexOf("import ")) + "```\n";
     }
 
     private static Set<String> settingsIn(String text) {

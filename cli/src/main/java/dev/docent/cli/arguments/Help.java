@@ -16,7 +16,8 @@ public final class Help {
     /** Texts begin in this column; a longer name has its text in the next line. */
     private static final int TEXT_COLUMN = 24;
 
-    private static final List<Option> COMMON = List.of(
+    /** The options that all commands have. */
+    public static final List<Option> COMMON = List.of(
             Option.flag("-h, --help", "Show this help and exit."),
             Option.flag("-V, --version", "Show the version and exit."));
 

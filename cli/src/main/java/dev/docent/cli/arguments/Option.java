@@ -51,7 +51,7 @@ public record Option(String name, String label, String description, Values value
     }
 
     /** {@return how it is written} */
-    String usage() {
+    public String usage() {
         String list = values == Values.LIST ? "[," + label + "...]" : "";
         return isFlag() ? name : name + "=" + label + list;
     }

@@ -44,7 +44,9 @@ import dev.docent.internal.problems.ProblemLog;
 public final class BuildCommand implements Callable<ExitCode> {
 
     private static final Option OUT = Option.of(
-                    "--out", "DIR", "Folder to write to: a new or empty one, or one that this command made.")
+                    "--out",
+                    "DIR",
+                    "Folder to write to, outside the docs folder: a new or empty one, or one that this command made.")
             .required();
     private static final Option LINKS = Option.of(
             "--links",

@@ -36,13 +36,16 @@ public final class MigrateCommand implements Callable<ExitCode> {
 
     private static final Option STEP = Option.of(
             "--step", "spec|navigation|pages", "Take this step; without it, show the plan and write nothing.");
-    private static final Option FORCE = Option.flag("--force", "Take the step even if there are uncommitted changes.");
+    private static final Option FORCE =
+            Option.flag("--force", "Take the step even if git reports uncommitted changes in the folder.");
     private static final Option ACCEPT_CHANGES = Option.flag(
             "--accept-changes", "Replace pages even if words that readers see change; without it, such pages stay.");
-    private static final Option MAX_EXAMPLE_LINES = Option.of(
-            "--max-example-lines", "N", "Lines of code that may move into the OpenAPI document (default: 10).");
-    private static final Option MAX_TEXT_LINES =
-            Option.of("--max-text-lines", "N", "Lines of text that may move without asking (default: 40).");
+    private static final Option MAX_EXAMPLE_LINES =
+            Option.of("--max-example-lines", "N", "Maximum lines of code in a page that is replaced (default: 10).");
+    private static final Option MAX_TEXT_LINES = Option.of(
+            "--max-text-lines",
+            "N",
+            "Maximum lines of text in a page that is replaced without a decision (default: 40).");
     private static final Option CARRY = Option.list(
             "--carry",
             "COMPONENT",
@@ -52,7 +55,9 @@ public final class MigrateCommand implements Callable<ExitCode> {
             "TAG",
             "Value of tag that marks a page as experimental; may be repeated (default: experimental).");
     private static final Option SHOW = Option.of(
-            "--show", "decisions|all", "Whether the text also lists the pages that are replaced (default: decisions).");
+            "--show",
+            "decisions|all",
+            "all: the text also lists the pages to replace, and truncates no list (default: decisions).");
     private static final Option FORMAT =
             Option.of("--format", "text|json", "How to write the plan and what was done (default: text).");
 

@@ -7,8 +7,10 @@ import dev.docent.cli.output.Style;
 /** The option for coloured text. */
 public final class ColorOption {
 
-    public static final Option COLOR =
-            Option.of("--color", "auto|always|never", "Whether the text is coloured (default: auto).");
+    public static final Option COLOR = Option.of(
+            "--color",
+            "auto|always|never",
+            "Whether the text is coloured; auto: at a terminal, unless NO_COLOR is set (default: auto).");
 
     private final Style.When when;
 

@@ -18,7 +18,9 @@ import dev.docent.internal.pages.site.ThemeFiles;
 public final class PublishingOptions {
 
     private static final Option EMBED_HOST = Option.list(
-            "--embed-host", "HOST", "Host that pages may load images, videos and frames from; may be repeated.");
+            "--embed-host",
+            "HOST",
+            "Host that pages may load images, videos and frames from; those of other hosts become links; may be repeated.");
     private static final Option LANGUAGE = Option.of(
             "--language",
             "TAG",

@@ -34,8 +34,9 @@ public final class SiteOptions {
     private static final Option HOSTS = Option.list(
             "--allow-host",
             "HOST",
-            "Host to fetch OpenAPI documents from, such as specs.example.com; may be repeated.");
-    private static final Option CACHE = Option.of("--cache", "DIR", "Folder for copies of fetched documents.");
+            "Host to fetch OpenAPI documents from, over HTTPS and at public addresses only, such as specs.example.com; may be repeated.");
+    private static final Option CACHE =
+            Option.of("--cache", "DIR", "Folder for the last usable copies of fetched documents.");
     private static final Option MAX_ENTRIES =
             Option.of("--max-entries", "N", "Maximum number of navigation entries (default: 250000).");
     private static final Option MAX_PROBLEMS =

@@ -34,7 +34,7 @@ public final class PreviewCommand implements Callable<ExitCode> {
     private static final Option HOST = Option.of(
             "--host",
             "NAME|ADDRESS",
-            "Where to listen: this computer only, or, for example, 0.0.0.0 for the network (default: localhost).");
+            "Where to listen; 0.0.0.0 shows unpublished pages to the network (default: localhost).");
     private static final Option OPEN = Option.flag("--open", "Open the site in the browser.");
 
     private static final Option AS_GROUP = Option.list(

@@ -13,7 +13,6 @@ import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-// Documentation: from here
 @ApplicationScoped
 public class DocsUpdate {
 
@@ -30,4 +29,3 @@ public class DocsUpdate {
         return outcome.job().prLink();
     }
 }
-// Documentation: to here
