@@ -22,7 +22,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ConfigurationPageTest {
 
     private static final Path PAGE = Documents.PAGES.resolve("reference/configuration.mdx");
-    private static final String END = "## Settings of the REST client\n";
+    private static final String BEGIN = "{/* generated: the settings */}\n";
+    private static final String END = "{/* end of generated */}\n";
     private static final List<Path> DECLARED = Stream.of(
                     "impl/src/main/resources/dev/docent/internal/config/settings",
                     "site/src/main/resources/META-INF/docent/settings",
@@ -38,7 +39,7 @@ class ConfigurationPageTest {
     @Test
     void lists_exactly_what_is_declared() throws IOException {
         String before = Documents.read(PAGE);
-        int begin = before.indexOf("\n## ") + 1;
+        int begin = before.indexOf("\n## ", before.indexOf(BEGIN)) + 1;
         int end = before.indexOf(END);
         String after = before.substring(0, begin) + tables() + before.substring(end);
         if (Boolean.getBoolean("docent.docs.write")) {
