@@ -3,9 +3,8 @@
  * and takes one step at a time. The plan changes no file: a step is a function from files to changes, and is returned only
  * after its result was resolved again and compared; the journal applies the changes.
  *
- * <p>Entry points: {@link dev.docent.cli.migration.MigrateCommand}; for Java,
- * {@link dev.docent.cli.migration.MigrationPlanner}, whose results are {@link dev.docent.cli.migration.MigrationPlan} and
- * {@link dev.docent.cli.migration.StepOutcome}.
+ * <p>Entry points: {@link dev.docent.cli.migration.MigrateCommand}, and {@link dev.docent.cli.migration.MigrationPlanner},
+ * which makes a {@link dev.docent.cli.migration.MigrationPlan} or takes a step, a {@link dev.docent.cli.migration.StepOutcome}.
  *
  * <p>Stability: internal.
  */

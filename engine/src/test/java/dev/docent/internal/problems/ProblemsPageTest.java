@@ -88,8 +88,9 @@ class ProblemsPageTest {
     }
 
     private static String markdown(String text) {
-        String escaped =
-                text.replaceAll("[\\\\\\[{|*_`]", "\\\\$0").replace("&", "&amp;").replace("<", "&lt;");
+        String escaped = text.replaceAll("[\\\\\\[{|*_`]", "\\\\$0")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;");
         return PLACEHOLDER.matcher(escaped).replaceAll(found -> {
             String name = "*" + found.group(1) + "*";
             String kind = found.group(2) == null ? "plain" : found.group(2);
