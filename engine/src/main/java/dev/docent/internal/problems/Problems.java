@@ -231,11 +231,11 @@ public enum Problems {
     REDIRECT_LOOP(
             ProblemCode.REDIRECT_LOOP,
             "The redirect from {source} leads back to itself, directly or through others; it is not used.",
-            "Let it lead to a page."),
+            "Change its destination to a page."),
     REDIRECT_CHAINED(
             ProblemCode.REDIRECT_CHAINED,
             "The redirect from {source} leads to another redirect; readers are sent to {end} directly.",
-            "Let it lead there itself."),
+            "Change its destination to the last one."),
     REDIRECT_SHADOWED(
             ProblemCode.REDIRECT_SHADOWED,
             "The redirect from {source} is not used for {page}: this page exists and is shown.",
@@ -453,7 +453,7 @@ public enum Problems {
     DRIFT_UNRELATED(
             ProblemCode.DRIFT_UNCHECKED,
             "This is not compared with the running API ({live:plain}), which has none of its operations.",
-            "Nothing, if it documents another API; else name it: FILE=URL."),
+            "Nothing has to be done if it documents another API. Otherwise name it: FILE=URL."),
     DRIFT_TOO_LARGE(
             ProblemCode.DRIFT_UNCHECKED,
             "The schemas here and in the running API are too large: not all fields are compared.",
@@ -547,7 +547,7 @@ public enum Problems {
     /** An element that ends with the one around it, or with the list item or quotation that it is in. */
     TAG_CLOSED_BY_PARENT(
             ProblemCode.TAG_MISPLACED,
-            "{tag} is not closed before what it is in ends; it is closed there.",
+            "{tag} must be closed before its parent; it is closed there.",
             "Add the closing tag."),
     CLOSING_TAG_INSIDE(
             ProblemCode.TAG_MISPLACED,
@@ -588,7 +588,7 @@ public enum Problems {
             "Flatten it."),
     SNIPPET_IN_ITSELF(
             ProblemCode.PAGE_TOO_LARGE,
-            "The snippet {path} contains itself without an end; it is left out here.",
+            "The snippet {path} includes itself recursively; it is left out here.",
             "Remove it here."),
     PAGE_TOO_LARGE(
             ProblemCode.PAGE_TOO_LARGE,
@@ -612,7 +612,7 @@ public enum Problems {
     SCRIPT_REQUIRED(
             ProblemCode.SCRIPT_REQUIRED,
             "{name} works only with a script of the page, and pages run none.",
-            "Say it without a script."),
+            "Write the content without a script."),
     ELEMENT_REFUSED(ProblemCode.ELEMENT_REFUSED, "No page may have the element {name}; it is left out.", "Remove it."),
     SNIPPET_MISSING(
             ProblemCode.SNIPPET_MISSING,

@@ -129,10 +129,10 @@ class SnippetsTest {
         assertThat(body.content().problems())
                 .extracting(Object::toString)
                 .containsExactly(
-                        "snippets/loop.mdx:5:1: error: The snippet \"snippets/loop.mdx\" contains itself"
-                                + " without an end; it is left out here. Remove it here. [page-too-large]",
-                        "snippets/loop.mdx:5:8: error: The snippet \"snippets/loop.mdx\" contains itself"
-                                + " without an end; it is left out here. Remove it here. [page-too-large]");
+                        "snippets/loop.mdx:5:1: error: The snippet \"snippets/loop.mdx\" includes itself"
+                                + " recursively; it is left out here. Remove it here. [page-too-large]",
+                        "snippets/loop.mdx:5:8: error: The snippet \"snippets/loop.mdx\" includes itself"
+                                + " recursively; it is left out here. Remove it here. [page-too-large]");
     }
 
     @Test
