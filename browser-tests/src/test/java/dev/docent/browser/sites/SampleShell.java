@@ -24,6 +24,7 @@ public final class SampleShell {
     private final String origin;
     private final Path folder;
     private final Map<String, String> ids = new HashMap<>();
+    private String latestId = "";
 
     public SampleShell(SampleServer sample, Path folder) {
         this.origin = sample.origin().replaceFirst("^https?://[^:]+", "localhost");
@@ -45,16 +46,18 @@ public final class SampleShell {
         return output.replace(origin, DOCUMENTED_ORIGIN);
     }
 
-    private String output(String command) throws IOException, InterruptedException {
-        String actual = command.replace(DOCUMENTED_ORIGIN, origin);
+    private String output(String documented) throws IOException, InterruptedException {
+        String actual = documented.replace(DOCUMENTED_ORIGIN, origin);
         for (Map.Entry<String, String> id : ids.entrySet()) {
             actual = actual.replace(id.getKey(), id.getValue());
         }
-        Process shell = new ProcessBuilder("sh", "-euc", actual.replace("curl ", "curl -sS "))
+        ProcessBuilder command = new ProcessBuilder("sh", "-euc", actual.replace("curl ", "curl -sS "))
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
-                .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
-                .start();
+                .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
+        // readers set it to the id of their job
+        command.environment().put("id", latestId);
+        Process shell = command.start();
         String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(shell.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)).isTrue();
         assertThat(shell.exitValue()).as("%s%n%s", actual, output).isZero();
@@ -68,6 +71,7 @@ public final class SampleShell {
             Matcher actual = ID.matcher(output);
             if (documented.find() && actual.find()) {
                 ids.putIfAbsent(documented.group(), actual.group());
+                latestId = actual.group();
             }
         }
     }
