@@ -67,6 +67,19 @@ class ConfigurationPageTest {
         assertThat(declared).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(read);
     }
 
+    @Test
+    void each_setting_has_an_anchor_of_its_own() {
+        List<String> settings = DECLARED.stream()
+                .flatMap(file -> names(Pattern.compile("(?m)^(docent\\.[^ ]+) \\| "), file).stream())
+                .toList();
+
+        assertThat(settings.stream().map(ConfigurationPageTest::anchor)).doesNotHaveDuplicates();
+        assertThat(Documents.read(PAGE))
+                .contains(settings.stream()
+                        .map(setting -> "<span id=\"" + anchor(setting) + "\"")
+                        .toList());
+    }
+
     private static List<String> names(Pattern pattern, Path file) {
         return pattern.matcher(Documents.read(file))
                 .results()
@@ -89,9 +102,15 @@ class ConfigurationPageTest {
         return page.toString().replaceAll("\\|\\n## ", "|\n\n## ");
     }
 
+    /** Links name a setting by it. */
+    private static String anchor(String setting) {
+        return setting.replaceAll("[^a-z0-9-]+", "-");
+    }
+
     private static String row(String[] setting) {
         assertThat(setting).as("name, default and meaning").hasSize(3);
         String variable = setting[0].replaceAll("[^A-Za-z0-9<>]", "_").toUpperCase(Locale.ROOT);
-        return "| `%s`<br/>`%s` | %s | %s |\n".formatted(setting[0], variable, setting[1], setting[2]);
+        return "| <span id=\"%s\" style={{display: 'inline-block', minWidth: 'max-content'}}>`%s`<br/>`%s`</span> | %s | %s |\n"
+                .formatted(anchor(setting[0]), setting[0], variable, setting[1], setting[2]);
     }
 }
