@@ -1,9 +1,12 @@
 package dev.docent.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.PositionalArgument;
@@ -13,36 +16,80 @@ import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.ReadingProgress;
 import dev.docent.cli.output.Style;
+import dev.docent.internal.problems.NearestMatch;
+import dev.docent.internal.problems.ProblemHelp;
 import dev.docent.internal.site.PageOrigin;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Position;
 
-/** {@code docent explain}: explains why a page is in the navigation. */
+/** {@code docent explain}: explains why a page is in the navigation, or what the code of a problem means. */
 final class ExplainCommand implements Callable<ExitCode> {
 
+    private static final Pattern CODE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)+");
+
+    private static final PositionalArgument FOLDER_OR_CODE = new PositionalArgument(
+            "DIR|CODE", "Folder that contains docs.json, or the code of a problem, such as page-missing.", true);
     private static final PositionalArgument HREF =
             new PositionalArgument("HREF", "The page, such as /guides/intro; without it, all pages.", false);
 
     static final Syntax SYNTAX = Syntax.of(
                     "explain",
-                    "Explains which rule put a page into the navigation, and what the page was made from.",
+                    "Explains why a page is in the navigation and what it was made from, or what the code of a problem"
+                            + " means.",
                     ExplainCommand::new)
-            .with(SiteOptions.FOLDER)
+            .with(FOLDER_OR_CODE)
             .with(HREF)
             .with(SiteOptions.ALL);
 
+    private final String folderOrCode;
     private final SiteOptions site;
     private final Optional<String> href;
     private final PrintWriter out;
 
     private ExplainCommand(Arguments arguments, PrintWriter out) {
-        site = new SiteOptions(arguments);
+        folderOrCode = arguments.parameter(FOLDER_OR_CODE).orElseThrow();
+        site = new SiteOptions(arguments, FOLDER_OR_CODE);
         href = arguments.parameter(HREF).map(path -> path.startsWith("/") ? path : "/" + path);
         this.out = out;
     }
 
     @Override
     public ExitCode call() {
+        Optional<ProblemHelp> problem = href.isPresent() ? Optional.empty() : ProblemHelp.of(folderOrCode);
+        if (problem.isPresent()) {
+            out.print(text(problem.get()));
+            out.flush();
+            return ExitCode.SUCCESS;
+        }
+        requireFolder();
+        return explainPages();
+    }
+
+    /** A folder with the name of a code is written with its path, such as {@code ./page-missing}. */
+    private void requireFolder() {
+        if (!Files.exists(site.directory()) && CODE.matcher(folderOrCode).matches()) {
+            String near = new NearestMatch()
+                    .of(folderOrCode, ProblemHelp.codes())
+                    .map(code -> "; did you mean " + code + "?")
+                    .orElse("");
+            throw new CommandFailedException(
+                    "there is no folder and no code of a problem \"" + folderOrCode + "\"" + near);
+        }
+    }
+
+    private static String text(ProblemHelp problem) {
+        StringBuilder text = new StringBuilder();
+        line(problem.code(), text);
+        line("  severity:  " + problem.severity().name().toLowerCase(Locale.ROOT), text);
+        for (ProblemHelp.Text variant : problem.texts()) {
+            line("  problem:   " + variant.message(), text);
+            line("  fix:       " + variant.fix(), text);
+        }
+        ProblemHelp.address(problem.code()).ifPresent(address -> line("  more:      " + address, text));
+        return text.toString();
+    }
+
+    private ExitCode explainPages() {
         List<PageOrigin> origins = site.resolver().resolution(site.files()).origins();
         ReadingProgress.end();
         List<PageOrigin> found = origins.stream()

@@ -68,6 +68,9 @@ class MainTest {
                       | \t         ^^^^^^^^^^^
                     fix: Correct the method or the path; path parameters are compared by name.
 
+                Explanations:
+                    docent explain operation-unknown
+
                 1 error, 0 warnings, 0 notes
                 2 of 2 pages render fully (100.0 %)
                 """);
@@ -115,10 +118,22 @@ class MainTest {
                 .getJsonObject(0);
         assertThat(problem.getString("code")).isEqualTo("operation-unknown");
         assertThat(problem.getInt("line")).isEqualTo(4);
+        assertThat(problem.getString("help")).isEqualTo("docent explain operation-unknown");
 
         JsonObject run = json(Run.of("check", "--format", "sarif", site).out())
                 .getJsonArray("runs")
                 .getJsonObject(0);
+        JsonObject rule = run.getJsonObject("tool")
+                .getJsonObject("driver")
+                .getJsonArray("rules")
+                .getJsonObject(0);
+        assertThat(rule.getString("id")).isEqualTo("operation-unknown");
+        assertThat(rule.getJsonObject("shortDescription").getString("text"))
+                .isEqualTo("<operation> is not in <documents>.");
+        assertThat(rule.getJsonObject("help").getString("text"))
+                .contains("Correct the method", "More: docent explain operation-unknown");
+        assertThat(rule.getJsonObject("defaultConfiguration").getString("level"))
+                .isEqualTo("error");
         JsonObject result = run.getJsonArray("results").getJsonObject(0);
         assertThat(result.getString("ruleId")).isEqualTo("operation-unknown");
         assertThat(result.getString("level")).isEqualTo("error");
@@ -174,6 +189,20 @@ class MainTest {
                   operation: api.yaml:6:7  /paths/~1users/get
                 """);
         assertThat(Run.of("explain", site).out()).contains("/intro", "/api-reference/list-users");
+    }
+
+    @Test
+    void a_code_is_explained() {
+        assertThat(Run.of("explain", "page-redirected")).isEqualTo(new Run(0, """
+                page-redirected
+                  severity:  warning
+                  problem:   There is no file for the page <path>; docs.json redirects this path.
+                  fix:       List the target of the redirect, or make the entry a link.
+                """, ""));
+        assertThat(Run.of("explain", "page-mising")).isEqualTo(new Run(2, "", """
+                docent: there is no folder and no code of a problem "page-mising"; did you mean page-missing?
+                """));
+        assertThat(Run.of("explain", "nowhere").err()).contains("there is no folder nowhere");
     }
 
     @Test

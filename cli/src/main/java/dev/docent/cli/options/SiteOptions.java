@@ -55,8 +55,13 @@ public final class SiteOptions {
     private final long maxBytes;
 
     public SiteOptions(Arguments arguments) {
+        this(arguments, FOLDER);
+    }
+
+    /** @param parameter the argument that names the folder */
+    public SiteOptions(Arguments arguments, PositionalArgument parameter) {
         SiteLimits defaults = SiteLimits.DEFAULT;
-        directory = Path.of(arguments.parameter(FOLDER).orElseThrow());
+        directory = Path.of(arguments.parameter(parameter).orElseThrow());
         hosts = arguments.list(HOSTS);
         hidden = arguments.choice(HIDDEN, HiddenOperations.class).orElse(HiddenOperations.EXCLUDED);
         cache = arguments.text(CACHE).map(Path::of);

@@ -6,12 +6,15 @@ import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.pages.site.Coverage;
+import dev.docent.internal.problems.ProblemHelp;
 
 /** Writes problems as SARIF 2.1.0 (OASIS), which code hosts show next to the changed lines. */
 public final class SarifReport {
@@ -28,11 +31,7 @@ public final class SarifReport {
             json.writeStartArray("runs").writeStartObject();
             json.writeStartObject("tool").writeStartObject("driver").write("name", "Docent");
             json.writeStartArray("rules");
-            problems.stream()
-                    .map(Problem::code)
-                    .distinct()
-                    .sorted()
-                    .forEach(code -> json.writeStartObject().write("id", code).writeEnd());
+            problems.stream().map(Problem::code).distinct().sorted().forEach(code -> rule(code, json));
             json.writeEnd().writeEnd().writeEnd();
             json.write("columnKind", "unicodeCodePoints").writeStartArray("results");
             problems.forEach(problem -> write(problem, prefix, json));
@@ -47,19 +46,38 @@ public final class SarifReport {
         return text.toString();
     }
 
+    /** The texts of a code are in a rule once, not with each result. */
+    private static void rule(String code, JsonGenerator json) {
+        json.writeStartObject().write("id", code);
+        ProblemHelp.of(code).ifPresent(help -> {
+            String command = ProblemHelp.command(code).orElseThrow();
+            String fixes =
+                    help.texts().stream().map(ProblemHelp.Text::fix).distinct().collect(Collectors.joining(" "));
+            text("shortDescription", help.texts().get(0).message(), json);
+            text("help", fixes + " More: " + command, json);
+            json.writeStartObject("defaultConfiguration")
+                    .write("level", level(help.severity()))
+                    .writeEnd();
+        });
+        ProblemHelp.address(code).ifPresent(address -> json.write("helpUri", address));
+        json.writeEnd();
+    }
+
+    private static void text(String name, String text, JsonGenerator json) {
+        json.writeStartObject(name).write("text", text).writeEnd();
+    }
+
+    private static String level(Severity severity) {
+        return switch (severity) {
+            case ERROR -> "error";
+            case WARNING -> "warning";
+            case INFO -> "note";
+        };
+    }
+
     private static void write(Problem problem, String prefix, JsonGenerator json) {
-        json.writeStartObject()
-                .write("ruleId", problem.code())
-                .write(
-                        "level",
-                        switch (problem.severity()) {
-                            case ERROR -> "error";
-                            case WARNING -> "warning";
-                            case INFO -> "note";
-                        });
-        json.writeStartObject("message")
-                .write("text", problem.message() + " " + problem.fix())
-                .writeEnd();
+        json.writeStartObject().write("ruleId", problem.code()).write("level", level(problem.severity()));
+        text("message", problem.message() + " " + problem.fix(), json);
         json.writeStartArray("locations");
         write(new Problem.Location(problem.file(), problem.line(), problem.column()), prefix, json);
         problem.otherLocations().forEach(other -> write(other, prefix, json));

@@ -9,6 +9,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.output.Style;
+import dev.docent.internal.problems.ProblemHelp;
 
 /** Writes problems as text, like a compiler: location, message, the line with a mark under it, and the fix. */
 public final class TextReport {
@@ -41,11 +42,28 @@ public final class TextReport {
      * @param minSeverity less severe problems are only counted
      */
     public void write(List<Problem> problems, Optional<String> coverage, Severity minSeverity) {
-        problems.stream()
+        List<Problem> shown = problems.stream()
                 .filter(problem -> problem.severity().isAtLeast(minSeverity))
-                .forEach(this::write);
+                .toList();
+        shown.forEach(this::write);
+        explanations(shown);
         out.println(summary(problems, minSeverity));
         coverage.ifPresent(out::println);
+    }
+
+    /** Says once where the codes are explained, not with each problem. */
+    private void explanations(List<Problem> shown) {
+        List<String> commands = shown.stream()
+                .map(Problem::code)
+                .distinct()
+                .sorted()
+                .flatMap(code -> ProblemHelp.address(code).or(() -> ProblemHelp.command(code)).stream())
+                .toList();
+        if (!commands.isEmpty()) {
+            out.println(style.dim("Explanations:"));
+            commands.forEach(command -> out.println(style.dim("    " + command)));
+            out.println();
+        }
     }
 
     /** Writes problems without counting them. */

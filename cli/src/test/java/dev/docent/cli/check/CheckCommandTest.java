@@ -67,6 +67,11 @@ class CheckCommandTest {
                               |                                          ^^^^^^^^^^^^^^^^^
                             fix: Correct the name, or import the component; what is between its tags is shown.
 
+                        Explanations:
+                            docent explain anchor-broken
+                            docent explain component-unknown
+                            docent explain link-broken
+
                         2 errors, 1 warning, 0 notes
                         1 of 2 pages render fully (50.0 %); 1 page with unknown components (component-unknown)
                         """);

@@ -98,6 +98,10 @@ class DriftOptionTest {
                       |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                     fix: Correct the document, or the API.
 
+                Explanations:
+                    docent explain operation-changed
+                    docent explain operation-new
+
                 0 errors, 2 warnings, 0 notes
                 """.formatted(url));
         assertThat(Run.of("check", docs, "--against", url, "--fail-on", "warning")

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
@@ -148,6 +149,11 @@ public enum ProblemCode {
     /** {@return the code as it is written, such as {@code page-missing}} */
     public String code() {
         return code;
+    }
+
+    /** {@return the constant of a code as it is written; empty for a code that a host's resolver has made up} */
+    static Optional<ProblemCode> find(String code) {
+        return Optional.ofNullable(BY_CODE.get(code));
     }
 
     /** {@return whether a problem has this code} */

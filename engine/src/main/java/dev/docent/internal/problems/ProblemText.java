@@ -2,6 +2,7 @@ package dev.docent.internal.problems;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -39,6 +40,29 @@ final class ProblemText {
             }
         }
         return names;
+    }
+
+    /** {@return a text without arguments: each placeholder is the name of its argument, in angle brackets} */
+    static String general(String text) {
+        return PLACEHOLDER.matcher(text).replaceAll(found -> {
+            String name = "<" + found.group(1) + ">";
+            String kind = Optional.ofNullable(found.group(2)).orElse("plain");
+            return Matcher.quoteReplacement(
+                    switch (kind) {
+                        case "plain", "words", "list", "reason" -> name;
+                        case "hint" -> ".";
+                        default -> uncounted(kind.split("\\|", -1), name);
+                    });
+        });
+    }
+
+    /** {@return the form that needs no number, or else the one for more} */
+    private static String uncounted(String[] forms, String number) {
+        return Arrays.stream(forms)
+                .filter(form -> !form.contains("#"))
+                .findFirst()
+                .orElse(forms[forms.length - 1])
+                .replace("#", number);
     }
 
     /** {@return the text with the arguments in its placeholders} */

@@ -13,6 +13,7 @@ import jakarta.json.stream.JsonGeneratorFactory;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.problems.ProblemHelp;
 
 /** Writes a resolved navigation as JSON in UTF-8. Thread-safe. */
 public final class NavigationJson {
@@ -81,6 +82,8 @@ public final class NavigationJson {
             json.write("line", problem.line()).write("column", problem.column());
         }
         json.write("message", problem.message()).write("fix", problem.fix());
+        ProblemHelp.command(problem.code()).ifPresent(command -> json.write("help", command));
+        ProblemHelp.address(problem.code()).ifPresent(address -> json.write("helpUri", address));
         if (!problem.otherLocations().isEmpty()) {
             json.writeStartArray("otherLocations");
             problem.otherLocations().forEach(other -> write(other, json));

@@ -37,7 +37,7 @@ class NavigationJsonTest {
                         + "{'code':'page-missing','severity':'error','file':'docs.json',"
                         + "'pointer':'/navigation/groups/0/pages/1','line':2,'column':87,"
                         + "'message':'There is no file for the page \\'q\\'.',"
-                        + "'fix':'Add q.mdx, or correct the path.'}]}");
+                        + "'fix':'Add q.mdx, or correct the path.','help':'docent explain page-missing'}]}");
     }
 
     @Test
