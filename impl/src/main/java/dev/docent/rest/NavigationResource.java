@@ -9,9 +9,9 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.rest.bodies.NavigationBody;
 import dev.docent.internal.view.NavigationView;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -38,7 +38,10 @@ public class NavigationResource extends DocsResource {
     @APIResponse(
             responseCode = "200",
             description = "The navigation tree",
-            content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT)))
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = NavigationBody.class)))
     @APIResponse(responseCode = "304", description = "The caller has this tree already")
     @APIResponse(
             responseCode = "401",

@@ -1,5 +1,7 @@
 package dev.docent.rest;
 
+import java.util.Optional;
+
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -10,13 +12,16 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.rest.bodies.PageBody;
+import dev.docent.internal.view.EncodedPages;
 import dev.docent.internal.view.EncodedPages.Format;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
+import dev.docent.internal.view.PageBodies.Reader;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -45,12 +50,15 @@ public class PageResource extends DocsResource {
             summary = "Get page",
             description = "A page of the navigation. The view holds the page's fields and, for a page that documents an"
                     + " operation, the operation with its parameters, request body, responses, security, servers and code"
-                    + " samples, and the components that these refer to. The format openapi is an OpenAPI document with"
+                    + " samples, and the components that these refer to. Where the application shows its pages (docent-site),"
+                    + " the view also holds the page's text as Markdown, its headings, and the pages before and after it,"
+                    + " for callers who may read the page itself. The format openapi is an OpenAPI document with"
                     + " this operation and all that it needs.")
     @APIResponse(
             responseCode = "200",
             description = "The page",
-            content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(type = SchemaType.OBJECT)))
+            content =
+                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = PageBody.class)))
     @APIResponse(responseCode = "304", description = "The caller has this page already")
     @APIResponse(
             responseCode = "401",
@@ -84,8 +92,21 @@ public class PageResource extends DocsResource {
         NavigationPage page = site.pages().find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
         Format wanted = format(format);
         String tag = site.texts().entityTag(page, wanted).orElseThrow(Refusal::pageDocumentsNothing);
+        Optional<EncodedBytes> body = wanted == Format.VIEW ? docs.body(page, reader(request)) : Optional.empty();
+        if (body.isPresent()) {
+            String both = EncodedPages.entityTag(tag, body.get());
+            return request.conditional(both, () -> site.texts().content(page, body.get(), both))
+                    .build();
+        }
         return request.conditional(tag, () -> site.texts().content(page, wanted, tag))
                 .build();
+    }
+
+    private Reader reader(AuthorizedRequest request) {
+        if (request.caller() != Caller.ANONYMOUS) {
+            return Reader.WITH_KEY;
+        }
+        return security.getUserPrincipal() != null ? Reader.SIGNED_IN : Reader.ANONYMOUS;
     }
 
     private static Format format(String format) {

@@ -2,6 +2,7 @@ package dev.docent.internal.view;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -103,6 +104,34 @@ public final class EncodedPages {
                 ? json.view(page)
                 : json.document(page).orElseThrow(() -> new IllegalStateException("The page documents nothing"));
         return keep(key, EncodedBytes.tagged(text, entityTag));
+    }
+
+    /** {@return the entity tag of a page with more members, with its quotes} */
+    public static String entityTag(String ofPage, EncodedBytes more) {
+        MessageDigest digest = EntityTags.digest();
+        digest.update((ofPage + more.entityTag()).getBytes(StandardCharsets.UTF_8));
+        return EntityTags.of(digest);
+    }
+
+    /**
+     * {@return the view of a page with more members}
+     *
+     * @param page a page of the site
+     * @param more a JSON object with the members
+     * @param entityTag the tag of both together
+     */
+    public EncodedBytes content(NavigationPage page, EncodedBytes more, String entityTag) {
+        String key = key(page, Format.VIEW) + " " + entityTag;
+        EncodedBytes known = known(key);
+        return known != null ? known : keep(key, EncodedBytes.tagged(joined(json.view(page), more.bytes()), entityTag));
+    }
+
+    /** {@return one JSON object of two that are not empty} */
+    private static byte[] joined(byte[] first, byte[] second) {
+        byte[] both = Arrays.copyOf(first, first.length + second.length - 1);
+        both[first.length - 1] = ',';
+        System.arraycopy(second, 1, both, first.length, second.length - 1);
+        return both;
     }
 
     private static String key(NavigationPage page, Format format) {

@@ -2,6 +2,7 @@ package dev.docent.internal.view;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 
 import dev.docent.api.navigation.NavigationPage;
@@ -69,6 +70,24 @@ class EncodedPagesTest {
         assertThat(other.tag(A, Format.VIEW)).isEqualTo(before);
         assertThat(other.content(A, Format.VIEW).bytes())
                 .isEqualTo(one.content(A, Format.VIEW).bytes());
+    }
+
+    @Test
+    void more_members_are_part_of_the_text_and_of_its_tag() {
+        Node node = new Node();
+        String plain = node.tag("/intro", Format.VIEW);
+        EncodedBytes more = EncodedBytes.of("{\"body\":\"one\"}".getBytes(StandardCharsets.UTF_8), true);
+        EncodedBytes other = EncodedBytes.of("{\"body\":\"two\"}".getBytes(StandardCharsets.UTF_8), true);
+        String tag = EncodedPages.entityTag(plain, more);
+
+        EncodedBytes content = node.view.texts().content(node.page("/intro"), more, tag);
+        assertThat(new String(content.bytes(), StandardCharsets.UTF_8))
+                .isEqualTo("{\"page\":{\"type\":\"page\",\"title\":\"Hello\",\"href\":\"/intro\"},\"body\":\"one\"}");
+        assertThat(content.entityTag()).isEqualTo(tag).isNotEqualTo(plain);
+        assertThat(EncodedPages.entityTag(plain, other)).isNotEqualTo(tag);
+        assertThat(node.view.texts().content(node.page("/intro"), more, tag)).isSameAs(content);
+        assertThat(new String(node.content("/intro", Format.VIEW).bytes(), StandardCharsets.UTF_8))
+                .doesNotContain("body");
     }
 
     @Test

@@ -55,6 +55,42 @@ class HostOpenApiIT {
                 .isEqualTo(DescribedOperation.of(shipped(), path, method).withoutResponses(OF_ANY_SERVER));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            DocsNavigation | navigation problems
+            DocsNavigationNode | type title href description sidebarTitle deprecated hidden missing openapi openapi-schema groups closed root children
+            DocsProblem | code severity file pointer line column message fix help helpUri otherLocations
+            DocsProblemLocation | file line column
+            DocsPage | page content operation schema components body headings previous next
+            DocsHeading | id level text
+            DocsPageLink | title href
+            """)
+    void describes_every_field_of_the_documentation_as_json(String schema, String fields) {
+        OpenApiDocument document = document();
+        Map<String, Object> properties = document.object("components", "schemas", schema, "properties");
+
+        assertThat(properties.keySet()).containsExactlyInAnyOrder(fields.split(" "));
+        properties.forEach((name, property) -> {
+            Map<?, ?> described = (Map<?, ?>) property;
+            assertThat(described.keySet().stream().map(String::valueOf))
+                    .as("%s.%s: %s", schema, name, described)
+                    .containsAnyOf("type", "$ref", "allOf", "anyOf", "oneOf");
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/docs/navigation, DocsNavigation", "/docs/pages/, DocsPage"})
+    void the_documentation_returns_these_schemas(String path, String schema) {
+        OpenApiDocument document = document();
+        String found = document.object("paths").keySet().stream()
+                .filter(known -> known.contains(path))
+                .findAny()
+                .orElseThrow();
+        Map<String, Object> content = document.object("paths", found, "get", "responses", "200", "content");
+
+        assertThat(content.toString()).contains("$ref=#/components/schemas/" + schema);
+    }
+
     @Test
     void describes_the_security_scheme_as_the_shipped_document_does() throws IOException {
         assertThat(document().object("components", "securitySchemes", "adminApiKey"))

@@ -22,6 +22,7 @@ import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
+import dev.docent.internal.view.PageBodies;
 import dev.docent.internal.view.ResolutionListener;
 import dev.docent.internal.wiring.Mounts;
 import dev.docent.internal.wiring.WebApplicationMounts;
@@ -61,6 +62,13 @@ class SiteBeans {
             Instance<PageAccess> hosts) {
         PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
         return new SiteHandler(extension.settings().access(), views, navigation, access);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(PageBodies.class)
+    PageBodies bodies(SiteExtension extension, SiteViews views) {
+        return new SitePageBodies(extension.settings().access(), views);
     }
 
     @Produces

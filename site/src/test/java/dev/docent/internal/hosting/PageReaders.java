@@ -24,6 +24,7 @@ import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -43,6 +44,7 @@ import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.EncodedPages.Format;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
+import dev.docent.internal.view.PageBodies;
 
 /** Everything that reads the pages of a site in a host or a build, each with all that a reader gets from it. */
 enum PageReaders {
@@ -87,11 +89,14 @@ enum PageReaders {
         }
     },
 
-    /** {@code GET /docs/pages/{slug}} without a key, in each format. */
+    /** {@code GET /docs/pages/{slug}} without a key, in each format, with the text of the page. */
     PAGE_RESOURCE {
         @Override
         Map<String, String> seen(Map<String, String> files, Set<String> requests) {
             NavigationView view = view(files);
+            SiteViews views = views();
+            views.resolved(resolution(files));
+            PageBodies bodies = new SitePageBodies(Access.PUBLIC, views);
             Map<String, String> seen = new TreeMap<>();
             for (String path : requests) {
                 for (Format format : Format.values()) {
@@ -102,6 +107,11 @@ enum PageReaders {
                                     .map(tag -> view.texts().content(page, format, tag)))
                             .ifPresent(text ->
                                     seen.put(path + " " + format, new String(text.bytes(), StandardCharsets.UTF_8)));
+                }
+                for (PageBodies.Reader reader : List.of(PageBodies.Reader.ANONYMOUS, PageBodies.Reader.SIGNED_IN)) {
+                    bodies.find(path, reader)
+                            .ifPresent(text ->
+                                    seen.put(path + " " + reader, new String(text.bytes(), StandardCharsets.UTF_8)));
                 }
             }
             return seen;

@@ -372,6 +372,18 @@ public final class ServedSite {
                 .map(page -> exports.of(page, settings.markdownAddresses(page.path())));
     }
 
+    /**
+     * {@return a page as data: a JSON object with its Markdown, headings and neighbours; empty if there is none at this path,
+     * with a leading slash}
+     */
+    public Optional<byte[]> data(String path) {
+        return rendered(path)
+                .map(page -> PageData.of(
+                        markdown(path).orElseThrow(),
+                        page.view().content().headings(),
+                        visible.tree().find(path)));
+    }
+
     /** {@return the files about the site for other programs, such as {@code llms.txt}; empty if nothing} */
     public Optional<byte[]> text(String name) {
         return texts.find(name);

@@ -26,6 +26,10 @@ public final class SiteRouter {
     private static final int PERMANENT = 308;
     private static final String ASSETS = RootedAddresses.ASSETS;
     private static final String MARKDOWN = ".md";
+
+    /** Begins no path. */
+    private static final String DATA = "data ";
+
     private static final Pattern TEXT =
             Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
 
@@ -106,6 +110,17 @@ public final class SiteRouter {
                 .or(() -> text(path.substring(1)))
                 .or(() -> moved(path))
                 .orElseGet(() -> nothing(path));
+    }
+
+    /**
+     * {@return the page at a path as data: a JSON object with its Markdown, headings and neighbours; empty if there is none}
+     *
+     * @param path with a leading slash
+     */
+    public Optional<Representation> data(String path) {
+        String name = DATA + path;
+        return cache.find(owner, name)
+                .or(() -> site.data(path).map(json -> kept(name, () -> representation(path, MediaTypes.JSON, json))));
     }
 
     /** {@return what Docent adds to a site} */

@@ -97,6 +97,40 @@ class SiteRouterTest {
         return Optional.empty();
     }
 
+    private static String data(SiteRouter site, String path) {
+        return site.data(path)
+                .map(data -> new String(data.bytes(), StandardCharsets.UTF_8))
+                .orElse("nothing");
+    }
+
+    @Test
+    void a_page_is_data_with_its_markdown_headings_and_neighbours() throws IOException {
+        SiteRouter site = served();
+        String markdown = text(site, "/start.md").orElseThrow();
+
+        assertThat(data(site, "/start"))
+                .isEqualTo(
+                        "{\"body\":\"" + markdown.replace("\n", "\\n")
+                                + "\",\"headings\":[{\"id\":\"first\",\"level\":2,"
+                                + "\"text\":\"First\"}],\"previous\":null,\"next\":{\"title\":\"More\",\"href\":\"/guides/more\"}}");
+        assertThat(data(site, "/guides/more"))
+                .contains("\"previous\":{\"title\":\"Begin\",\"href\":\"/start\"}")
+                .contains("\"next\":{\"title\":\"List users\",");
+        assertThat(data(site, "/fr/debut")).contains("parole", "\"previous\":null,\"next\":null");
+        assertThat(site.data("/start")).containsSame(site.data("/start").orElseThrow());
+        assertThat(site.find(SiteRequest.of("data /start"))).isNotEqualTo(site.find(SiteRequest.of("/start")));
+    }
+
+    @Test
+    void a_page_out_of_reach_is_no_data_and_nobodys_neighbour() {
+        assertThat(data(served(), "/team"))
+                .isEqualTo(data(served(), "/nowhere"))
+                .isEqualTo("nothing");
+        assertThat(data(served(), "/guides/more")).doesNotContain("Team secret");
+        assertThat(data(served("staff"), "/team")).contains("\"body\":\"# Team secret");
+        assertThat(data(served("staff"), "/guides/more")).contains("\"next\":{\"title\":\"Team secret\"");
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_served_site_has_the_bytes_of_a_built_one(boolean keeping) throws IOException {

@@ -1,0 +1,30 @@
+package dev.docent.internal.view;
+
+import java.util.Optional;
+
+import dev.docent.internal.http.EncodedBytes;
+
+/**
+ * What is known of pages only where they are rendered: their text, headings and neighbours. It decides by itself what a
+ * client may read, as it does for the same page at its own address. Thread-safe.
+ */
+public interface PageBodies {
+
+    /** Who asks for a page. */
+    enum Reader {
+        /** Nobody knows who it is. */
+        ANONYMOUS,
+        /** The container knows who it is, but there is no admin API key. */
+        SIGNED_IN,
+        /** May read every page that anybody may read. */
+        WITH_KEY
+    }
+
+    /**
+     * {@return a JSON object with {@code body}, {@code headings}, {@code previous} and {@code next}; empty if the reader may not
+     * read the page, if there is no such page, or if the pages are not rendered}
+     *
+     * @param href the address of the page in the navigation, with a leading slash
+     */
+    Optional<EncodedBytes> find(String href, Reader reader);
+}

@@ -1,0 +1,45 @@
+package dev.docent.internal.hosting;
+
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.http.EncodedBytes;
+import dev.docent.internal.pages.site.serving.Representation;
+import dev.docent.internal.pages.site.serving.SiteRouter;
+import dev.docent.internal.view.PageBodies;
+
+/**
+ * The text of pages for {@code GET /docs/pages/{slug}}, from the same views as the pages themselves, so that there is one
+ * decision about who reads a page. Thread-safe.
+ */
+final class SitePageBodies implements PageBodies {
+
+    private final Access access;
+    private final SiteViews views;
+
+    /** @param access who may read the site */
+    SitePageBodies(Access access, SiteViews views) {
+        this.access = access;
+        this.views = views;
+    }
+
+    @Override
+    public Optional<EncodedBytes> find(String href, Reader reader) {
+        if (!isAdmitted(reader) || !views.isReady()) {
+            return Optional.empty();
+        }
+        boolean withKey = reader == Reader.WITH_KEY;
+        SiteRouter site = views.of(reader != Reader.ANONYMOUS, groups -> withKey ? groups : Set.of());
+        return site.data(href).map(Representation::encoded);
+    }
+
+    /** A key reads everything in the admin API, whether or not there are pages for readers. */
+    private boolean isAdmitted(Reader reader) {
+        return switch (reader) {
+            case ANONYMOUS -> access == Access.PUBLIC;
+            case SIGNED_IN -> access != Access.OFF;
+            case WITH_KEY -> true;
+        };
+    }
+}

@@ -1,0 +1,95 @@
+package dev.docent.internal.hosting;
+
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.rest.bodies.HeadingBody;
+import dev.docent.internal.rest.bodies.PageBody;
+import dev.docent.internal.rest.bodies.PageLinkBody;
+import dev.docent.internal.view.PageBodies.Reader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SitePageBodiesTest {
+
+    private final Map<String, String> files = new TreeMap<>(Map.of(
+            "docs.json",
+            """
+            {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"},
+             "navigation": {"pages": ["start", "team", "closed", "last"]}}
+            """,
+            "start.mdx",
+            "---\ntitle: Start\n---\n\n## Heading\n\nkept\n",
+            "team.mdx",
+            "---\ntitle: Team\ngroups: [staff]\n---\n\nFor staff.\n",
+            "closed.mdx",
+            "---\ntitle: Closed\ngroups: {a: b}\n---\n\nFor nobody.\n",
+            "last.mdx",
+            "---\ntitle: Last\n---\n\nlast\n"));
+
+    private String found(Access access, String href, Reader reader) {
+        SiteViews views = PageReaders.views();
+        views.resolved(PageReaders.STANDARD.resolution(new PageReaders.Folder(files)));
+        return new SitePageBodies(access, views)
+                .find(href, reader)
+                .map(text -> new String(text.bytes(), StandardCharsets.UTF_8))
+                .orElse("");
+    }
+
+    /** As for the page at its own address; a key reads all that anybody may read, whoever may read the site. */
+    @ParameterizedTest
+    @CsvSource({
+        "PUBLIC, ANONYMOUS, true, false",
+        "PUBLIC, SIGNED_IN, true, false",
+        "PUBLIC, WITH_KEY, true, true",
+        "CONTAINER, ANONYMOUS, false, false",
+        "CONTAINER, SIGNED_IN, true, false",
+        "CONTAINER, WITH_KEY, true, true",
+        "OFF, ANONYMOUS, false, false",
+        "OFF, SIGNED_IN, false, false",
+        "OFF, WITH_KEY, true, true"
+    })
+    void a_text_is_there_for_those_who_may_read_the_page(Access access, Reader reader, boolean open, boolean team) {
+        assertThat(found(access, "/start", reader).contains("kept")).isEqualTo(open);
+        assertThat(found(access, "/team", reader).contains("For staff")).isEqualTo(team);
+        assertThat(found(access, "/closed", reader)).isEmpty();
+        assertThat(found(access, "/nowhere", reader)).isEmpty();
+    }
+
+    @Test
+    void neighbours_are_pages_that_the_reader_sees() {
+        assertThat(found(Access.PUBLIC, "/start", Reader.ANONYMOUS)).contains("\"href\":\"/last\"");
+        assertThat(found(Access.PUBLIC, "/start", Reader.WITH_KEY)).contains("\"href\":\"/team\"");
+    }
+
+    @Test
+    void there_is_nothing_before_the_site_is_rendered() {
+        assertThat(new SitePageBodies(Access.PUBLIC, PageReaders.views()).find("/start", Reader.WITH_KEY))
+                .isEmpty();
+    }
+
+    @Test
+    void the_openapi_document_of_the_host_describes_all_members() {
+        assertThat(found(Access.PUBLIC, "/start", Reader.ANONYMOUS))
+                .startsWith("{\"body\":\"# Start\\n")
+                .contains(",\"headings\":[{\"id\":\"heading\",\"level\":2,\"text\":\"Heading\"}],\"previous\":null,"
+                        + "\"next\":{\"title\":\"Last\",\"href\":\"/last\"}}");
+        assertThat(members(PageBody.class)).contains("body", "headings", "previous", "next");
+        assertThat(members(HeadingBody.class)).containsExactly("id", "level", "text");
+        assertThat(members(PageLinkBody.class)).containsExactly("title", "href");
+    }
+
+    private static List<String> members(Class<?> body) {
+        return Arrays.stream(body.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toList();
+    }
+}
