@@ -38,8 +38,9 @@ public abstract class DocsResource extends GuardedResource {
         throw Refusal.methodNotAllowed(ALLOWED);
     }
 
+    /** Answers browsers that ask whether a script of another origin may read. */
     @NotInOpenApi.Options
     public Response options() {
-        throw Refusal.methodNotAllowed(ALLOWED);
+        return docs.preflight(headers).orElseThrow(() -> Refusal.methodNotAllowed(ALLOWED));
     }
 }

@@ -50,12 +50,32 @@ public class Guard {
         }
         String method = resource.request.getMethod();
         try {
-            Object result = admit(resource, method).run(call::proceed);
+            AuthorizedRequest admitted = admit(resource, method);
+            Object result = admitted.run(call::proceed);
             resource.failures.passed(resource.accessRule, isReading(method));
+            if (resource instanceof DocsResource && result instanceof Response response) {
+                ServedDocs.share(response, resource.headers, () -> isForAnybody(admitted, resource, method), config);
+            }
             return result;
         } catch (Throwable failure) {
-            return asReturned(call.getMethod(), method, responseTo(failure, resource, call.getMethod()));
+            Response response = responseTo(failure, resource, call.getMethod());
+            if (resource instanceof DocsResource) {
+                ServedDocs.share(response, resource.headers, () -> isReading(method) && hasNoKey(resource), config);
+            }
+            return asReturned(call.getMethod(), method, response);
         }
+    }
+
+    /** {@return whether a request has nothing by which its response could be for one caller only} */
+    private static boolean isForAnybody(AuthorizedRequest request, GuardedResource resource, String method) {
+        return request.caller() == Caller.ANONYMOUS
+                && isReading(method)
+                && hasNoKey(resource)
+                && resource.security.getUserPrincipal() == null;
+    }
+
+    private static boolean hasNoKey(GuardedResource resource) {
+        return resource.headers.getRequestHeader(HttpHeaders.AUTHORIZATION) == null;
     }
 
     private AuthorizedRequest admit(GuardedResource resource, String method) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.runs.RunLimits;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
@@ -77,6 +78,7 @@ public record DocentConfig(
      *
      * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as configured
      * @param publiclyReadable whether its navigation is served without a key
+     * @param crossOrigin web pages of which origins may read what is public
      * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
      * @param reloadEvery how often to check the site for changes; empty for on demand only
      * @param fetching which OpenAPI documents on the web may be fetched
@@ -85,6 +87,7 @@ public record DocentConfig(
     public record Docs(
             String folder,
             boolean publiclyReadable,
+            CrossOrigin crossOrigin,
             HiddenOperations hiddenOperations,
             Optional<Duration> reloadEvery,
             Fetching fetching,

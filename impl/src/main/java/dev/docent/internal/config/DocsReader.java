@@ -13,12 +13,14 @@ import java.util.regex.Pattern;
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 
 /** Reads {@code docent.docs.*}. */
 final class DocsReader {
 
     private static final String ALLOWED_HOSTS = "docent.docs.allowed-hosts";
+    private static final String CORS_ORIGINS = "docent.docs.cors-origins";
     private static final String CACHE = "docent.docs.cache";
     private static final Duration MAX_DURATION = Duration.ofDays(365);
     private static final Pattern ORIGIN =
@@ -29,6 +31,7 @@ final class DocsReader {
     static Optional<Docs> read(Settings settings) {
         boolean publiclyReadable =
                 settings.oneOf("docent.docs.access", "public", "key").equals("public");
+        CrossOrigin crossOrigin = crossOrigin(settings, publiclyReadable);
         boolean excluded = settings.oneOf("docent.docs.hidden-operations", "excluded", "unlisted")
                 .equals("excluded");
         HiddenOperations hidden = excluded ? HiddenOperations.EXCLUDED : HiddenOperations.UNLISTED;
@@ -37,7 +40,7 @@ final class DocsReader {
                 allowedHosts(settings), cache(settings), LiveReader.live(settings), LiveReader.drift(settings));
         SiteLimits limits = limits(settings);
         return FolderReader.read(settings)
-                .map(folder -> new Docs(folder, publiclyReadable, hidden, reloadEvery, fetching, limits));
+                .map(folder -> new Docs(folder, publiclyReadable, crossOrigin, hidden, reloadEvery, fetching, limits));
     }
 
     private static SiteLimits limits(Settings settings) {
@@ -64,6 +67,26 @@ final class DocsReader {
             origins.add(scheme + "://" + origin.group(2) + port);
         }
         return origins;
+    }
+
+    /** Browsers send no key for pages of other origins, so nothing would be allowed where a key is required. */
+    private static CrossOrigin crossOrigin(Settings settings, boolean publiclyReadable) {
+        Set<String> origins = settings.list(CORS_ORIGINS);
+        for (String origin : origins) {
+            if (!CrossOrigin.isOrigin(origin)) {
+                settings.error(
+                        CORS_ORIGINS,
+                        "must list origins such as https://www.example.com or http://localhost:5173, in lower case, without"
+                                + " a path, a default port or *, but lists " + settings.quoted(origin));
+            }
+        }
+        if (!origins.isEmpty() && !publiclyReadable) {
+            settings.error(
+                    CORS_ORIGINS,
+                    "needs docent.docs.access=public: web pages of other origins can read only what needs no key; remove"
+                            + " one of the two settings");
+        }
+        return new CrossOrigin(origins);
     }
 
     private static Optional<Path> cache(Settings settings) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.files.SiteLimits;
+import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class DocsSettingsTest {
 
@@ -42,6 +44,36 @@ class DocsSettingsTest {
         Docs withKey = read().docs().orElseThrow();
         assertThat(withKey.publiclyReadable()).isFalse();
         assertThat(withKey.hiddenOperations()).isEqualTo(HiddenOperations.UNLISTED);
+    }
+
+    @Test
+    void no_other_origin_may_read_by_default() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        assertThat(read().docs().orElseThrow().crossOrigin()).isEqualTo(CrossOrigin.NONE);
+
+        settings.put("docent.docs.cors-origins", "https://www.example.com, http://localhost:5173");
+        assertThat(read().docs().orElseThrow().crossOrigin().origins())
+                .containsExactlyInAnyOrder("https://www.example.com", "http://localhost:5173");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"*", "null", "www.example.com", "https://www.example.com/", "https://www.example.com:443"})
+    void an_origin_that_no_browser_sends_stops_the_deployment(String origin) {
+        settings.put("docent.docs.folder", "classpath:docs");
+        settings.put("docent.docs.cors-origins", "https://ok.example.com, " + origin);
+
+        assertThatThrownBy(this::read)
+                .hasMessageContaining("docent.docs.cors-origins must list origins such as https://www.example.com")
+                .hasMessageContaining("but lists \"" + origin + "\"");
+    }
+
+    @Test
+    void origins_are_refused_where_a_key_is_required() {
+        settings.put("docent.docs.folder", "classpath:docs");
+        settings.put("docent.docs.access", "key");
+        settings.put("docent.docs.cors-origins", "https://www.example.com");
+
+        assertThatThrownBy(this::read).hasMessageContaining("docent.docs.cors-origins needs docent.docs.access=public");
     }
 
     @Test

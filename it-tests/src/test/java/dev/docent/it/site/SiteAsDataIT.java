@@ -14,22 +14,28 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The pages of a site as JSON. */
+/** The pages of a site as JSON, and what web pages of other origins may read of it. */
 @ExtendWith(ArquillianExtension.class)
 class SiteAsDataIT {
 
     private static final String HOST = "/site-as-data";
+    private static final String NAVIGATION = HOST + "/api/docs/navigation";
     private static final String PAGE = HOST + "/api/docs/pages/start";
     private static final String MARKDOWN = HOST + "/docs/start.md";
+    private static final String ORIGIN = "https://www.example.com";
+    private static final String ALLOW_ORIGIN = "Access-Control-Allow-Origin";
 
     @Deployment(testable = false)
     static WebArchive host() {
         return RichSite.whole()
                 .in(Hosts.hostile("site-as-data"))
+                .setting("docent.docs.cors-origins", ORIGIN + ", http://localhost:5173")
                 .build();
     }
 
@@ -52,11 +58,14 @@ class SiteAsDataIT {
 
     @Test
     void an_operation_has_its_markdown_too() {
-        JsonObject page = json(Call.get(HOST + "/api/docs/pages/api-reference/list-pets").send());
+        JsonObject page =
+                json(Call.get(HOST + "/api/docs/pages/api-reference/list-pets").send());
 
         assertThat(page).containsKeys("page", "operation", "body", "headings", "previous", "next");
         assertThat(page.getString("body"))
-                .isEqualTo(Call.get(HOST + "/docs/api-reference/list-pets.md").send().text());
+                .isEqualTo(Call.get(HOST + "/docs/api-reference/list-pets.md")
+                        .send()
+                        .text());
     }
 
     @Test
@@ -78,5 +87,72 @@ class SiteAsDataIT {
                 .contains(RichSite.SECRET_OF_EDITORS);
         assertThat(json(Call.get(HOST + "/api/docs/pages/guides/long").send()).isNull("next"))
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {NAVIGATION, PAGE, MARKDOWN, HOST + "/docs/nothing.md", HOST + "/api/docs/pages/nothing"})
+    void a_listed_origin_may_read_what_is_public(String address) {
+        Reply reply = Call.get(address).header("Origin", ORIGIN).send();
+
+        assertThatReply(reply)
+                .hasHeader(ALLOW_ORIGIN, ORIGIN)
+                .hasHeader("Access-Control-Expose-Headers", "ETag")
+                .hasNoHeader("Access-Control-Allow-Credentials");
+        assertThat(reply.header("Vary"))
+                .hasValueSatisfying(vary -> assertThat(vary).contains("Origin"));
+        Reply preflight = Call.of("OPTIONS", address)
+                .header("Origin", ORIGIN)
+                .header("Access-Control-Request-Method", "GET")
+                .header("Access-Control-Request-Headers", "if-none-match")
+                .send();
+        assertThatReply(preflight)
+                .hasStatus(204)
+                .hasHeader(ALLOW_ORIGIN, ORIGIN)
+                .hasHeader("Access-Control-Allow-Methods", "GET, HEAD")
+                .hasHeader("Access-Control-Allow-Headers", "If-None-Match")
+                .hasNoHeader("Access-Control-Allow-Credentials");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {NAVIGATION, PAGE, MARKDOWN})
+    void other_origins_may_not_but_responses_say_that_they_differ(String address) {
+        for (String other : new String[] {"https://evil.example", "null", "https://www.example.com:8443"}) {
+            Reply reply = Call.get(address).header("Origin", other).send();
+            assertThatReply(reply).hasStatus(200).hasNoHeader(ALLOW_ORIGIN);
+            assertThat(reply.header("Vary"))
+                    .hasValueSatisfying(vary -> assertThat(vary).contains("Origin"));
+            assertThatReply(Call.of("OPTIONS", address)
+                            .header("Origin", other)
+                            .header("Access-Control-Request-Method", "GET")
+                            .send())
+                    .hasStatus(405)
+                    .hasNoHeader(ALLOW_ORIGIN);
+        }
+        Reply own = Call.get(address).send();
+        assertThatReply(own).hasStatus(200).hasNoHeader(ALLOW_ORIGIN);
+        assertThat(own.header("Vary"))
+                .hasValueSatisfying(vary -> assertThat(vary).contains("Origin"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {NAVIGATION, PAGE, MARKDOWN})
+    void no_origin_may_read_a_response_to_a_key(String address) {
+        assertThatReply(Call.get(address)
+                        .bearer(Keys.READER)
+                        .header("Origin", ORIGIN)
+                        .send())
+                .hasStatus(200)
+                .hasNoHeader(ALLOW_ORIGIN);
+    }
+
+    @Test
+    void pages_and_changes_stay_with_their_own_origin() {
+        assertThatReply(Call.get(HOST + "/docs/start").header("Origin", ORIGIN).send())
+                .hasStatus(200)
+                .hasHeader("Vary", "Accept, Accept-Encoding")
+                .hasNoHeader(ALLOW_ORIGIN);
+        assertThatReply(Call.of("POST", NAVIGATION).header("Origin", ORIGIN).send())
+                .hasStatus(405)
+                .hasNoHeader(ALLOW_ORIGIN);
     }
 }

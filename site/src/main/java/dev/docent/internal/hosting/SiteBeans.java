@@ -15,6 +15,7 @@ import jakarta.inject.Singleton;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.hosting.config.SiteSettings;
+import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
@@ -57,11 +58,13 @@ class SiteBeans {
     @Singleton
     SiteHandler site(
             SiteExtension extension,
+            DocentConfig config,
             SiteViews views,
             NavigationCache<NavigationView> navigation,
             Instance<PageAccess> hosts) {
         PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
-        return new SiteHandler(extension.settings().access(), views, navigation, access);
+        CrossOrigin origins = config.docs().map(DocentConfig.Docs::crossOrigin).orElse(CrossOrigin.NONE);
+        return new SiteHandler(extension.settings().access(), origins, views, navigation, access);
     }
 
     @Produces

@@ -2,6 +2,8 @@ package dev.docent.internal.hosting;
 
 import java.io.IOException;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -13,6 +15,7 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.pages.site.serving.SiteRequest;
@@ -26,15 +29,27 @@ final class SiteHandler {
 
     private static final String ALLOWED = "GET, HEAD";
     private static final String RETRY_SECONDS = "5";
+    private static final String MARKDOWN = ".md";
+    private static final String VARY = "Vary";
 
     private final Access access;
+    private final CrossOrigin origins;
     private final SiteViews views;
     private final NavigationCache<NavigationView> navigation;
     private final PageAccess groups;
 
-    /** @param navigation resolves the site, and so makes {@code views} ready */
-    SiteHandler(Access access, SiteViews views, NavigationCache<NavigationView> navigation, PageAccess groups) {
+    /**
+     * @param origins whose pages may read the Markdown of pages that everybody may read
+     * @param navigation resolves the site, and so makes {@code views} ready
+     */
+    SiteHandler(
+            Access access,
+            CrossOrigin origins,
+            SiteViews views,
+            NavigationCache<NavigationView> navigation,
+            PageAccess groups) {
         this.access = access;
+        this.origins = origins;
         this.views = views;
         this.navigation = navigation;
         this.groups = groups;
@@ -64,13 +79,43 @@ final class SiteHandler {
     }
 
     /**
-     * Responds to a request for something of a site.
+     * Responds to a request for something of the site of the application.
+     *
+     * @param path in the site, with a leading slash
+     */
+    void serve(String path, HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        boolean markdown = path.endsWith(MARKDOWN);
+        if (markdown && access == Access.PUBLIC && request.getMethod().equals("OPTIONS")) {
+            Optional<Map<String, String>> allowed = origins.preflight(lines(request));
+            if (allowed.isPresent()) {
+                response.setHeader(VARY, CrossOrigin.vary(Optional.empty()));
+                allowed.get().forEach(response::setHeader);
+                response.setStatus(HttpServletResponse.SC_NO_CONTENT);
+                return;
+            }
+        }
+        serve(this::site, markdown ? origins : CrossOrigin.NONE, path, request, response);
+    }
+
+    /**
+     * Responds to a request for something of another site, which only pages of its own origin may read.
      *
      * @param site finds the site as a reader sees it
      * @param path in the site, with a leading slash
      */
     void serve(
             Function<PageAccess.Reader, Optional<SiteRouter>> site,
+            String path,
+            HttpServletRequest request,
+            HttpServletResponse response)
+            throws ServletException, IOException {
+        serve(site, CrossOrigin.NONE, path, request, response);
+    }
+
+    private void serve(
+            Function<PageAccess.Reader, Optional<SiteRouter>> site,
+            CrossOrigin readers,
             String path,
             HttpServletRequest request,
             HttpServletResponse response)
@@ -91,12 +136,31 @@ final class SiteHandler {
             response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
             return;
         }
-        RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
+        RequestHeaders headers = lines(request);
         SiteRequest wanted = new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers));
         boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
         HttpResponse prepared =
                 new SiteResponses(headers, head, shared).of(served.get().find(wanted));
-        SiteResponseWriter.write(prepared, request, response);
+        boolean open = shared && headers.lines("Authorization").isEmpty();
+        SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);
+    }
+
+    /** {@return a response that pages of listed origins may read if it is the same for everybody} */
+    private static HttpResponse readable(
+            HttpResponse prepared, CrossOrigin readers, RequestHeaders request, boolean open) {
+        if (!readers.isOn()) {
+            return prepared;
+        }
+        Map<String, String> headers = new LinkedHashMap<>(prepared.headers());
+        headers.put(VARY, CrossOrigin.vary(Optional.ofNullable(headers.get(VARY))));
+        if (open) {
+            headers.putAll(readers.headers(request.lines("Origin")));
+        }
+        return new HttpResponse(prepared.status(), headers, prepared.content());
+    }
+
+    private static RequestHeaders lines(HttpServletRequest request) {
+        return name -> Collections.list(request.getHeaders(name));
     }
 
     private static Optional<SiteRouter> find(

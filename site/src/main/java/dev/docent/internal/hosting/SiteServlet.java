@@ -25,6 +25,6 @@ public class SiteServlet extends HttpServlet {
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         String path = Optional.ofNullable(request.getPathInfo()).orElse("");
-        handler.serve(handler::site, path, request, response);
+        handler.serve(path, request, response);
     }
 }
