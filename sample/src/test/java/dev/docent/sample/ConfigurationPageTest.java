@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * The tables of the page about configuration are generated from the files in which modules declare their settings, and
+ * The lists of settings on the page about configuration are generated from the files in which modules declare their settings, and
  * from which Docent itself knows their names. With {@code -Ddocent.docs.write=true} the page is written instead of
  * compared.
  */
@@ -41,7 +41,7 @@ class ConfigurationPageTest {
         String before = Documents.read(PAGE);
         int begin = before.indexOf("\n## ", before.indexOf(BEGIN)) + 1;
         int end = before.indexOf(END);
-        String after = before.substring(0, begin) + tables() + before.substring(end);
+        String after = before.substring(0, begin) + fields() + before.substring(end);
         if (Boolean.getBoolean("docent.docs.write")) {
             Files.writeString(PAGE, after);
         } else {
@@ -70,13 +70,15 @@ class ConfigurationPageTest {
     @Test
     void each_setting_has_an_anchor_of_its_own() {
         List<String> settings = DECLARED.stream()
-                .flatMap(file -> names(Pattern.compile("(?m)^(docent\\.[^ ]+) \\| "), file).stream())
+                .flatMap(file -> names(Pattern.compile("(?m)^(docent\\.\\S+) \\| "), file).stream())
                 .toList();
 
+        assertThat(settings).contains("docent.admin.keys").hasSizeGreaterThan(60);
         assertThat(settings.stream().map(ConfigurationPageTest::anchor)).doesNotHaveDuplicates();
+        assertThat(anchor("docent.admin.keys.<name>.sha256")).isEqualTo("docent-admin-keys-name-sha256");
         assertThat(Documents.read(PAGE))
                 .contains(settings.stream()
-                        .map(setting -> "<span id=\"" + anchor(setting) + "\"")
+                        .map(setting -> "<ResponseField name=\"" + setting + "\" id=\"" + anchor(setting) + "\"")
                         .toList());
     }
 
@@ -87,30 +89,36 @@ class ConfigurationPageTest {
                 .toList();
     }
 
-    private static String tables() {
+    private static String fields() {
         StringBuilder page = new StringBuilder();
         for (Path file : DECLARED) {
             for (String line : Documents.read(file).split("\n")) {
                 if (line.startsWith("## ")) {
-                    page.append(line).append("\n\n| Setting | Default | Meaning |\n|---|---|---|\n");
+                    page.append(line).append("\n\n");
                 } else if (line.contains(" | ") && !line.startsWith("#")) {
-                    page.append(row(line.split(" \\| ", 3)));
+                    page.append(field(line.split(" \\| ", 3)));
                 }
             }
-            page.append('\n');
         }
-        return page.toString().replaceAll("\\|\\n## ", "|\n\n## ");
+        return page.toString();
     }
 
-    /** Links name a setting by it. */
-    private static String anchor(String setting) {
-        return setting.replaceAll("[^a-z0-9-]+", "-");
-    }
-
-    private static String row(String[] setting) {
+    /** Not a row of a table: its names are too long for the columns of a narrow screen. */
+    private static String field(String[] setting) {
         assertThat(setting).as("name, default and meaning").hasSize(3);
         String variable = setting[0].replaceAll("[^A-Za-z0-9<>]", "_").toUpperCase(Locale.ROOT);
-        return "| <span id=\"%s\" style={{display: 'inline-block', minWidth: 'max-content'}}>`%s`<br/>`%s`</span> | %s | %s |\n"
-                .formatted(anchor(setting[0]), setting[0], variable, setting[1], setting[2]);
+        String standard = setting[1];
+        boolean required = standard.equals("required");
+        boolean value = standard.matches("`[^`\"]*`");
+        String attribute = required ? " required" : value ? " default=\"" + standard.replace("`", "") + "\"" : "";
+        String meaning = setting[2].substring(0, 1).toUpperCase(Locale.ROOT) + setting[2].substring(1);
+        String words = required || value ? "" : " Default: " + standard + ".";
+        return "<ResponseField name=\"%s\" id=\"%s\"%s>\n\n`%s`<br/>%s.%s\n\n</ResponseField>\n\n"
+                .formatted(setting[0], anchor(setting[0]), attribute, variable, meaning, words);
+    }
+
+    /** {@return the id of a setting in the page} Links name it; it must not change. */
+    private static String anchor(String setting) {
+        return setting.replaceAll("[^a-z0-9]+", "-");
     }
 }
