@@ -17,7 +17,8 @@ public final class Asset {
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
-            "svg", "image/svg+xml");
+            "svg", "image/svg+xml",
+            "txt", "text/plain; charset=utf-8");
 
     private final String name;
     private final String mediaType;
@@ -30,7 +31,7 @@ public final class Asset {
     }
 
     /**
-     * {@return a stylesheet, a script or a drawing}
+     * {@return a stylesheet, a script, a drawing or a text}
      *
      * @param name name of its file, such as {@code site.css} or {@code page/styles.css}
      * @param text its content, which is not changed

@@ -1,5 +1,9 @@
 package dev.docent.internal.pages.icons;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -8,10 +12,23 @@ public final class Icons {
 
     private static final int MAX_NAME = 100;
     private static final String LUCIDE = "lucide";
+    private static final String TERMS = "/META-INF/licenses/icons.txt";
 
     private static final IconSet SET = IconSet.load();
 
     private Icons() {}
+
+    /** {@return who drew the icons, and the terms under which copies of them may be made, which a copy must come with} */
+    public static String terms() {
+        try (InputStream file = Icons.class.getResourceAsStream(TERMS)) {
+            if (file == null) {
+                throw new IllegalStateException("There is no " + TERMS + " in the jar of docent-pages");
+            }
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /**
      * {@return the icon of that name; empty if there is none}

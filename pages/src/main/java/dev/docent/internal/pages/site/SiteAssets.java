@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.operations.playground.TryItForm;
 import dev.docent.internal.pages.search.SearchFiles;
 import dev.docent.internal.pages.theme.Theme;
@@ -15,20 +16,26 @@ import dev.docent.internal.pages.theme.Theme;
  * @param theme those that all pages load
  * @param search the script that searches without a server
  * @param tryIt the script of the form that sends requests
+ * @param licenses the terms of the icons, which pages have copies of
  * @param added the stylesheet of what an operator adds; empty for none
  */
-public record SiteAssets(Theme theme, Asset search, Asset tryIt, Optional<Asset> added) {
+public record SiteAssets(Theme theme, Asset search, Asset tryIt, Asset licenses, Optional<Asset> added) {
 
     /** The folder of stylesheets that single pages have. */
     static final String PAGE_FOLDER = "page";
 
     static SiteAssets of(Theme theme, Optional<Asset> added) {
-        return new SiteAssets(theme, Asset.script(SearchFiles.class, SearchFiles.SCRIPT), TryItForm.script(), added);
+        return new SiteAssets(
+                theme,
+                Asset.script(SearchFiles.class, SearchFiles.SCRIPT),
+                TryItForm.script(),
+                Asset.of("licenses.txt", Icons.terms()),
+                added);
     }
 
     /** {@return the same with another stylesheet of what an operator adds} */
     SiteAssets with(Optional<Asset> other) {
-        return new SiteAssets(theme, search, tryIt, other);
+        return new SiteAssets(theme, search, tryIt, licenses, other);
     }
 
     /** {@return all files} */
@@ -36,6 +43,7 @@ public record SiteAssets(Theme theme, Asset search, Asset tryIt, Optional<Asset>
         List<Asset> all = new ArrayList<>(theme.assets());
         all.add(search);
         all.add(tryIt);
+        all.add(licenses);
         added.ifPresent(all::add);
         return all;
     }

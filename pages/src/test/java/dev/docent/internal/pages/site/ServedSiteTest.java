@@ -322,6 +322,17 @@ class ServedSiteTest {
         assertThat(output.get("old/index.html")).contains("url=/docs/guides/more");
     }
 
+    /** The drawings in the pages are copies, whose terms ask for that. */
+    @Test
+    void a_site_has_the_terms_of_its_icons() throws IOException {
+        Map<String, String> output = output(settings("https://docs.example.com", "/docs", Links.SERVER));
+
+        assertThat(output.keySet().stream().filter(name -> name.matches("_docent/licenses-\\w+\\.txt")))
+                .singleElement()
+                .satisfies(name -> assertThat(output.get(name))
+                        .contains("ISC License", "The MIT License", "CC BY 4.0", "Lucide Contributors", "Fonticons"));
+    }
+
     @Test
     void a_markdown_export_has_the_values_of_expressions() {
         files.put("snippets/names.js", "export const name = 'Plant' + 's';\n");
