@@ -1,27 +1,22 @@
 package dev.docent.it.database;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 
+import dev.docent.it.server.LibertyServer;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
-import org.jboss.shrinkwrap.api.exporter.ZipExporter;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** An additional Open Liberty server with the configuration of the suite's own, which can be killed. */
@@ -35,10 +30,8 @@ public final class Node implements AutoCloseable {
             "restfulWS-3.1</feature><feature>servlet-6.0</feature><feature>cdi-4.0</feature><feature>jsonb-3.0</feature>"
                     + "<feature>concurrent-3.0</feature><feature>jdbc-4.2</feature><feature>mpConfig-3.1";
 
-    private final String name;
-    private final Path directory;
+    private final LibertyServer server;
     private final String base;
-    private Process process;
 
     /**
      * @param database the name of its database in {@link SharedDatabase}
@@ -61,49 +54,24 @@ public final class Node implements AutoCloseable {
     }
 
     private Node(String name, int port, WebArchive war, UnaryOperator<String> database) {
-        this.name = name;
-        Path model = ServerUnderTest.log().file().getParent().getParent();
-        this.directory = model.resolveSibling(name);
         String context = war.getName().replaceFirst("\\.war$", "");
         this.base = "http://127.0.0.1:" + port + "/" + context + "/api/";
-        try {
-            Files.createDirectories(directory.resolve("apps"));
-            Files.copy(
-                    model.resolve("jvm.options"),
-                    directory.resolve("jvm.options"),
-                    StandardCopyOption.REPLACE_EXISTING);
-            Files.writeString(
-                    directory.resolve("server.xml"),
-                    database.apply(Files.readString(model.resolve("server.xml")))
-                            .replace("httpPort=\"" + ServerUnderTest.httpPort() + "\"", "httpPort=\"" + port + "\"")
-                            .replaceFirst("<feature>microProfile-[\\d.]+</feature>", "")
-                            .replace("<feature>webProfile-10.0</feature>", "<feature>" + LEAN + "</feature>")
-                            .replace(
-                                    "</server>",
-                                    "<webApplication location=\"%s\" contextRoot=\"%s\"/></server>"
-                                            .formatted(war.getName(), context)));
-            war.as(ZipExporter.class)
-                    .exportTo(directory.resolve("apps").resolve(war.getName()).toFile(), true);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        this.server = new LibertyServer(
+                name,
+                database.apply(LibertyServer.configurationOfTheSuite())
+                        .replace("httpPort=\"" + ServerUnderTest.httpPort() + "\"", "httpPort=\"" + port + "\"")
+                        .replaceFirst("<feature>microProfile-[\\d.]+</feature>", "")
+                        .replace("<feature>webProfile-10.0</feature>", "<feature>" + LEAN + "</feature>")
+                        .replace(
+                                "</server>",
+                                "<webApplication location=\"%s\" contextRoot=\"%s\"/></server>"
+                                        .formatted(war.getName(), context)),
+                war);
     }
 
     /** Starts it; {@link #awaitReady} waits until it serves requests. */
     public void start(Map<String, String> environment) throws IOException {
-        Path home = directory.getParent().getParent().getParent();
-        ProcessBuilder server = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m",
-                "@" + home.resolve("lib/platform/java/java9.options"),
-                "-javaagent:" + home.resolve("bin/tools/ws-javaagent.jar"),
-                "-jar",
-                home.resolve("bin/tools/ws-server.jar").toString(),
-                name);
-        server.environment().putAll(environment);
-        server.redirectErrorStream(true)
-                .redirectOutput(directory.resolve("console.txt").toFile());
-        process = server.start();
+        server.start(environment);
     }
 
     /** Starts all of them at the same time, and waits until they serve requests. */
@@ -119,11 +87,9 @@ public final class Node implements AutoCloseable {
     /** Waits until it serves requests. */
     public void awaitReady() throws InterruptedException {
         boolean ready = Eventually.await(
-                name + " to start; see " + directory.resolve("console.txt"),
-                this::isReady,
-                isReady -> isReady || !process.isAlive());
+                server + " to start; see " + server.console(), this::isReady, isReady -> isReady || !server.isAlive());
         if (!ready) {
-            throw new IllegalStateException(name + " does not start; see " + directory.resolve("console.txt"));
+            throw new IllegalStateException(server + " does not start; see " + server.console());
         }
     }
 
@@ -156,32 +122,26 @@ public final class Node implements AutoCloseable {
 
     /** {@return whether it is the node of this name: the name ends with the process and something random} */
     boolean isNamed(String node) {
-        return node.contains("-" + process.pid() + "-");
+        return node.contains("-" + server.pid() + "-");
     }
 
     /** Kills it (SIGKILL). */
     public void kill() throws InterruptedException {
-        process.destroyForcibly();
-        process.waitFor();
+        server.kill();
     }
 
     /** Stops it gracefully (SIGTERM). */
     public void stop() throws InterruptedException {
-        process.destroy();
-        if (!process.waitFor(5, TimeUnit.MINUTES)) {
-            throw new IllegalStateException(name + " does not stop");
-        }
+        server.stop();
     }
 
     @Override
     public void close() {
-        if (process != null) {
-            process.destroyForcibly();
-        }
+        server.close();
     }
 
     @Override
     public String toString() {
-        return name;
+        return server.toString();
     }
 }

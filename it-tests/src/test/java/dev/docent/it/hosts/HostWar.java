@@ -1,6 +1,7 @@
 package dev.docent.it.hosts;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -8,14 +9,18 @@ import java.util.stream.Collectors;
 import dev.docent.it.hosts.calling.JobCalls;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
+import org.jboss.shrinkwrap.api.GenericArchive;
 import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.asset.StringAsset;
+import org.jboss.shrinkwrap.api.importer.ExplodedImporter;
 import org.jboss.shrinkwrap.api.spec.EnterpriseArchive;
+import org.jboss.shrinkwrap.api.spec.JavaArchive;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** Builds the WAR of a host application; its context root is {@code /} and its name. */
 public final class HostWar {
 
+    private static final String SETTINGS = "META-INF/microprofile-config.properties";
     private static final File LIBS = new File(System.getProperty("it.libs"));
 
     private final WebArchive war;
@@ -73,6 +78,12 @@ public final class HostWar {
         return classes(JobCalls.class, Keys.class);
     }
 
+    /** Adds Docent's REST client and its API without the rest of Docent. */
+    public HostWar clientAlone() {
+        war.addAsLibraries(jars("client")).addAsLibrary(new File(LIBS, "docent/docent-api.jar"));
+        return classes(Keys.class);
+    }
+
     /** Adds Jackson and its JAX-RS provider. */
     public HostWar jackson() {
         war.addAsLibraries(jars("jackson"));
@@ -103,20 +114,50 @@ public final class HostWar {
         return this;
     }
 
-    /** {@return the finished archive} */
-    public WebArchive build() {
-        String properties = settings.entrySet().stream()
-                .map(setting -> setting.getKey() + "=" + setting.getValue() + "\n")
-                .collect(Collectors.joining());
-        return war.addAsResource(new StringAsset(properties), "META-INF/microprofile-config.properties");
+    /**
+     * Adds the files of a folder of this machine.
+     *
+     * @param path the folder in the WAR; empty for its root
+     */
+    public HostWar files(Path folder, String path) {
+        GenericArchive files = ShrinkWrap.create(GenericArchive.class)
+                .as(ExplodedImporter.class)
+                .importDirectory(folder.toFile())
+                .as(GenericArchive.class);
+        war.merge(files, "/" + path);
+        return this;
     }
 
-    /** {@return an EAR with the WAR and with Docent in its {@code lib}} */
+    /** {@return the finished archive} */
+    public WebArchive build() {
+        return war.addAsResource(settings(), SETTINGS);
+    }
+
+    private StringAsset settings() {
+        return new StringAsset(settings.entrySet().stream()
+                .map(setting -> setting.getKey() + "=" + setting.getValue() + "\n")
+                .collect(Collectors.joining()));
+    }
+
+    /** {@return an EAR with the WAR, which has the settings, and with Docent in its {@code lib}} */
     public EnterpriseArchive inEarWithDocent() {
-        String name = war.getName().replaceFirst("\\.war$", ".ear");
-        return ShrinkWrap.create(EnterpriseArchive.class, name)
-                .addAsLibraries(jars("docent"))
-                .addAsModule(build());
+        return ear().addAsLibraries(jars("docent")).addAsModule(build());
+    }
+
+    /** {@return an EAR with the WAR, and with the settings in its {@code lib}} */
+    public EnterpriseArchive inEarWithSettings() {
+        JavaArchive library =
+                ShrinkWrap.create(JavaArchive.class, "settings.jar").addAsResource(settings(), SETTINGS);
+        return ear().addAsLibrary(library).addAsModule(war);
+    }
+
+    /** {@return an EAR with the WAR, and with Docent and the settings in its {@code lib}} */
+    public EnterpriseArchive inEarWithDocentAndSettings() {
+        return inEarWithSettings().addAsLibraries(jars("docent"));
+    }
+
+    private EnterpriseArchive ear() {
+        return ShrinkWrap.create(EnterpriseArchive.class, war.getName().replaceFirst("\\.war$", ".ear"));
     }
 
     private static File[] jars(String folder) {

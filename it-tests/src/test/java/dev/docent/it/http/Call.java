@@ -68,9 +68,14 @@ public record Call(String method, String target, List<Header> headers, byte[] bo
 
     /** Sends it to the server of this run and waits for the response. */
     public Reply send() {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), ServerUnderTest.httpPort())) {
+        return sendTo(ServerUnderTest.httpPort());
+    }
+
+    /** Sends it to the server at this port of the loopback address and waits for the response. */
+    public Reply sendTo(int port) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(READ_TIMEOUT_MILLIS);
-            socket.getOutputStream().write(head());
+            socket.getOutputStream().write(head(port));
             socket.getOutputStream().write(body);
             socket.getOutputStream().flush();
             return new ReplyReader(socket.getInputStream().readAllBytes()).read();
@@ -79,9 +84,9 @@ public record Call(String method, String target, List<Header> headers, byte[] bo
         }
     }
 
-    private byte[] head() {
+    private byte[] head(int port) {
         Stream<Header> framing = Stream.of(
-                new Header("Host", "127.0.0.1:" + ServerUnderTest.httpPort()),
+                new Header("Host", "127.0.0.1:" + port),
                 new Header("Connection", "close"),
                 new Header("Content-Length", String.valueOf(body.length)));
         StringBuilder head = new StringBuilder(method + " " + target + " HTTP/1.1\r\n");

@@ -45,7 +45,13 @@ public enum Deviation {
     GLASSFISH_STARTS_NO_SERVLETS_AFTER_AN_ERROR(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
 
     /** Payara describes the locator of a job's response as one more operation, without the annotations of any method. */
-    PAYARA_DESCRIBES_RESOURCE_LOCATORS(ServerUnderTest.PAYARA);
+    PAYARA_DESCRIBES_RESOURCE_LOCATORS(ServerUnderTest.PAYARA),
+
+    /**
+     * Resources in {@code lib} of an EAR are CDI beans of another module than the web application that lists them. WildFly
+     * creates them without CDI, so that no interceptor checks keys, and each method refuses to work.
+     */
+    WILDFLY_CREATES_RESOURCES_IN_THE_LIB_OF_AN_EAR_ITSELF(ServerUnderTest.WILDFLY);
 
     private final Set<ServerUnderTest> servers;
 

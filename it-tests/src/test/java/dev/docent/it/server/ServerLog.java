@@ -20,7 +20,7 @@ public record ServerLog(Path file) {
 
     /** {@return the text logged after {@code mark}} */
     public String since(long mark) {
-        return content(file).substring(Math.toIntExact(mark));
+        return Files.exists(file) ? content(file).substring(Math.toIntExact(mark)) : "";
     }
 
     /**

@@ -57,7 +57,8 @@ public final class Keys {
         more.forEach((setting, value) -> settings.put(prefix + setting, value));
     }
 
-    private static String sha256(String token) {
+    /** {@return the SHA-256 of a token, as settings state it} */
+    public static String sha256(String token) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             return HexFormat.of().formatHex(digest.digest(token.getBytes(StandardCharsets.UTF_8)));

@@ -1,0 +1,80 @@
+package dev.docent.it.mounting;
+
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.server.Deviation;
+import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.container.test.api.OperateOnDeployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.EnterpriseArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** EARs of one web application, with the settings in a jar in {@code lib}, where all servers find them. */
+@ExtendWith(ArquillianExtension.class)
+class EarOnEveryServerIT {
+
+    private static final String IN_WAR = "ear-docent-in-war";
+    private static final String IN_LIB = "ear-docent-in-lib";
+
+    @Deployment(name = IN_WAR, testable = false)
+    static EnterpriseArchive docentInWar() {
+        return Hosts.listing(IN_WAR)
+                .site()
+                .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
+                .file("WEB-INF/docs/docs.json", """
+                    {"theme": "mint", "name": "Ear", "colors": {"primary": "#0f766e"},
+                     "navigation": {"pages": ["introduction"]}}
+                    """)
+                .file("WEB-INF/docs/introduction.mdx", "---\ntitle: Introduction\n---\n\nIn an EAR.\n")
+                .inEarWithSettings();
+    }
+
+    @Deployment(name = IN_LIB, testable = false)
+    static EnterpriseArchive docentInLib() {
+        return Hosts.besideDocent(IN_LIB).inEarWithDocentAndSettings();
+    }
+
+    @Test
+    @OperateOnDeployment(IN_WAR)
+    void a_web_application_that_contains_docent_serves_jobs() {
+        AdminApi api = AdminApi.under("/" + IN_WAR + "/api");
+
+        assertThatReply(api.job("alpha", "job-active").bearer(Keys.READER).send())
+                .hasStatus(200)
+                .isJson(WireBytes.ACTIVE_JOB);
+        assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
+    }
+
+    @Test
+    @OperateOnDeployment(IN_WAR)
+    void a_web_application_that_contains_docent_serves_pages() {
+        Reply page = Call.get("/" + IN_WAR + "/docs/introduction").send();
+
+        assertThatReply(page).hasStatus(200);
+        assertThat(page.text()).contains("In an EAR.");
+    }
+
+    @Test
+    @OperateOnDeployment(IN_LIB)
+    void docent_in_the_ears_lib_serves_jobs_where_its_resources_are_beans() {
+        AdminApi api = AdminApi.under("/" + IN_LIB + "/api");
+        Reply withKey = api.job("alpha", "job-active").bearer(Keys.READER).send();
+        Reply withoutKey = api.job("alpha", "job-active").send();
+
+        if (Deviation.WILDFLY_CREATES_RESOURCES_IN_THE_LIB_OF_AN_EAR_ITSELF.applies()) {
+            assertThatReply(withKey).isError(500, WireBytes.INTERNAL_ERROR);
+            assertThatReply(withoutKey).isError(500, WireBytes.INTERNAL_ERROR);
+        } else {
+            assertThatReply(withKey).hasStatus(200).isJson(WireBytes.ACTIVE_JOB);
+            assertThatReply(withoutKey).isError(401, WireBytes.NO_CREDENTIALS);
+        }
+    }
+}
