@@ -46,7 +46,7 @@ public class CallingServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
-            RemoteAgentJob created = client.create("alpha", new PromptRequest("Write a page"));
+            RemoteAgentJob created = client.create("alpha", new PromptRequest("complete"));
             AgentJobOutcome outcome =
                     waiter.await(new AgentJobKey("alpha", created.id()), AwaitOptions.DEFAULT.withTimeout(MAX_WAIT));
             RemoteAgentJob found = clients.client(
