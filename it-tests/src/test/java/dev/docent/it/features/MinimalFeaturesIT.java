@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.SeededJobs;
 import dev.docent.it.hosts.calling.CallingServlet;
 import dev.docent.it.hosts.plain.EmptyApplication;
 import dev.docent.it.hosts.running.ScriptedRunner;
