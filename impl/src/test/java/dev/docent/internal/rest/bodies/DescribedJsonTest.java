@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 
 import dev.docent.api.navigation.ContainerType;
@@ -42,7 +41,7 @@ class DescribedJsonTest {
                 .build();
     }
 
-    private static Map<String, Object> navigation() throws Exception {
+    private static Map<String, Object> navigation() {
         NavigationContainer group = NavigationContainer.builder(ContainerType.GROUP, "Group")
                 .root(page(null, PageVisibility.everybody()))
                 .children(List.of(
@@ -60,9 +59,7 @@ class DescribedJsonTest {
                 .children(List.of(group))
                 .build();
         byte[] json = new NavigationJson().render(new ResolvedNavigation(root, List.of(problem)), Audience.AUTHORS);
-        try (Jsonb reader = JsonbBuilder.create()) {
-            return object(reader.fromJson(new ByteArrayInputStream(json), Map.class));
-        }
+        return object(JsonbBuilder.create().fromJson(new ByteArrayInputStream(json), Map.class));
     }
 
     @SuppressWarnings("unchecked")
