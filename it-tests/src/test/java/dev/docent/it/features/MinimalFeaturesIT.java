@@ -32,8 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class MinimalFeaturesIT {
 
-    private static final List<String> JOBS =
-            List.of("cdi-4.0", "concurrent-3.0", "mpConfig-3.1", "restfulWS-3.1");
+    private static final List<String> JOBS = List.of("cdi-4.0", "concurrent-3.0", "mpConfig-3.1", "restfulWS-3.1");
     /** With jobs or without. */
     private static final List<String> SITE =
             List.of("cdi-4.0", "concurrent-3.0", "mpConfig-3.1", "restfulWS-3.1", "servlet-6.0");
@@ -51,8 +50,7 @@ class MinimalFeaturesIT {
     }
 
     private static HostWar withJobs(HostWar host) {
-        return withKey(host.docent())
-                .classes(SeededJobs.class, EmptyApplication.class, ScriptedRunner.class);
+        return withKey(host.docent()).classes(SeededJobs.class, EmptyApplication.class, ScriptedRunner.class);
     }
 
     /** One without addresses, for which the Servlet API would be needed. */
