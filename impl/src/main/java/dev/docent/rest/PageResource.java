@@ -15,7 +15,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.rest.bodies.PageBody;
+import dev.docent.internal.rest.bodies.DocsPageBody;
 import dev.docent.internal.view.EncodedPages;
 import dev.docent.internal.view.EncodedPages.Format;
 import dev.docent.internal.view.NavigationJson.Audience;
@@ -50,15 +50,17 @@ public class PageResource extends DocsResource {
             summary = "Get page",
             description = "A page of the navigation. The view holds the page's fields and, for a page that documents an"
                     + " operation, the operation with its parameters, request body, responses, security, servers and code"
-                    + " samples, and the components that these refer to. Where the application shows its pages (docent-site),"
-                    + " the view also holds the page's text as Markdown, its headings, and the pages before and after it,"
-                    + " for callers who may read the page itself. The format openapi is an OpenAPI document with"
+                    + " samples, and the components that these refer to. Where the application shows its pages"
+                    + " (docent-site), the view also holds the page's text as Markdown, its headings, and the pages before"
+                    + " and after it, for callers who may read the page itself. The format openapi is an OpenAPI document with"
                     + " this operation and all that it needs.")
     @APIResponse(
             responseCode = "200",
             description = "The page",
             content =
-                    @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = PageBody.class)))
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = DocsPageBody.class)))
     @APIResponse(responseCode = "304", description = "The caller has this page already")
     @APIResponse(
             responseCode = "401",

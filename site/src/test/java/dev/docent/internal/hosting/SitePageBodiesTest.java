@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.rest.bodies.DocsPageBody;
 import dev.docent.internal.rest.bodies.HeadingBody;
-import dev.docent.internal.rest.bodies.PageBody;
 import dev.docent.internal.rest.bodies.PageLinkBody;
 import dev.docent.internal.view.PageBodies.Reader;
 import org.junit.jupiter.api.Test;
@@ -82,7 +82,7 @@ class SitePageBodiesTest {
                 .startsWith("{\"body\":\"# Start\\n")
                 .contains(",\"headings\":[{\"id\":\"heading\",\"level\":2,\"text\":\"Heading\"}],\"previous\":null,"
                         + "\"next\":{\"title\":\"Last\",\"href\":\"/last\"}}");
-        assertThat(members(PageBody.class)).contains("body", "headings", "previous", "next");
+        assertThat(members(DocsPageBody.class)).contains("body", "headings", "previous", "next");
         assertThat(members(HeadingBody.class)).containsExactly("id", "level", "text");
         assertThat(members(PageLinkBody.class)).containsExactly("title", "href");
     }

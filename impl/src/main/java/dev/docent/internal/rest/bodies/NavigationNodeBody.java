@@ -50,9 +50,8 @@ public record NavigationNodeBody(
         Boolean missing,
 
         @Schema(
-                description =
-                        "Of a page for an operation: the document, the method and the path, or the document, webhook and"
-                                + " its name")
+                description = "Of a page for an operation: the document, method and path, or the document, webhook and"
+                        + " its name")
         String openapi,
 
         @Schema(name = "openapi-schema", description = "Of a page for a model: the document and the name of the model")

@@ -2,8 +2,8 @@
  * The JSON of the documentation, as the host's OpenAPI document describes it.
  *
  * <p>Entry points: {@link dev.docent.internal.rest.bodies.NavigationBody} and
- * {@link dev.docent.internal.rest.bodies.PageBody}. They only describe: the JSON is written by {@code docent-engine}, and a
- * test compares the two.
+ * {@link dev.docent.internal.rest.bodies.DocsPageBody}. They only describe: the JSON is written by
+ * {@code docent-engine}, and a test compares the two.
  *
  * <p>Stability: internal.
  */

@@ -122,7 +122,7 @@ class DescribedJsonTest {
                 NavigationNodeBody.class,
                 ProblemBody.class,
                 ProblemLocationBody.class,
-                PageBody.class,
+                DocsPageBody.class,
                 HeadingBody.class,
                 PageLinkBody.class)) {
             assertThat(body.getAnnotation(Schema.class).description()).isNotEmpty();

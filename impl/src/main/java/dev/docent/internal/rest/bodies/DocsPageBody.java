@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
         description =
                 "A page. body, headings, previous and next are left out if the application does not show its pages"
                         + " (no docent-site), or does not show this page to the caller.")
-public record PageBody(
+public record DocsPageBody(
         @Schema(required = true, description = "The page as in the navigation")
         NavigationNodeBody page,
 
@@ -33,7 +33,7 @@ public record PageBody(
         @Schema(
                 type = SchemaType.OBJECT,
                 description =
-                        "The components of the OpenAPI document to which the operation or the model refers, directly or not")
+                        "The components of the document to which the operation or the model refers, directly or not")
         Map<String, Object> components,
 
         @Schema(description = "The whole page as Markdown, the same as at its address with .md")
