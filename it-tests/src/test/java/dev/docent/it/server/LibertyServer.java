@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.shrinkwrap.api.exporter.ZipExporter;
@@ -72,14 +73,14 @@ public final class LibertyServer implements AutoCloseable {
         process = server.start();
     }
 
-    /** Waits until its application has started. */
+    /** Waits until its application has started and its port is open, in whichever order. */
     public void awaitApplication() {
-        String started = "CWWKZ0001I";
+        Predicate<String> started = text -> text.contains("CWWKZ0001I") && text.contains("CWWKO0219I");
         String logged = Eventually.await(
                 "the application of " + this + " to start; see " + log().file(),
                 () -> log().since(0),
-                text -> text.contains(started) || text.contains("CWWKZ0002E") || !isAlive());
-        if (!logged.contains(started)) {
+                text -> started.test(text) || text.contains("CWWKZ0002E") || !isAlive());
+        if (!started.test(logged)) {
             throw new IllegalStateException("The application of " + this + " does not start; see " + log().file());
         }
     }
