@@ -73,6 +73,6 @@ class RestrictedPagesTest {
         long pages = Stream.of(docs.toFile().list())
                 .filter(name -> name.contains("secret"))
                 .count();
-        assertThat(report.split("page-closed", -1)).hasSize((int) pages + 1);
+        assertThat(report.split("\\[page-closed]", -1)).hasSize((int) pages + 1);
     }
 }
