@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import jakarta.enterprise.context.Dependent;
-import jakarta.enterprise.inject.Any;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.inject.Provider;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -29,11 +27,11 @@ class ServedDocs {
 
     private final DocentConfig config;
     private final Provider<NavigationCache<NavigationView>> site;
-    private final Instance<PageBodies> bodies;
+    private final Optional<PageBodies> bodies;
 
-    /** @param bodies what renders the pages, if anything does */
+    /** @param bodies what renders the pages; empty without docent-site */
     @Inject
-    ServedDocs(DocentConfig config, Provider<NavigationCache<NavigationView>> site, @Any Instance<PageBodies> bodies) {
+    ServedDocs(DocentConfig config, Provider<NavigationCache<NavigationView>> site, Optional<PageBodies> bodies) {
         this.config = config;
         this.site = site;
         this.bodies = bodies;
@@ -85,6 +83,6 @@ class ServedDocs {
 
     /** {@return the text of a page with its headings and neighbours, as far as the pages are rendered and the reader sees it} */
     Optional<EncodedBytes> body(NavigationPage page, PageBodies.Reader reader) {
-        return bodies.isUnsatisfied() ? Optional.empty() : bodies.get().find(page.href(), reader);
+        return bodies.flatMap(rendered -> rendered.find(page.href(), reader));
     }
 }

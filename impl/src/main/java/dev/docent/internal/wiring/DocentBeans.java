@@ -1,6 +1,7 @@
 package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
+import java.util.Optional;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Any;
@@ -28,6 +29,7 @@ import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
+import dev.docent.internal.view.PageBodies;
 import dev.docent.internal.view.ResolutionListener;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
@@ -52,6 +54,13 @@ class DocentBeans {
     @Singleton
     PeerAddress peerAddress(@Any Instance<Object> beans) {
         return ServletApi.isPresent() ? ServletPeerAddress.in(beans) : PeerAddress.UNKNOWN;
+    }
+
+    /** Empty where nothing renders pages: without docent-site. */
+    @Produces
+    @Dependent
+    Optional<PageBodies> bodies(Instance<PageBodies> rendered) {
+        return rendered.isUnsatisfied() ? Optional.empty() : Optional.of(rendered.get());
     }
 
     @Produces
