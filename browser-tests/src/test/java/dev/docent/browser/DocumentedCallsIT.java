@@ -51,7 +51,6 @@ class DocumentedCallsIT {
                 "../README.md",
                 "start/sample.mdx",
                 "reference/navigation.mdx",
-                "guides/agent-runner.mdx",
             })
     void a_documented_call_gets_the_documented_response(String page) throws Exception {
         SampleShell shell = new SampleShell(sample, work);
