@@ -75,16 +75,21 @@ public class Guard {
     }
 
     private static boolean hasNoKey(GuardedResource resource) {
-        return resource.headers.getRequestHeader(HttpHeaders.AUTHORIZATION) == null;
+        return authorization(resource).isEmpty();
+    }
+
+    /** {@return the lines of the header; some servers return {@code null} for none} */
+    private static List<String> authorization(GuardedResource resource) {
+        List<String> lines = resource.headers.getRequestHeader(HttpHeaders.AUTHORIZATION);
+        return lines == null ? List.of() : List.copyOf(lines);
     }
 
     private AuthorizedRequest admit(GuardedResource resource, String method) {
         if (!config.enabled()) {
             throw Refusal.notFound();
         }
-        List<String> authorization = resource.headers.getRequestHeader(HttpHeaders.AUTHORIZATION);
         Credentials credentials = new Credentials(
-                authorization == null ? List.of() : List.copyOf(authorization),
+                authorization(resource),
                 resource.peerAddress,
                 () -> resource.security.getUserPrincipal() != null,
                 resource.security::isUserInRole);
