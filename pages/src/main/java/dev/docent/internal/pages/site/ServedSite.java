@@ -235,7 +235,7 @@ public final class ServedSite {
     /** {@return whether there is a page at a path, with a leading slash} */
     public boolean isPage(String path) {
         return visible.page(path).isPresent()
-                || path.equals("/") && !visible.pages().isEmpty();
+                || path.equals("/") && homePath().flatMap(visible::page).isPresent();
     }
 
     /** {@return the page at a path, with a leading slash; empty if there is none} */

@@ -18,6 +18,8 @@ import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -65,6 +67,17 @@ class ServedSiteTest {
 
     private static PublishingSettings settings(String origin, String base, Links links) {
         return new PublishingSettings(Origin.of(origin), base, links, Set.of(), "en");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[]", "{}", "{\"navigation\": {}}", "{\"navigation\": {\"pages\": [\"team\"]}}"})
+    void a_site_whose_navigation_shows_no_page_has_no_start(String docsJson) {
+        files.put("docs.json", docsJson);
+        ServedSite site = site(PublishingSettings.defaults());
+
+        assertThat(site.isPage("/")).isFalse();
+        assertThat(site.page("/")).isEmpty();
+        assertThat(site.page("/other").isPresent()).isEqualTo(site.isPage("/other"));
     }
 
     @Test
