@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import dev.docent.api.internal.JobFields;
@@ -87,8 +88,15 @@ class HostOpenApiIT {
                 .findAny()
                 .orElseThrow();
         Map<String, Object> content = document.object("paths", found, "get", "responses", "200", "content");
+        Map<?, ?> returned = (Map<?, ?>) ((Map<?, ?>) content.get("application/json")).get("schema");
 
-        assertThat(content.toString()).contains("$ref=#/components/schemas/" + schema);
+        // Payara repeats a schema where others refer to it
+        Object fields = returned.get("properties") instanceof Map<?, ?> repeated ? repeated.keySet() : Set.of();
+        assertThat(fields.equals(document.object("components", "schemas", schema, "properties")
+                                .keySet())
+                        || Objects.equals(returned.get("$ref"), "#/components/schemas/" + schema))
+                .as("%s returns %s", path, returned)
+                .isTrue();
     }
 
     @Test

@@ -4,7 +4,10 @@ import java.util.List;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A node of the navigation: a page or a container. */
+/**
+ * A node of the navigation: a page or a container. No component has this type itself: Payara would describe the nodes in a node
+ * without an end, and answer its document with a 500.
+ */
 @Schema(
         name = "DocsNavigationNode",
         description = "A page or a container. A node also has the other fields that the author wrote, such as icon, and"
@@ -65,8 +68,10 @@ public record NavigationNodeBody(
         @Schema(description = "Of a page: true if nobody may see it; only with an admin API key")
         Boolean closed,
 
-        @Schema(description = "Of a container: its own page")
-        NavigationNodeBody root,
+        @Schema(ref = "#/components/schemas/DocsNavigationNode", description = "Of a container: its own page")
+        Object root,
 
-        @Schema(description = "Of a container that is not just a link: its nodes in their order")
-        List<NavigationNodeBody> children) {}
+        @Schema(
+                description = "Of a container that is not just a link: its nodes in their order, each a"
+                        + " DocsNavigationNode")
+        List<Object> children) {}
