@@ -13,7 +13,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** A shipped OpenAPI document as maps and lists, with references resolved. */
+/** The shipped OpenAPI document as maps and lists, with references resolved. */
 final class OpenApiDocument {
 
     private final Map<String, Object> root;
@@ -23,15 +23,7 @@ final class OpenApiDocument {
     }
 
     static OpenApiDocument ofTheAdminApi() {
-        return read("admin-api.yaml");
-    }
-
-    static OpenApiDocument ofTheDocentApi() {
-        return read("docent-api.yaml");
-    }
-
-    private static OpenApiDocument read(String name) {
-        try (InputStream yaml = OpenApiDocument.class.getResourceAsStream(name)) {
+        try (InputStream yaml = OpenApiDocument.class.getResourceAsStream("admin-api.yaml")) {
             return new OpenApiDocument(new Yaml(new SafeConstructor(new LoaderOptions())).load(yaml));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

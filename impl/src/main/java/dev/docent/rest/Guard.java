@@ -2,7 +2,6 @@ package dev.docent.rest;
 
 import java.lang.reflect.Method;
 import java.util.List;
-import java.util.Optional;
 
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
@@ -92,24 +91,15 @@ public class Guard {
         Credentials credentials = new Credentials(
                 authorization(resource),
                 resource.peerAddress,
-                () -> principal(resource),
+                () -> resource.security.getUserPrincipal() != null,
                 resource.security::isUserInRole);
         Caller caller =
                 resource.accessRule.admit(policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
-        if (!isReading(method)) {
-            BrowserRequests.check(resource.headers, resource.uri);
-        }
         List<String> accept = resource.headers.getRequestHeader(HttpHeaders.ACCEPT);
-        if (resource.json && accept != null && !AcceptedTypes.includeJson(accept)) {
+        if (accept != null && !AcceptedTypes.includeJson(accept)) {
             throw Refusal.notAcceptable();
         }
         return new AuthorizedRequest(resource, caller, method, resource.headers);
-    }
-
-    /** A principal without a name is one, too. */
-    private static Optional<String> principal(GuardedResource resource) {
-        return Optional.ofNullable(resource.security.getUserPrincipal())
-                .map(found -> found.getName() == null ? "" : found.getName());
     }
 
     /** The vendor's rule: GET and HEAD need {@code read}, all other methods {@code write}. */

@@ -25,7 +25,6 @@ import dev.docent.internal.rest.FailureLog;
 public abstract class GuardedResource {
 
     final AccessRule accessRule;
-    final boolean json;
 
     @Context
     HttpHeaders headers;
@@ -47,15 +46,6 @@ public abstract class GuardedResource {
 
     /** @param accessRule who may use this resource */
     GuardedResource(AccessRule accessRule) {
-        this(accessRule, true);
-    }
-
-    /**
-     * @param accessRule who may use this resource
-     * @param json whether all of its responses are JSON; otherwise it checks itself what the caller accepts
-     */
-    GuardedResource(AccessRule accessRule, boolean json) {
         this.accessRule = accessRule;
-        this.json = json;
     }
 }

@@ -41,14 +41,8 @@ record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directRe
         return new LongPollResponse(
                 directResponses,
                 preference.get(),
-                () -> watch.get()
-                        .await(
-                                key,
-                                job,
-                                changed -> !isAwaited(changed, ifNoneMatch),
-                                preference.get().duration())
-                        .handle(later::responseTo),
-                later::asFirstSeen);
+                wait -> watch.get().await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
+                later);
     }
 
     private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {

@@ -34,9 +34,6 @@ final class RuntimeAdapter implements ClientRequestFilter, ReaderInterceptor {
     /** Name of the property that passes the result of a call from the filter to the interceptor. */
     private static final String RESULT = "dev.docent.client.result";
 
-    /** For a response that an operation reads although it is not a success, of which runtimes make an exception. */
-    private static final int READ = 200;
-
     private final AdminApi api;
     private final AtomicReference<@Nullable URI> home;
 
@@ -51,11 +48,10 @@ final class RuntimeAdapter implements ClientRequestFilter, ReaderInterceptor {
             throw new IllegalStateException("The MicroProfile runtime does not set the property " + INVOKED_METHOD);
         }
         Operation operation = Operation.of(invoked);
-        URI target = QueryText.replacedIn(request.getUri());
+        URI target = request.getUri();
         operation.check(target);
         URI known = home.compareAndExchange(null, target);
         ApiResponse response = api.send(
-                operation,
                 operation.request(target, headers(request), request.getEntity(), api.codec()),
                 known == null ? target : known,
                 request.getClient().getSslContext());
@@ -72,7 +68,7 @@ final class RuntimeAdapter implements ClientRequestFilter, ReaderInterceptor {
 
     /** Without headers about the body: runtimes reject content types that they cannot parse, and decode encodings. */
     private static Response forRuntime(ApiResponse response) {
-        Response.ResponseBuilder builder = Response.status(response.isSuccess() ? response.status() : READ)
+        Response.ResponseBuilder builder = Response.status(response.status())
                 .entity(new ByteArrayInputStream(response.text().getBytes(StandardCharsets.UTF_8)))
                 .type(MediaType.APPLICATION_JSON_TYPE);
         response.headers().map().forEach((name, values) -> {

@@ -20,23 +20,14 @@ enum ClientKind {
 
     /** {@return a client with the settings of a factory} */
     AgentJobsClient of(AgentJobsClients clients, URI base, KeySupplier keys) {
-        return of(AgentJobsClient.class, clients.client(base, keys), base);
-    }
-
-    /** {@return a client of {@code /docent/v1} with the settings of a factory} */
-    DocentJobsClient docent(AgentJobsClients clients, URI base, KeySupplier keys) {
-        return DocentJobsClient.of(
-                of(DocentApiOperations.class, clients.client(DocentApiOperations.class, base, keys), base));
-    }
-
-    private <T> T of(Class<T> type, T client, URI base) {
+        AgentJobsClient client = clients.client(base, keys);
         if (this == OF_FACTORY) {
             return client;
         }
-        T built = RestClientBuilder.newBuilder()
+        AgentJobsClient built = RestClientBuilder.newBuilder()
                 .baseUri(base)
-                .property(AdminApiFeature.API, ((DirectClient<?>) Proxy.getInvocationHandler(client)).api())
-                .build(type);
+                .property(AdminApiFeature.API, ((DirectClient) Proxy.getInvocationHandler(client)).api())
+                .build(AgentJobsClient.class);
         BUILT.add((AutoCloseable) built);
         return built;
     }

@@ -2,9 +2,7 @@ package dev.docent.api.jobs;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -110,17 +108,6 @@ public interface AgentRunStore extends AgentJobStore {
 
     /** {@return the latest run of a job; empty when it has none} */
     Optional<AgentRunState> runState(AgentJobKey key);
-
-    /**
-     * Looks up the latest runs of several jobs at once; by default one after the other.
-     *
-     * @return a map with the run of each of the jobs that has one
-     */
-    default Map<AgentJobKey, AgentRunState> runStates(Set<AgentJobKey> keys) {
-        Map<AgentJobKey, AgentRunState> states = new HashMap<>();
-        keys.forEach(key -> runState(key).ifPresent(state -> states.put(key, state)));
-        return states;
-    }
 
     /**
      * {@inheritDoc}

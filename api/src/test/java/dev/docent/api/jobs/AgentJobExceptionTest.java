@@ -23,7 +23,7 @@ class AgentJobExceptionTest {
                         .toList();
 
         assertThat(exceptions)
-                .hasSize(10)
+                .hasSize(8)
                 .allSatisfy(type -> assertThat(type.getRawSuperclass())
                         .hasValueSatisfying(
                                 parent -> assertThat(parent.getName()).isEqualTo(AgentJobException.class.getName())));

@@ -127,7 +127,7 @@ final class AdminSecurityReader {
         }
     }
 
-    static Set<AddressRange> addresses(Settings settings, String name) {
+    private static Set<AddressRange> addresses(Settings settings, String name) {
         Set<AddressRange> ranges = new LinkedHashSet<>();
         for (String range : settings.list(name)) {
             try {

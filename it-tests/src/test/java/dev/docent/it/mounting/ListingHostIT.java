@@ -1,13 +1,12 @@
 package dev.docent.it.mounting;
 
-import dev.docent.it.callers.ServesDocentApi;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** An Application that lists its own classes and Docent's. */
-class ListingHostIT implements ServesAdminApi, ServesDocentApi {
+class ListingHostIT implements ServesAdminApi {
 
     @Deployment(testable = false)
     static WebArchive host() {

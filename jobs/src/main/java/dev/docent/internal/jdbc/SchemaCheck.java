@@ -22,13 +22,7 @@ final class SchemaCheck {
             "docent_agent_job_step",
             EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
             "docent_task",
-            EnumSet.complementOf(EnumSet.of(Privilege.DELETE)),
-            "docent_event_counter",
-            EnumSet.of(Privilege.SELECT, Privilege.UPDATE),
-            "docent_idempotency",
-            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
-            "docent_paused_project",
-            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)));
+            EnumSet.complementOf(EnumSet.of(Privilege.DELETE)));
 
     private final JdbcTransactions transactions;
     private final TableNames names;

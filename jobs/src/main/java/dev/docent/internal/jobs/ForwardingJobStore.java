@@ -49,7 +49,7 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     }
 
     @Override
-    public List<StoredAgentJob> list(AgentJobQuery query) {
+    public List<AgentJob> list(AgentJobQuery query) {
         return store.list(query);
     }
 

@@ -14,7 +14,6 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.NewAgentJob;
-import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /** The lifecycle for a host whose repository is read-only. */
@@ -26,7 +25,7 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public AgentJob recordCreated(NewAgentJob job) {
+    public AgentJob create(NewAgentJob job) {
         throw readOnly();
     }
 
@@ -56,12 +55,12 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public AgentJob recordFollowUp(AgentJobKey key, String prompt) {
+    public AgentJob followUp(AgentJobKey key, String prompt) {
         throw readOnly();
     }
 
     @Override
-    public List<StoredAgentJob> list(AgentJobQuery query) {
+    public List<AgentJob> list(AgentJobQuery query) {
         throw readOnly();
     }
 

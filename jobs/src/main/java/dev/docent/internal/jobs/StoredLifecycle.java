@@ -23,9 +23,7 @@ import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NewAgentJob;
-import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.jobs.Usage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,7 +77,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public AgentJob recordCreated(NewAgentJob job) {
+    public AgentJob create(NewAgentJob job) {
         return begin(job, store::write).job();
     }
 
@@ -90,7 +88,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
      */
     public StoredAgentJob begin(NewAgentJob job, Predicate<AgentJobWrite> store) {
         Instant now = clock.instant();
-        StoredAgentJob created = Transition.create(job, IDS.next(now).toString(), now, requestedBy);
+        StoredAgentJob created = Transition.create(job, IDS.next(now).toString(), now);
         AgentJobStep step = Transition.creation(job, created.since()).toBuilder()
                 .requestedBy(requestedBy)
                 .build();
@@ -118,11 +116,11 @@ public final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob complete(AgentJobKey key, @Nullable URI prLink) {
-        return complete(read(key), Outcome.of(prLink));
+        return complete(read(key), prLink);
     }
 
-    public AgentJob complete(StoredAgentJob seen, Outcome outcome) {
-        return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, outcome, clock.instant()))
+    public AgentJob complete(StoredAgentJob seen, @Nullable URI prLink) {
+        return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, prLink, clock.instant()))
                 .job();
     }
 
@@ -140,13 +138,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     @Override
     public AgentJob cancel(AgentJobKey key, String reason) {
         Objects.requireNonNull(reason, "reason");
-        return write(read(key), AgentJobStatus.FAILED, job -> Transition.cancel(job, reason, clock.instant()))
-                .job();
-    }
-
-    /** Keeps what a run has used. */
-    public void usage(StoredAgentJob seen, Usage usage) {
-        write(seen, AgentJobStatus.ACTIVE, job -> Transition.usage(job, usage));
+        return fail(key, "cancelled: " + reason);
     }
 
     @Override
@@ -161,7 +153,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public AgentJob recordFollowUp(AgentJobKey key, String prompt) {
+    public AgentJob followUp(AgentJobKey key, String prompt) {
         return reopen(key, prompt, store::write).job();
     }
 
@@ -176,7 +168,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public List<StoredAgentJob> list(AgentJobQuery query) {
+    public List<AgentJob> list(AgentJobQuery query) {
         return store.list(Objects.requireNonNull(query, "query"));
     }
 

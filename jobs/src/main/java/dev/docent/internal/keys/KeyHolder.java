@@ -1,8 +1,5 @@
 package dev.docent.internal.keys;
 
-import java.util.Optional;
-import java.util.Set;
-
 import dev.docent.api.keys.ApiKey;
 
 /** A caller authenticated by a key. */
@@ -11,11 +8,6 @@ record KeyHolder(ApiKey key) implements Caller {
     @Override
     public boolean reaches(String projectId) {
         return key.reaches(projectId);
-    }
-
-    @Override
-    public Optional<Set<String>> projects() {
-        return key.projects().contains(ApiKey.ALL_PROJECTS) ? Optional.empty() : Optional.of(key.projects());
     }
 
     @Override

@@ -2,9 +2,6 @@ package dev.docent.internal.runs;
 
 import java.time.Duration;
 
-import dev.docent.api.jobs.AgentRunQueueFullException;
-import org.jspecify.annotations.Nullable;
-
 /** Thrown when a job cannot be run now because every runner of this node is busy; nothing is started. */
 public final class RunnersBusyException extends RuntimeException {
 
@@ -15,9 +12,8 @@ public final class RunnersBusyException extends RuntimeException {
 
     private final long retryAfterSeconds;
 
-    /** @param reason that the queue is full; {@code null} when the application stops */
-    RunnersBusyException(Duration wait, @Nullable AgentRunQueueFullException reason) {
-        super("All agents are busy; try again later", reason, false, false);
+    RunnersBusyException(Duration wait) {
+        super("All agents are busy; try again later", null, false, false);
         this.retryAfterSeconds = wait.plusSeconds(1).minusNanos(1).toSeconds();
     }
 

@@ -49,7 +49,7 @@ final class HintedNode implements AutoCloseable {
     }
 
     AgentJob create() {
-        return lifecycle.recordCreated(
+        return lifecycle.create(
                 NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/a", null), "model-x")
                         .build());
     }

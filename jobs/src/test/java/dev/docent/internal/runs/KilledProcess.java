@@ -77,7 +77,7 @@ final class KilledProcess implements AgentRunner {
             throw stopped;
         }
         mark(run, "ends");
-        run.complete();
+        run.complete(null);
     }
 
     private void mark(AgentRun run, String what) throws SQLException {

@@ -73,7 +73,8 @@ class NodeKillsTest {
             step();
         }
         for (int i = 0; i < 120 && !created.isEmpty(); i++) {
-            nodes.forEach(node -> List.copyOf(node.agents.atWork()).forEach(agent -> agent.end(run -> run.complete())));
+            nodes.forEach(
+                    node -> List.copyOf(node.agents.atWork()).forEach(agent -> agent.end(run -> run.complete(null))));
             pass(1);
         }
 
@@ -140,7 +141,7 @@ class NodeKillsTest {
                 if (fails) {
                     throw new IllegalStateException("out of credit");
                 }
-                run.complete();
+                run.complete(null);
             });
         }
     }

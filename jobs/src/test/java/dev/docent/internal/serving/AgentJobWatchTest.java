@@ -270,7 +270,7 @@ class AgentJobWatchTest {
     }
 
     private AgentJob create() {
-        return silent.recordCreated(
+        return silent.create(
                 NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/a", null), "model-x")
                         .build());
     }

@@ -20,15 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract sealed class AdminApiException extends ProcessingException
         permits ApiNotReachedException,
-                EventsGoneException,
-                IdempotencyKeyReusedException,
                 InvalidRequestException,
                 JobNotFoundException,
-                JobStateException,
                 KeyUnusableException,
                 PermissionDeniedException,
                 RateLimitedException,
-                RequestInProgressException,
                 ServerFailureException,
                 UnauthorizedException,
                 UnreadableResponseException {

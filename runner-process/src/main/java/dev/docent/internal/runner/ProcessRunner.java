@@ -3,6 +3,7 @@ package dev.docent.internal.runner;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Clock;
 
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
@@ -14,7 +15,6 @@ import dev.docent.internal.runner.folders.NodeFolder;
 import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
 import dev.docent.internal.runner.git.BranchNames;
-import dev.docent.internal.runner.processes.BoundedLog;
 import dev.docent.internal.runner.processes.RunFailedException;
 
 /** Runs a command as the agent, in a checkout of the project's repository. Thread-safe. */
@@ -26,19 +26,16 @@ final class ProcessRunner implements AgentRunner {
     private final WorkDirectory directory;
     private final NodeFolder node;
     private final PullRequestOpener opener;
-    private final LogFiles logs;
+    private final RunLogs logs;
 
     ProcessRunner(
-            RunnerSettings settings,
-            WorkDirectory directory,
-            NodeFolder node,
-            PullRequestOpener opener,
-            LogFiles logs) {
+            RunnerSettings settings, WorkDirectory directory, NodeFolder node, PullRequestOpener opener, Clock clock) {
         this.settings = settings;
         this.directory = directory;
         this.node = node;
         this.opener = opener;
-        this.logs = logs;
+        logs = new RunLogs(
+                directory.logs(), settings.limits().logs(), settings.limits().log(), clock);
     }
 
     @Override
@@ -63,8 +60,8 @@ final class ProcessRunner implements AgentRunner {
     }
 
     private void run(AgentRun run, RunCourse course) throws IOException, RunFailedException, InterruptedException {
-        try (LogFiles.Opened opened = logs.open(run.key())) {
-            BoundedLog log = opened.log();
+        RunLogs.Opened opened = logs.open(run.key().id());
+        try (var log = opened.log()) {
             try (RunFolder folder = node.newRun()) {
                 course.run(folder, log);
             } catch (RunFailedException | IOException failure) {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -81,7 +82,7 @@ final class RunnerHost implements AutoCloseable {
         if (runner == null) {
             try {
                 deployment = Deployment.open(settings());
-                runner = deployment.runner(new PullRequestOpener(() -> custom));
+                runner = deployment.runner(new PullRequestOpener(() -> custom), Clock.systemUTC());
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
             }

@@ -17,7 +17,6 @@ import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunState;
-import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.sample.agents.AgentWork;
 import dev.docent.sample.web.Layout.Page;
 
@@ -55,9 +54,7 @@ class JobPages {
     }
 
     Page list() {
-        List<AgentJob> all = jobs.list(AgentJobQuery.of(PROJECT, MAX_JOBS)).stream()
-                .map(StoredAgentJob::job)
-                .toList();
+        List<AgentJob> all = jobs.list(AgentJobQuery.of(PROJECT, MAX_JOBS));
         boolean live = all.stream().anyMatch(job -> isActive(job) && run(job).isPresent());
         String rows = all.stream().map(this::row).collect(Collectors.joining());
         String problem = AgentWork.ofServer()

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
@@ -101,8 +102,11 @@ class PlainStore implements AgentJobStore {
     }
 
     @Override
-    public List<StoredAgentJob> list(AgentJobQuery query) {
-        return jobs.values().stream().filter(query::matches).toList();
+    public List<AgentJob> list(AgentJobQuery query) {
+        return jobs.values().stream()
+                .filter(job -> job.projectId().equals(query.projectId()))
+                .map(StoredAgentJob::job)
+                .toList();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package dev.docent.client.internal;
+package dev.docent.client.waiting;
 
 import java.security.cert.CertificateException;
 import java.time.Duration;
@@ -11,7 +11,6 @@ import jakarta.ws.rs.ProcessingException;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.ApiNotReachedException;
 import dev.docent.client.exceptions.RateLimitedException;
-import dev.docent.client.exceptions.RequestInProgressException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 import org.jspecify.annotations.Nullable;
@@ -20,12 +19,11 @@ import org.jspecify.annotations.Nullable;
  * A classified request failure.
  *
  * @param exception the exception for the caller
- * @param kind whether repeating helps
+ * @param kind how a wait handles it
  */
-public record FailureKind(RuntimeException exception, Kind kind) {
+record FailureKind(RuntimeException exception, Kind kind) {
 
-    /** Whether repeating a request helps. */
-    public enum Kind {
+    enum Kind {
         /** Temporary: retry until the deadline. */
         TRANSIENT,
         /** Possibly temporary: retry a limited number of times. */
@@ -34,8 +32,7 @@ public record FailureKind(RuntimeException exception, Kind kind) {
         FINAL
     }
 
-    /** {@return a failure as classified, without what runtimes and futures wrap it in} */
-    public static FailureKind of(Throwable failure) {
+    static FailureKind of(Throwable failure) {
         Throwable cause = failure;
         while ((cause instanceof CompletionException || cause instanceof ExecutionException)
                 && cause.getCause() != null) {
@@ -48,10 +45,7 @@ public record FailureKind(RuntimeException exception, Kind kind) {
     }
 
     /** {@return how long to wait, from {@code Retry-After}; {@code null} if absent} */
-    public @Nullable Duration retryAfter() {
-        if (exception instanceof RequestInProgressException inProgress) {
-            return inProgress.retryAfter().orElse(null);
-        }
+    @Nullable Duration retryAfter() {
         if (exception instanceof RateLimitedException limited) {
             return limited.retryAfter().orElse(null);
         }
@@ -71,9 +65,7 @@ public record FailureKind(RuntimeException exception, Kind kind) {
                 default -> Kind.DOUBTFUL;
             };
         }
-        if (exception instanceof RateLimitedException
-                || exception instanceof RequestInProgressException
-                || exception instanceof ApiNotReachedException) {
+        if (exception instanceof RateLimitedException || exception instanceof ApiNotReachedException) {
             return Kind.TRANSIENT;
         }
         if (exception instanceof UnreadableResponseException) {
