@@ -3,7 +3,6 @@ package dev.docent.cli;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
@@ -80,7 +79,7 @@ final class ExplainCommand implements Callable<ExitCode> {
     private static String text(ProblemHelp problem) {
         StringBuilder text = new StringBuilder();
         line(problem.code(), text);
-        line("  severity:  " + problem.severity().name().toLowerCase(Locale.ROOT), text);
+        line("  severity:  " + problem.severity().wireName(), text);
         for (ProblemHelp.Text variant : problem.texts()) {
             line("  problem:   " + variant.message(), text);
             line("  fix:       " + variant.fix(), text);
