@@ -10,11 +10,11 @@ import dev.docent.internal.http.EncodedBytes;
  */
 public interface PageBodies {
 
-    /** Who asks for a page. */
+    /** How the caller of a page is authenticated. */
     enum Reader {
-        /** Nobody knows who it is. */
+        /** Neither signed in nor with a key. */
         ANONYMOUS,
-        /** The container knows who it is, but there is no admin API key. */
+        /** Authenticated by the container, without an admin API key. */
         SIGNED_IN,
         /** May read every page that anybody may read. */
         WITH_KEY

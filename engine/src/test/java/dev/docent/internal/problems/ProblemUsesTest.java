@@ -47,8 +47,8 @@ class ProblemUsesTest {
     private static final Set<String> COMPARISONS = Set.of("EQUAL_TO", "NOT_EQUAL_TO", "CASE", "CONSTANT_CASE_LABEL");
 
     /**
-     * Where a problem is a value that is reported elsewhere, with arguments that are not checked here. Whoever adds one has
-     * compared the placeholders with the arguments.
+     * Where a problem is a value that is reported elsewhere, with arguments that are not checked here. Before you add one,
+     * compare its placeholders with the arguments by hand.
      */
     private static final Set<String> VALUES = Set.of(
             "HostOperations.java: RESOLVER_OPERATION_EXCLUDED",

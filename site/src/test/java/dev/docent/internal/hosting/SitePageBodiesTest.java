@@ -44,7 +44,7 @@ class SitePageBodiesTest {
                 .orElse("");
     }
 
-    /** As for the page at its own address; a key reads all that anybody may read, whoever may read the site. */
+    /** The same readers as at the page's own address. A key reads every page that anybody may read, whatever the site's access. */
     @ParameterizedTest
     @CsvSource({
         "PUBLIC, ANONYMOUS, true, false",
