@@ -44,7 +44,7 @@ class AdminApiDocumentTest {
                                 .keySet()));
 
         String always = " 400 401 403 404 405 406 500 503";
-        String onPost = always + " 408 413 415 429 501";
+        String onPost = always + " 408 409 413 415 422 429 501";
         assertThat(statuses)
                 .containsOnly(
                         Map.entry("GET /v2/agent/{projectId}/job/{id}", words("200 304" + always)),

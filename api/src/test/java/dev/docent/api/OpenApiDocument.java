@@ -13,7 +13,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The shipped OpenAPI document as maps and lists, with references resolved. */
+/** A shipped OpenAPI document as maps and lists, with references resolved. */
 final class OpenApiDocument {
 
     private final Map<String, Object> root;
@@ -23,7 +23,15 @@ final class OpenApiDocument {
     }
 
     static OpenApiDocument ofTheAdminApi() {
-        try (InputStream yaml = OpenApiDocument.class.getResourceAsStream("admin-api.yaml")) {
+        return read("admin-api.yaml");
+    }
+
+    static OpenApiDocument ofTheDocentApi() {
+        return read("docent-api.yaml");
+    }
+
+    private static OpenApiDocument read(String name) {
+        try (InputStream yaml = OpenApiDocument.class.getResourceAsStream(name)) {
             return new OpenApiDocument(new Yaml(new SafeConstructor(new LoaderOptions())).load(yaml));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

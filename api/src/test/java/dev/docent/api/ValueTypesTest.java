@@ -3,6 +3,7 @@ package dev.docent.api;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -12,11 +13,15 @@ import java.util.stream.Stream;
 
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.Outcome;
+import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.navigation.ContainerType;
@@ -42,6 +47,18 @@ class ValueTypesTest {
     private static final AgentJob ARCHIVED = JobFields.setExamples(
                     AgentJob.builder("1", AgentJobStatus.ARCHIVED, SOURCE, "m", AT), 1)
             .build();
+    private static final AgentJobResult RESULT = AgentJobResult.builder(RunOutcome.FAILED, AT)
+            .reason("why")
+            .summary("all")
+            .changed(true)
+            .needsAnswer(true)
+            .build();
+    private static final Usage USAGE = Usage.builder()
+            .inputTokens(5L)
+            .outputTokens(6L)
+            .cost(new BigDecimal("0.25"), "EUR")
+            .turns(3)
+            .build();
     private static final NavigationPage PAGE = NavigationPage.builder("T", "/t")
             .description("D")
             .sidebarTitle("S")
@@ -59,6 +76,17 @@ class ValueTypesTest {
                 ARCHIVED,
                 StoredAgentJob.builder("alpha", ARCHIVED, AT, 2)
                         .lastPrLink(LINK)
+                        .requestedBy("ci")
+                        .result(RESULT)
+                        .usage(USAGE)
+                        .build(),
+                RESULT,
+                USAGE,
+                Outcome.builder()
+                        .prLink(LINK)
+                        .summary("all")
+                        .changed(true)
+                        .needsAnswer(true)
                         .build(),
                 AgentJobStep.builder(AgentJobStatus.ACTIVE, AT, "why")
                         .from(AgentJobStatus.FAILED)

@@ -26,8 +26,8 @@ final class AdminApiText {
                     + " When the time is up, the response is 304 or the current job.";
 
     static final String BAD_REQUEST =
-            "The request is malformed: two `Authorization` headers, or a body that is not a JSON object"
-                    + " with a prompt.";
+            "The request is malformed: two `Authorization` headers, a body that is not a JSON object with a"
+                    + " prompt, or an `Idempotency-Key` that is not 1 to 255 visible ASCII characters.";
 
     static final String UNAUTHORIZED = "The key is missing, malformed, unknown or expired.";
 
@@ -37,7 +37,19 @@ final class AdminApiText {
 
     static final String TOO_MANY_REQUESTS = "The project has made too many requests of this kind.";
 
-    static final String NOT_IMPLEMENTED = "The host runs no agents; jobs are read-only.";
+    static final String NOT_IMPLEMENTED =
+            "The host runs no agents; jobs are read-only. Or the request has an `Idempotency-Key`, and the"
+                    + " host's job store keeps none.";
+
+    static final String IN_FLIGHT = "A request with the same `Idempotency-Key` is being processed.";
+
+    static final String KEY_REUSED = "The `Idempotency-Key` was used for a request with another content.";
+
+    static final String IDEMPOTENCY_KEY =
+            "Lets a request be repeated after a lost response: repetitions with the same key and content,"
+                    + " for 24 hours unless the host keeps keys for another time, get the response to the one that"
+                    + " took effect, and have no effect. A key is valid for the admin API key or principal, the"
+                    + " project and the path. A host whose job store keeps no keys responds with 501.";
 
     private AdminApiText() {}
 }

@@ -21,13 +21,14 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.PromptBody;
 import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
-import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.rest.WaitPreference;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -148,10 +149,23 @@ public class AgentJobResource extends UnsupportedMethods {
             description = "Starts a job with a prompt. Needs the scope `write`. A host that runs no agents"
                     + " responds with 501 to every caller with a valid key.")
     @SecurityRequirement(name = KEY)
+    @Parameter(
+            name = IdempotencyKey.HEADER,
+            in = ParameterIn.HEADER,
+            description = AdminApiText.IDEMPOTENCY_KEY,
+            schema = @Schema(implementation = String.class, pattern = "^[!-~]{1,255}$"))
     @APIResponse(
             responseCode = "201",
             description = "The job was created and is `active`.",
             content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
+    @APIResponse(
+            responseCode = "409",
+            description = AdminApiText.IN_FLIGHT,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "422",
+            description = AdminApiText.KEY_REUSED,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
             description = AdminApiText.TOO_MANY_REQUESTS,
@@ -171,11 +185,12 @@ public class AgentJobResource extends UnsupportedMethods {
         if (!AgentJobKey.isIdentifier(projectId) || !request.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
-        AgentJob job = runs.create(
-                projectId,
-                PromptReader.read(request.contentType(), content, request.caller()),
-                request.caller().keyName());
-        return JobResponses.written(job, Status.CREATED).build();
+        return new PromptPost(request, services.requests(), projectId, List.of("create"), Status.CREATED)
+                .respond(
+                        content,
+                        () -> {},
+                        (prompt, record) ->
+                                runs.create(projectId, prompt, request.caller().keyName(), record));
     }
 
     /** Re-opens a completed or failed job with a follow-up prompt: 200, or 501 if the host runs no agents. */
@@ -189,10 +204,23 @@ public class AgentJobResource extends UnsupportedMethods {
                     + " the scope `write`. A GET right afterwards may still show the previous status. A"
                     + " host that runs no agents responds with 501 to every caller with a valid key.")
     @SecurityRequirement(name = KEY)
+    @Parameter(
+            name = IdempotencyKey.HEADER,
+            in = ParameterIn.HEADER,
+            description = AdminApiText.IDEMPOTENCY_KEY,
+            schema = @Schema(implementation = String.class, pattern = "^[!-~]{1,255}$"))
     @APIResponse(
             responseCode = "200",
             description = "The message was accepted.",
             content = @Content(mediaType = JSON, schema = @Schema(implementation = AgentJob.class)))
+    @APIResponse(
+            responseCode = "409",
+            description = AdminApiText.IN_FLIGHT,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
+    @APIResponse(
+            responseCode = "422",
+            description = AdminApiText.KEY_REUSED,
+            content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     @APIResponse(
             responseCode = "429",
             description = AdminApiText.TOO_MANY_REQUESTS,
@@ -210,12 +238,19 @@ public class AgentJobResource extends UnsupportedMethods {
                     InputStream content) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         AgentRunService runs = runs();
-        JobLookup.find(services.jobs(), request.caller(), projectId, id);
-        AgentJob job = runs.followUp(
-                new AgentJobKey(projectId, id),
-                PromptReader.read(request.contentType(), content, request.caller()),
-                request.caller().keyName());
-        return JobResponses.written(job, Status.OK).build();
+        Runnable lookup = () -> JobLookup.find(services.jobs(), request.caller(), projectId, id);
+        if (!request.caller().reaches(projectId)) {
+            lookup.run();
+        }
+        return new PromptPost(request, services.requests(), projectId, List.of("message", id), Status.OK)
+                .respond(
+                        content,
+                        lookup,
+                        (prompt, record) -> runs.followUp(
+                                new AgentJobKey(projectId, id),
+                                prompt,
+                                request.caller().keyName(),
+                                record));
     }
 
     private AgentRunService runs() {

@@ -109,6 +109,16 @@ final class AuthorizedRequest {
         return prefer;
     }
 
+    /** {@return the HTTP method} */
+    String method() {
+        return method;
+    }
+
+    /** {@return whether the response has no content} */
+    boolean isHead() {
+        return method.equals("HEAD");
+    }
+
     /** {@return the {@code Content-Type} header as sent; {@code null} if there is none} */
     @Nullable String contentType() {
         return headers.getHeaderString(HttpHeaders.CONTENT_TYPE);
@@ -139,7 +149,8 @@ final class AuthorizedRequest {
         job = now;
     }
 
-    private List<String> values(String name) {
+    /** {@return the values of all headers of a name, as sent; only on the thread that received the request} */
+    List<String> values(String name) {
         List<String> values = headers.getRequestHeader(name);
         return values == null || values.isEmpty() ? List.of() : List.copyOf(values);
     }

@@ -2,6 +2,7 @@ package dev.docent.rest;
 
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Optional;
 
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
@@ -91,15 +92,24 @@ public class Guard {
         Credentials credentials = new Credentials(
                 authorization(resource),
                 resource.peerAddress,
-                () -> resource.security.getUserPrincipal() != null,
+                () -> principal(resource),
                 resource.security::isUserInRole);
         Caller caller =
                 resource.accessRule.admit(policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
+        if (!isReading(method)) {
+            BrowserRequests.check(resource.headers, resource.uri);
+        }
         List<String> accept = resource.headers.getRequestHeader(HttpHeaders.ACCEPT);
-        if (accept != null && !AcceptedTypes.includeJson(accept)) {
+        if (resource.json && accept != null && !AcceptedTypes.includeJson(accept)) {
             throw Refusal.notAcceptable();
         }
         return new AuthorizedRequest(resource, caller, method, resource.headers);
+    }
+
+    /** A principal without a name is one, too. */
+    private static Optional<String> principal(GuardedResource resource) {
+        return Optional.ofNullable(resource.security.getUserPrincipal())
+                .map(found -> found.getName() == null ? "" : found.getName());
     }
 
     /** The vendor's rule: GET and HEAD need {@code read}, all other methods {@code write}. */

@@ -25,6 +25,7 @@ import dev.docent.internal.rest.FailureLog;
 public abstract class GuardedResource {
 
     final AccessRule accessRule;
+    final boolean json;
 
     @Context
     HttpHeaders headers;
@@ -46,6 +47,15 @@ public abstract class GuardedResource {
 
     /** @param accessRule who may use this resource */
     GuardedResource(AccessRule accessRule) {
+        this(accessRule, true);
+    }
+
+    /**
+     * @param accessRule who may use this resource
+     * @param json whether all of its responses are JSON; otherwise it checks itself what the caller accepts
+     */
+    GuardedResource(AccessRule accessRule, boolean json) {
         this.accessRule = accessRule;
+        this.json = json;
     }
 }

@@ -5,7 +5,7 @@ import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The complete response to a GET of a job. {@link LongPollResponse} is the asynchronous one; only a sub-resource can be
+ * The complete response to a GET. {@link LongPollResponse} is the asynchronous one; only a sub-resource can be
  * selected by a request header, and an asynchronous method costs every caller who does not wait.
  */
 public class ImmediateResponse {

@@ -41,8 +41,14 @@ record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directRe
         return new LongPollResponse(
                 directResponses,
                 preference.get(),
-                wait -> watch.get().await(key, job, changed -> !isAwaited(changed, ifNoneMatch), wait.duration()),
-                later);
+                () -> watch.get()
+                        .await(
+                                key,
+                                job,
+                                changed -> !isAwaited(changed, ifNoneMatch),
+                                preference.get().duration())
+                        .handle(later::responseTo),
+                later::asFirstSeen);
     }
 
     private static boolean isAwaited(AgentJob job, List<String> ifNoneMatch) {

@@ -3,10 +3,9 @@ package dev.docent.rest;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.AsyncResponse;
@@ -14,11 +13,11 @@ import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.WaitPreference;
 
-/** The asynchronous response to a GET of a job with {@code Prefer: wait}; holds no thread while the caller waits. */
+/** The asynchronous response to a GET with {@code Prefer: wait}; holds no thread while the caller waits. */
 public class LongPollResponse extends ImmediateResponse {
 
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
@@ -26,24 +25,24 @@ public class LongPollResponse extends ImmediateResponse {
 
     private final DirectResponse.Source directResponses;
     private final WaitPreference preference;
-    private final Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait;
-    private final DelayedGet get;
+    private final Supplier<CompletionStage<Response>> wait;
+    private final Supplier<Response> overdue;
 
     /**
      * @param directResponses for callers when Jakarta REST can no longer send responses
-     * @param wait starts the wait when called
-     * @param get creates the response
+     * @param wait starts the wait when called; completes with the response
+     * @param overdue creates the response if the wait has not ended in time
      */
     LongPollResponse(
             DirectResponse.Source directResponses,
             WaitPreference preference,
-            Function<WaitPreference, CompletionStage<Optional<AgentJob>>> wait,
-            DelayedGet get) {
+            Supplier<CompletionStage<Response>> wait,
+            Supplier<Response> overdue) {
         super(null);
         this.directResponses = directResponses;
         this.preference = preference;
         this.wait = wait;
-        this.get = get;
+        this.overdue = overdue;
     }
 
     /** Not a resource method here: an annotation on an overriding method replaces all inherited ones. */
@@ -53,15 +52,15 @@ public class LongPollResponse extends ImmediateResponse {
         throw new IllegalStateException("This response is asynchronous; call getLater");
     }
 
-    /** Responds when the wait is over; a time-out a little later responds with the job as first seen. */
+    /** Responds when the wait is over; a time-out a little later responds without it. */
     @NotInOpenApi.Get
     public void getLater(@Suspended AsyncResponse later) {
         DirectResponse direct = directResponses.toCaller();
-        later.setTimeoutHandler(overdue -> resume(overdue, preference.applied(get.asFirstSeen()), direct));
+        later.setTimeoutHandler(late -> resume(late, preference.applied(overdue.get()), direct));
         setTimeout(later, preference.seconds() + WAIT_SLACK_SECONDS);
-        wait.apply(preference)
-                .whenComplete(
-                        (job, failure) -> resume(later, preference.applied(get.responseTo(job, failure)), direct));
+        wait.get()
+                .exceptionally(ErrorResponses::logAndConvert)
+                .thenAccept(response -> resume(later, preference.applied(response), direct));
     }
 
     /** Helidon has no time-outs: there, only the scheduler ends a wait. */

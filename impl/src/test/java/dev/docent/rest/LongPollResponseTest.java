@@ -65,7 +65,11 @@ class LongPollResponseTest {
         DirectResponse direct = (status, headers, body) -> sent.add(status);
         AuthorizedRequest request = new AuthorizedRequest(new Jobs(), project -> true, "GET", NO_HEADERS);
         DelayedGet get = new DelayedGet(request, () -> Response.ok().build(), failure -> {});
-        new LongPollResponse(() -> direct, WaitPreference.of(List.of("wait=1")).orElseThrow(), preference -> wait, get)
+        new LongPollResponse(
+                        () -> direct,
+                        WaitPreference.of(List.of("wait=1")).orElseThrow(),
+                        () -> wait.handle(get::responseTo),
+                        get::asFirstSeen)
                 .getLater(later);
     }
 

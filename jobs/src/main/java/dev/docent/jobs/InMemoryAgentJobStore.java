@@ -1,6 +1,7 @@
 package dev.docent.jobs;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -12,35 +13,41 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
-import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobWrite;
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.jobs.callers.DeliveryAttempt;
+import dev.docent.api.jobs.callers.EventPage;
+import dev.docent.api.jobs.callers.EventQuery;
+import dev.docent.api.jobs.callers.OutboxEvent;
+import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.internal.jobs.Transition;
+import dev.docent.internal.outbox.MemoryOutbox;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The embedded default: a bounded number of jobs in this process's memory, lost when it ends.
  *
  * <p>When full, evicts the least recently changed inactive job; active jobs are never evicted, and if all are active a
- * new one is refused with an {@link AgentJobStoreUnavailableException}. Thread-safe.
+ * new one is refused with an {@link AgentJobStoreUnavailableException}. Of requests with an {@code Idempotency-Key}, the
+ * latest 10,000 are kept. Thread-safe.
  */
-public final class InMemoryAgentJobStore implements AgentJobStore {
-
-    private static final Comparator<StoredAgentJob> NEWEST_FIRST = Comparator.comparing(StoredAgentJob::createdAt)
-            .thenComparing(StoredAgentJob::id)
-            .reversed();
+public final class InMemoryAgentJobStore implements CallerStore {
 
     private final int capacity;
     private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
     private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
+    private final InMemoryPausedProjects paused = new InMemoryPausedProjects();
+    private final InMemoryIdempotency idempotency;
+    private final MemoryOutbox outbox;
     private final Clock clock;
 
     /**
@@ -65,6 +72,8 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
         }
         this.capacity = capacity;
         this.clock = Objects.requireNonNull(clock, "clock");
+        this.idempotency = new InMemoryIdempotency(clock);
+        this.outbox = new MemoryOutbox(clock);
     }
 
     /**
@@ -122,28 +131,32 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
     /** Under one lock, so that no request is refused because of a use that is then released. */
     @Override
     public synchronized boolean write(AgentJobWrite write) {
-        return quotas.counting(write, () -> {
-            Traced before = jobs.get(write.next().key());
-            boolean possible = write.isInsert()
-                    ? before == null
-                    : before != null && before.job().version() == write.next().version() - 1;
-            if (possible) {
-                keep(write.next(), write.step());
-            }
-            return possible;
-        });
+        return idempotency.keeping(
+                write.idempotency(),
+                () -> quotas.counting(write, () -> {
+                    Traced before = jobs.get(write.next().key());
+                    boolean possible = write.isInsert()
+                            ? before == null
+                            : before != null
+                                    && before.job().version() == write.next().version() - 1;
+                    if (possible) {
+                        keep(write.next(), write.step());
+                        OutboxEvent event = OutboxEvent.of(write);
+                        if (event != null) {
+                            outbox.append(event);
+                        }
+                    }
+                    return possible;
+                }));
     }
 
     @Override
-    public synchronized List<AgentJob> list(AgentJobQuery query) {
+    public synchronized List<StoredAgentJob> list(AgentJobQuery query) {
         return jobs.values().stream()
                 .map(Traced::job)
-                .filter(job -> job.projectId().equals(query.projectId()))
-                .filter(job -> query.status() == null || query.status().equals(job.status()))
-                .filter(isAfter(query.after()))
-                .sorted(NEWEST_FIRST)
+                .filter(query::matches)
+                .sorted(AgentJobQuery.ORDER)
                 .limit(query.limit())
-                .map(StoredAgentJob::job)
                 .toList();
     }
 
@@ -189,6 +202,81 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
         return old.size();
     }
 
+    @Override
+    public Optional<IdempotencyRecord> idempotencyRecord(String scope) {
+        return idempotency.idempotencyRecord(scope);
+    }
+
+    @Override
+    public int purgeIdempotencyRecords(int limit) {
+        return idempotency.purgeIdempotencyRecords(limit);
+    }
+
+    @Override
+    public void append(OutboxEvent event) {
+        outbox.append(event);
+    }
+
+    @Override
+    public EventPage events(EventQuery query) {
+        return outbox.page(query);
+    }
+
+    @Override
+    public int purgeEventsBefore(Instant before, int limit) {
+        return outbox.purgeBefore(before, limit);
+    }
+
+    @Override
+    public int queueDeliveries(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
+        return outbox.queue(webhook, projects, types, limit);
+    }
+
+    @Override
+    public List<WebhookDelivery> claimDeliveries(String webhook, String node, int max, Duration lease) {
+        return outbox.claim(webhook, node, max, lease);
+    }
+
+    @Override
+    public boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
+        return outbox.finish(claimed, node, attempt);
+    }
+
+    @Override
+    public List<WebhookDelivery> deliveries(String webhook, WebhookDelivery.State state, int limit) {
+        return outbox.list(webhook, state, limit);
+    }
+
+    @Override
+    public Optional<WebhookDelivery> delivery(String id) {
+        return outbox.find(id);
+    }
+
+    @Override
+    public boolean retryDelivery(String id) {
+        return outbox.retry(id);
+    }
+
+    @Override
+    public int purgeDeliveriesBefore(Instant before, int limit) {
+        return outbox.purgeDeliveriesBefore(before, limit);
+    }
+
+    @Override
+    public void pause(String projectId, @Nullable String requestedBy) {
+        paused.pause(projectId);
+    }
+
+    @Override
+    public void resume(String projectId) {
+        paused.resume(projectId);
+    }
+
+    @Override
+    public Set<String> pausedProjects() {
+        return paused.pausedProjects();
+    }
+
     private void keep(StoredAgentJob job, @Nullable AgentJobStep step) {
         Traced before = jobs.get(job.key());
         if (before == null && jobs.size() >= capacity) {
@@ -213,12 +301,6 @@ public final class InMemoryAgentJobStore implements AgentJobStore {
                 "All " + capacity + " jobs in memory are active; raise docent.jobs.memory.capacity, set"
                         + " docent.jobs.datasource or provide an AgentJobStore of your own",
                 null);
-    }
-
-    private static Predicate<StoredAgentJob> isAfter(AgentJobQuery.@Nullable Position position) {
-        return job -> position == null
-                || job.createdAt().isBefore(position.createdAt())
-                || (job.createdAt().equals(position.createdAt()) && job.id().compareTo(position.id()) < 0);
     }
 
     private record Traced(StoredAgentJob job, List<AgentJobStep> history) {

@@ -29,7 +29,13 @@ import org.jspecify.annotations.Nullable;
  * {@link jakarta.ws.rs.ProcessingException} if there was no response (no connection, timeout, TLS failure). A
  * {@code CompletionStage} completes with the same exceptions, wrapped differently by each runtime;
  * {@link AdminApiException#in(Throwable)} finds them. Requests are not retried automatically, except a GET after a 401
- * if the {@link KeySupplier} has a new key.
+ * if the {@link KeySupplier} has a new key, and POSTs to servers that are known to recognize repetitions.
+ *
+ * <p>Every POST has an {@code Idempotency-Key}, a new one for each call, or the given one. A Docent host keeps it for 24 hours:
+ * the same call with the same key has no further effect, and gets the first response. The vendor's API ignores it. So a POST
+ * is repeated only if {@code docent.client.repeat-posts=true}, or {@link AgentJobsClients.Builder#repeatPosts(boolean)}, says
+ * that the server knows it: after a lost response and after 408, 502, 503 and 504, at most four times, after 0.25 to 2 seconds,
+ * or as {@code Retry-After} says. Each of these requests has the time limit of a call.
  *
  * <p>Identifiers are percent-encoded; empty ones, {@code .}, {@code ..} and those with a slash are rejected with an
  * {@link InvalidRequestException} before anything is sent. Thread-safe.
@@ -81,7 +87,7 @@ public interface AgentJobsClient {
             @HeaderParam("Prefer") @Nullable String prefer);
 
     /**
-     * Creates a job. Never retried automatically: after a timeout or a broken connection the job may exist.
+     * Creates a job. After a timeout or a broken connection the job may exist.
      *
      * @param projectId project identifier
      * @param prompt the task for the agent
@@ -92,7 +98,26 @@ public interface AgentJobsClient {
     RemoteAgentJob create(@PathParam("projectId") String projectId, PromptRequest prompt);
 
     /**
-     * Sends a follow-up message to a job. Never retried automatically. Wait for the outcome with
+     * Creates a job unless a call with the same key has created it, such as one of a process that was killed since.
+     *
+     * @param projectId project identifier
+     * @param prompt the task for the agent
+     * @param idempotencyKey 1 to 255 visible ASCII characters that identify this piece of work, such as the run of a pipeline;
+     *     {@code null} for a new key. Repetitions are recognized by a Docent host, with the same admin key, for 24 hours
+     * @return the new job, or the one that was created before
+     * @throws dev.docent.client.exceptions.IdempotencyKeyReusedException when the key was used for another prompt
+     * @throws dev.docent.client.exceptions.RequestInProgressException when another call with the key has not ended
+     * @throws dev.docent.client.exceptions.InvalidRequestException when it is not a key; nothing was sent
+     */
+    @POST
+    @Path("/v2/agent/{projectId}/job")
+    RemoteAgentJob create(
+            @PathParam("projectId") String projectId,
+            PromptRequest prompt,
+            @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey);
+
+    /**
+     * Sends a follow-up message to a job. Wait for the outcome with
      * {@link dev.docent.client.waiting.AwaitOptions#withFollowUp(RemoteAgentJob)}: the next GET may still show the old status.
      *
      * @param projectId project identifier
@@ -104,4 +129,21 @@ public interface AgentJobsClient {
     @Path("/v2/agent/{projectId}/job/{id}/message")
     RemoteAgentJob sendMessage(
             @PathParam("projectId") String projectId, @PathParam("id") String id, PromptRequest prompt);
+
+    /**
+     * Sends a follow-up message unless a call with the same key has sent it.
+     *
+     * @param projectId project identifier
+     * @param id identifier of the job
+     * @param prompt the next task for the agent
+     * @param idempotencyKey as for {@link #create(String, PromptRequest, String)}
+     * @return the job as returned by the API
+     */
+    @POST
+    @Path("/v2/agent/{projectId}/job/{id}/message")
+    RemoteAgentJob sendMessage(
+            @PathParam("projectId") String projectId,
+            @PathParam("id") String id,
+            PromptRequest prompt,
+            @HeaderParam("Idempotency-Key") @Nullable String idempotencyKey);
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import dev.docent.client.internal.Connections;
+import dev.docent.client.internal.Repeats;
 import dev.docent.client.internal.SettingsRecorder;
 import dev.docent.client.internal.Transport;
 import dev.docent.client.internal.TransportSettings;
@@ -62,13 +63,18 @@ public final class AgentJobsClients implements AutoCloseable {
      * @return a handle that works until this factory is closed
      */
     public AgentJobsClient client(URI base, KeySupplier keys) {
+        return client(AgentJobsClient.class, base, keys);
+    }
+
+    <T> T client(Class<T> type, URI base, KeySupplier keys) {
         KeyScope keyScope = new KeyScope(
                 Objects.requireNonNull(keys, "keys"),
                 new KeyRules(settings.keyPrefix),
                 Objects.requireNonNull(base, "base"),
                 settings.insecureAllowed);
         Opened shared = opened();
-        return new DirectClient(new AdminApi(keyScope, shared.transport(), shared.codec()), shared.executor()).proxy();
+        AdminApi api = new AdminApi(keyScope, shared.transport(), shared.codec(), settings.repeats);
+        return new DirectClient<>(type, api, shared.executor()).proxy();
     }
 
     /**
@@ -81,6 +87,29 @@ public final class AgentJobsClients implements AutoCloseable {
      */
     public AgentJobsClient client(URI base, String name, KeySupplier keys) {
         return client(base, new NamedKeys(name, keys));
+    }
+
+    /**
+     * The client of {@code /docent/v1} for one Docent host and one key.
+     *
+     * @param base base address of the host, before {@code /docent}; https unless it is local
+     * @param keys supplies the key; as for {@link #client(URI, KeySupplier)}
+     * @return a handle that works until this factory is closed
+     */
+    public DocentJobsClient docentClient(URI base, KeySupplier keys) {
+        return DocentJobsClient.of(client(DocentApiOperations.class, base, keys));
+    }
+
+    /**
+     * The client of {@code /docent/v1} for one Docent host and one name, for suppliers that have no {@code equals}.
+     *
+     * @param base base address of the host, before {@code /docent}; https unless it is local
+     * @param name distinguishes clients instead of the supplier's {@code equals}, such as the tenant
+     * @param keys supplies the key to this client
+     * @return a handle that works until this factory is closed
+     */
+    public DocentJobsClient docentClient(URI base, String name, KeySupplier keys) {
+        return docentClient(base, new NamedKeys(name, keys));
     }
 
     /** Closes all connections; calls in progress may fail. The returned clients no longer work. */
@@ -136,6 +165,7 @@ public final class AgentJobsClients implements AutoCloseable {
         private String keyPrefix = KeyRules.VENDOR_PREFIX;
         private boolean insecureAllowed;
         private int maxClients = 100;
+        private Repeats repeats = Repeats.DEFAULT;
         private Consumer<RestClientBuilder> customizer = builder -> {};
 
         private Builder() {}
@@ -145,6 +175,7 @@ public final class AgentJobsClients implements AutoCloseable {
             keyPrefix = other.keyPrefix;
             insecureAllowed = other.insecureAllowed;
             maxClients = other.maxClients;
+            repeats = other.repeats;
             customizer = other.customizer;
         }
 
@@ -181,6 +212,23 @@ public final class AgentJobsClients implements AutoCloseable {
                 throw new IllegalArgumentException("maxClients must be at least 1, but is " + max);
             }
             maxClients = max;
+            return this;
+        }
+
+        /**
+         * {@return this, saying whether a POST of {@link AgentJobsClient} may be repeated after a lost response; false by
+         * default}
+         *
+         * @param repeated true only if every host of this factory is a Docent host, or knows {@code Idempotency-Key} in another
+         *     way. The vendor's API ignores it: there, a repeated POST could start a second agent
+         */
+        public Builder repeatPosts(boolean repeated) {
+            repeats = repeats.withPosts(repeated);
+            return this;
+        }
+
+        Builder repeats(Repeats replaced) {
+            repeats = replaced;
             return this;
         }
 

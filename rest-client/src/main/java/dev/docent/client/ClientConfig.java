@@ -38,6 +38,11 @@ record ClientConfig(ClientSettings settings) {
                 .orElse(false);
     }
 
+    /** @throws IllegalArgumentException when the setting is neither true nor false */
+    boolean repeatsPosts() {
+        return settings.flag("docent.client.repeat-posts").orElse(false);
+    }
+
     private @Nullable URI base() {
         return settings.restClient("uri")
                 .or(() -> settings.restClient("url"))

@@ -4,6 +4,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.spi.CDI;
 
 import dev.docent.client.internal.Connections;
+import dev.docent.client.internal.Repeats;
 import dev.docent.client.internal.Transport;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,8 @@ final class ClientEnvironment {
         return new AdminApi(
                 config.keyScope(bean == null ? config.keys() : bean),
                 new Transport(new Connections(config.settings().transport(), 1)),
-                new JobCodec());
+                new JobCodec(),
+                Repeats.DEFAULT.withPosts(config.repeatsPosts()));
     }
 
     private static @Nullable KeySupplier keySupplierBean() {

@@ -12,17 +12,17 @@ import dev.docent.client.internal.ApiRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client without a MicroProfile runtime, which would more than double the cost of a call. Two of the same key scope and
- * factory are equal.
+ * A client without a MicroProfile runtime, which would more than double the cost of a call. Two of the same type, key scope
+ * and factory are equal.
  *
+ * @param type interface of the client
  * @param api sends the requests, to the base address of its key scope
  * @param executor runs asynchronous calls
  */
-record DirectClient(AdminApi api, Executor executor) implements InvocationHandler {
+record DirectClient<T>(Class<T> type, AdminApi api, Executor executor) implements InvocationHandler {
 
-    AgentJobsClient proxy() {
-        return (AgentJobsClient) Proxy.newProxyInstance(
-                AgentJobsClient.class.getClassLoader(), new Class<?>[] {AgentJobsClient.class}, this);
+    T proxy() {
+        return type.cast(Proxy.newProxyInstance(DirectClient.class.getClassLoader(), new Class<?>[] {type}, this));
     }
 
     @Override
@@ -43,7 +43,7 @@ record DirectClient(AdminApi api, Executor executor) implements InvocationHandle
 
     private Object call(Operation operation, @Nullable Object[] arguments) {
         ApiRequest request = operation.request(base(), arguments, api.codec());
-        return api.codec().read(operation.result(), api.send(request, base(), null));
+        return api.codec().read(operation.result(), api.send(operation, request, base(), null));
     }
 
     private URI base() {
@@ -66,6 +66,6 @@ record DirectClient(AdminApi api, Executor executor) implements InvocationHandle
     /** Omits everything that could contain a secret. */
     @Override
     public String toString() {
-        return "AgentJobsClient[" + KeyScope.origin(base()) + "]";
+        return type.getSimpleName() + "[" + KeyScope.origin(base()) + "]";
     }
 }

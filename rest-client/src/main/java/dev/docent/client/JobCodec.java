@@ -21,6 +21,13 @@ import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.Excerpt;
 import dev.docent.client.internal.ResponseErrors;
 import dev.docent.client.internal.RetryAfter;
+import dev.docent.client.jobs.LogPart;
+import dev.docent.client.jobs.RemoteEventPage;
+import dev.docent.client.jobs.RemoteJob;
+import dev.docent.client.jobs.RemoteJobPage;
+import dev.docent.client.jobs.RemoteProject;
+import dev.docent.client.jobs.RemoteStepPage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts between JSON and objects with the client's own {@link Jsonb}: the runtime's default may be configured by the
@@ -37,8 +44,15 @@ final class JobCodec {
     private final JsonParserFactory parsers = Json.createParserFactory(Map.of());
 
     /** One for each result of an operation. */
-    private final Map<Class<?>, Function<ApiResponse, ?>> readers =
-            Map.of(RemoteAgentJob.class, this::job, PolledJob.class, this::polledJob);
+    private final Map<Class<?>, Function<ApiResponse, ?>> readers = Map.of(
+            RemoteAgentJob.class, this::job,
+            PolledJob.class, this::polledJob,
+            RemoteJob.class, response -> read(response, RemoteJob::read, "a job"),
+            RemoteJobPage.class, response -> read(response, RemoteJobPage::read, "a page of jobs"),
+            RemoteStepPage.class, response -> read(response, RemoteStepPage::read, "a page of steps"),
+            RemoteEventPage.class, response -> read(response, RemoteEventPage::read, "a page of events"),
+            RemoteProject.class, response -> read(response, RemoteProject::read, "a project"),
+            LogPart.class, LogReading::read);
 
     /**
      * {@return a success as an object of a type}
@@ -53,22 +67,29 @@ final class JobCodec {
         return reader.apply(response);
     }
 
-    private RemoteAgentJob job(ApiResponse response) {
+    private <T> T read(ApiResponse response, Function<JsonObject, T> parser, String what) {
         try {
-            JsonObject body = object(response);
-            RemoteAgentJob job = RemoteAgentJob.read(body);
-            if (response.request().method().equals(HttpMethod.POST)
-                    && (job.id() == null || job.id().isBlank())) {
-                throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");
-            }
-            if (job.id() == null && !JobJson.isJob(body)) {
-                throw ResponseErrors.unreadable(response, "is not a job: it has none of its fields");
-            }
-            return job;
+            return parser.apply(object(response));
         } catch (JsonException e) {
             String why = e.getMessage() == null ? "" : ": " + Excerpt.of(e.getMessage(), 200);
-            throw ResponseErrors.unreadable(response, "is not a job in JSON" + why);
+            throw ResponseErrors.unreadable(response, "is not " + what + " in JSON" + why);
         }
+    }
+
+    private RemoteAgentJob job(ApiResponse response) {
+        return read(response, body -> job(response, body), "a job");
+    }
+
+    private static RemoteAgentJob job(ApiResponse response, JsonObject body) {
+        RemoteAgentJob job = RemoteAgentJob.read(body);
+        if (response.request().method().equals(HttpMethod.POST)
+                && (job.id() == null || job.id().isBlank())) {
+            throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");
+        }
+        if (job.id() == null && !JobJson.isJob(body)) {
+            throw ResponseErrors.unreadable(response, "is not a job: it has none of its fields");
+        }
+        return job;
     }
 
     private PolledJob polledJob(ApiResponse response) {
@@ -98,6 +119,18 @@ final class JobCodec {
             return ErrorText.in(object(text));
         } catch (JsonException notAnErrorBody) {
             return ErrorText.NONE;
+        }
+    }
+
+    /** {@return the job of an error body; {@code null} if it has none, or one that is not readable} */
+    @Nullable RemoteJob jobIn(String text) {
+        if (!text.stripLeading().startsWith("{")) {
+            return null;
+        }
+        try {
+            return object(text).get("job") instanceof JsonObject job ? RemoteJob.read(job) : null;
+        } catch (JsonException notAnErrorBody) {
+            return null;
         }
     }
 

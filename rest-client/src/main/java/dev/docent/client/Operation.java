@@ -11,28 +11,39 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
 
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.internal.ApiRequest;
 import dev.docent.client.internal.Excerpt;
+import dev.docent.client.internal.Repeats;
+import dev.docent.client.jobs.LogPart;
+import dev.docent.client.jobs.RemoteEventPage;
+import dev.docent.client.jobs.RemoteJobPage;
+import dev.docent.client.jobs.RemoteStepPage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a method of {@link AgentJobsClient} requests, from the annotations that a MicroProfile runtime reads, too. A path
+ * What a method of {@link AgentJobsClient} or {@link DocentApiOperations} requests, from the annotations that a MicroProfile runtime reads, too. A path
  * variable is one segment. Immutable.
  */
 final class Operation {
@@ -40,10 +51,16 @@ final class Operation {
     private static final Pattern VARIABLE = Pattern.compile("\\{(\\w+)}");
     private static final Pattern DOTS = Pattern.compile("(\\.|%2[eE]){1,2}");
     private static final int USUAL_LENGTH = 128;
-    private static final List<String> JSON = List.of("application/json");
+    private static final String JSON = MediaType.APPLICATION_JSON;
+
+    /** Of a page, which may have the prompts or summaries of 200 entries. */
+    private static final int MAX_PAGE_BYTES = 16 << 20;
+
+    private static final Set<Class<?>> PAGES = Set.of(RemoteJobPage.class, RemoteStepPage.class, RemoteEventPage.class);
 
     /** Made last, with the constants above. */
-    private static final Map<Method, Operation> ALL = Arrays.stream(AgentJobsClient.class.getMethods())
+    private static final Map<Method, Operation> ALL = Stream.of(AgentJobsClient.class, DocentApiOperations.class)
+            .flatMap(client -> Arrays.stream(client.getMethods()))
             .filter(method -> Modifier.isAbstract(method.getModifiers()))
             .collect(Collectors.toUnmodifiableMap(Function.identity(), Operation::new));
 
@@ -58,7 +75,14 @@ final class Operation {
     private final List<Integer> variables = new ArrayList<>();
 
     private final Map<String, Integer> headers = new HashMap<>();
+
+    /** The positions of query parameters by name, in their order. */
+    private final Map<String, Integer> queries = new LinkedHashMap<>();
+
+    private final String accept;
+    private final boolean alwaysRepeatable;
     private final int body;
+    private final String bodyType;
     private final Pattern address;
 
     private Operation(Method declared) {
@@ -79,7 +103,10 @@ final class Operation {
         for (int i = 0; i < parameters.length; i++) {
             PathParam variable = parameters[i].getAnnotation(PathParam.class);
             HeaderParam header = parameters[i].getAnnotation(HeaderParam.class);
-            if (variable != null) {
+            QueryParam query = parameters[i].getAnnotation(QueryParam.class);
+            if (query != null) {
+                queries.put(query.value(), i);
+            } else if (variable != null) {
                 named.put(variable.value(), i);
             } else if (header != null) {
                 headers.put(header.value(), i);
@@ -88,6 +115,10 @@ final class Operation {
             }
         }
         this.body = unnamed;
+        this.bodyType = unnamed < 0 ? "" : parameters[unnamed].getType().getSimpleName();
+        this.alwaysRepeatable = declared.getDeclaringClass() == DocentApiOperations.class;
+        Produces produces = declared.getAnnotation(Produces.class);
+        this.accept = produces == null ? JSON : produces.value()[0];
         String path = declared.getAnnotation(Path.class).value();
         Matcher variable = VARIABLE.matcher(path);
         int end = 0;
@@ -117,6 +148,23 @@ final class Operation {
         return async;
     }
 
+    /** {@return whether the response of a status has something to read, apart from successes} */
+    boolean reads(int status) {
+        return result == LogPart.class && status == LogReading.NOTHING_THERE;
+    }
+
+    /**
+     * {@return whether a request of this may be sent again when its response was lost}
+     *
+     * @param repeats whether the server recognizes repeated POSTs of the admin API
+     */
+    boolean isRepeatable(Repeats repeats, ApiRequest request) {
+        if (!alwaysRepeatable) {
+            return repeats.posts() && method.equals(HttpMethod.POST);
+        }
+        return request.values("Prefer").isEmpty();
+    }
+
     /**
      * {@return the request with the given arguments}
      *
@@ -134,14 +182,23 @@ final class Operation {
             }
             target.append(encoded(segment)).append(literals.get(i + 1));
         }
+        String separator = "?";
+        for (Map.Entry<String, Integer> query : queries.entrySet()) {
+            Object value = arguments[query.getValue()];
+            if (value != null) {
+                target.append(separator).append(query.getKey()).append('=').append(encoded(value.toString()));
+                separator = "&";
+            }
+        }
         Map<String, List<String>> sent = new HashMap<>();
-        sent.put("Accept", JSON);
+        sent.put("Accept", List.of(accept));
         headers.forEach((name, position) -> {
             if (arguments[position] != null) {
                 sent.put(name, List.of(arguments[position].toString()));
             }
         });
-        return request(URI.create(target.toString()), sent, body < 0 ? null : arguments[body], codec);
+        return request(
+                QueryText.replacedIn(URI.create(target.toString())), sent, body < 0 ? null : arguments[body], codec);
     }
 
     /**
@@ -151,13 +208,15 @@ final class Operation {
      */
     ApiRequest request(URI target, Map<String, List<String>> given, @Nullable Object entity, JobCodec codec) {
         if (body < 0) {
-            return new ApiRequest(method, target, given, null);
+            return PAGES.contains(result)
+                    ? new ApiRequest(method, target, given, null, MAX_PAGE_BYTES)
+                    : new ApiRequest(method, target, given, null);
         }
         if (entity == null) {
-            throw new InvalidRequestException(
-                    ErrorDetails.beforeSending("The prompt is missing; pass a PromptRequest. Nothing was sent."));
+            throw new InvalidRequestException(ErrorDetails.beforeSending(
+                    "The body of the request is missing; pass a " + bodyType + ". Nothing was sent."));
         }
-        given.put("Content-Type", JSON);
+        given.put("Content-Type", List.of(JSON));
         return new ApiRequest(method, target, given, codec.json(entity));
     }
 

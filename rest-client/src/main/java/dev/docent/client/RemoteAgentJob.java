@@ -16,6 +16,7 @@ import dev.docent.api.internal.jsonb.FieldVisibility;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.client.internal.json.JsonFields;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,13 +80,13 @@ public final class RemoteAgentJob {
      */
     static RemoteAgentJob read(JsonObject json) {
         return new RemoteAgentJob(
-                JobJson.field(json, "id", JobJson::text),
-                JobJson.field(json, "status", value -> new AgentJobStatus(JobJson.text(value))),
-                JobJson.field(json, "source", JobJson::source),
-                JobJson.field(json, "model", JobJson::text),
-                JobJson.field(json, "prLink", JobJson::uri),
-                JobJson.field(json, "createdAt", JobJson::instant),
-                JobJson.field(json, "archivedAt", JobJson::instant));
+                JsonFields.field(json, "id", JsonFields::text),
+                JsonFields.field(json, "status", value -> new AgentJobStatus(JsonFields.text(value))),
+                JsonFields.field(json, "source", JobJson::source),
+                JsonFields.field(json, "model", JsonFields::text),
+                JsonFields.field(json, "prLink", JsonFields::address),
+                JsonFields.field(json, "createdAt", JsonFields::time),
+                JsonFields.field(json, "archivedAt", JsonFields::time));
     }
 
     /** {@return a complete job as a client reads it: what a test compares with, or what a stub of a client returns} */

@@ -34,6 +34,9 @@ final class RuntimeAdapter implements ClientRequestFilter, ReaderInterceptor {
     /** Name of the property that passes the result of a call from the filter to the interceptor. */
     private static final String RESULT = "dev.docent.client.result";
 
+    /** For a response that an operation reads although it is not a success, of which runtimes make an exception. */
+    private static final int READ = 200;
+
     private final AdminApi api;
     private final AtomicReference<@Nullable URI> home;
 
@@ -48,10 +51,11 @@ final class RuntimeAdapter implements ClientRequestFilter, ReaderInterceptor {
             throw new IllegalStateException("The MicroProfile runtime does not set the property " + INVOKED_METHOD);
         }
         Operation operation = Operation.of(invoked);
-        URI target = request.getUri();
+        URI target = QueryText.replacedIn(request.getUri());
         operation.check(target);
         URI known = home.compareAndExchange(null, target);
         ApiResponse response = api.send(
+                operation,
                 operation.request(target, headers(request), request.getEntity(), api.codec()),
                 known == null ? target : known,
                 request.getClient().getSslContext());
@@ -68,7 +72,7 @@ final class RuntimeAdapter implements ClientRequestFilter, ReaderInterceptor {
 
     /** Without headers about the body: runtimes reject content types that they cannot parse, and decode encodings. */
     private static Response forRuntime(ApiResponse response) {
-        Response.ResponseBuilder builder = Response.status(response.status())
+        Response.ResponseBuilder builder = Response.status(response.isSuccess() ? response.status() : READ)
                 .entity(new ByteArrayInputStream(response.text().getBytes(StandardCharsets.UTF_8)))
                 .type(MediaType.APPLICATION_JSON_TYPE);
         response.headers().map().forEach((name, values) -> {

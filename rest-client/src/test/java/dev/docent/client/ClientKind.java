@@ -20,14 +20,23 @@ enum ClientKind {
 
     /** {@return a client with the settings of a factory} */
     AgentJobsClient of(AgentJobsClients clients, URI base, KeySupplier keys) {
-        AgentJobsClient client = clients.client(base, keys);
+        return of(AgentJobsClient.class, clients.client(base, keys), base);
+    }
+
+    /** {@return a client of {@code /docent/v1} with the settings of a factory} */
+    DocentJobsClient docent(AgentJobsClients clients, URI base, KeySupplier keys) {
+        return DocentJobsClient.of(
+                of(DocentApiOperations.class, clients.client(DocentApiOperations.class, base, keys), base));
+    }
+
+    private <T> T of(Class<T> type, T client, URI base) {
         if (this == OF_FACTORY) {
             return client;
         }
-        AgentJobsClient built = RestClientBuilder.newBuilder()
+        T built = RestClientBuilder.newBuilder()
                 .baseUri(base)
-                .property(AdminApiFeature.API, ((DirectClient) Proxy.getInvocationHandler(client)).api())
-                .build(AgentJobsClient.class);
+                .property(AdminApiFeature.API, ((DirectClient<?>) Proxy.getInvocationHandler(client)).api())
+                .build(type);
         BUILT.add((AutoCloseable) built);
         return built;
     }

@@ -16,6 +16,7 @@ import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 
 import dev.docent.client.example.DocsUpdate;
+import dev.docent.client.example.PipelineStep;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.waiting.WaitTimeoutException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
@@ -23,6 +24,7 @@ import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Keeps the page about the client consistent with the build. */
 class ClientPageTest {
@@ -81,6 +83,31 @@ class ClientPageTest {
                 .toList();
 
         assertThat(page).contains(names);
+    }
+
+    @Test
+    void the_example_of_a_pipeline_works_and_a_second_run_of_it_creates_no_second_job() throws InterruptedException {
+        try (AdminApiStandIn api = AdminApiStandIn.start()) {
+            api.replayingPosts()
+                    .on(
+                            "POST",
+                            "/v2/agent/handbook/job",
+                            ScriptedResponse.json(201, "{\"id\":\"42\"}").cutInHalf());
+            api.job("handbook", "42", ScriptedResponse.job(Jobs.Served.COMPLETED));
+            api.jobDetails("handbook", "42", ScriptedResponse.job(Details.completed("42")));
+
+            assertThat(PipelineStep.run(api.address(), "docent_abc", "pipeline-1")
+                            .summary())
+                    .isEqualTo("Described it");
+            assertThat(PipelineStep.run(api.address(), "docent_abc", "pipeline-1")
+                            .id())
+                    .isEqualTo("42");
+            assertThat(api.effects()).hasSize(1);
+            api.jobDetails("handbook", "42", ScriptedResponse.job(Details.cancelled("42")));
+            assertThatThrownBy(() -> PipelineStep.run(api.address(), "docent_abc", "pipeline-1"))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("no longer");
+        }
     }
 
     /** The tests of that module run with exactly these dependencies. */

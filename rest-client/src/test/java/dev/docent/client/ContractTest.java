@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 @EnumSource(ClientKind.class)
 class ContractTest {
 
-    private static final OpenApiMock API = new OpenApiMock();
+    private static final OpenApiMock API = new OpenApiMock("admin-api.yaml");
     private static final AgentJobsClients CLIENTS = AgentJobsClients.builder().build();
 
     /** The example of the document. */

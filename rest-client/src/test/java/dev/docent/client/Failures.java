@@ -20,12 +20,12 @@ public final class Failures {
     private Failures() {}
 
     public static AdminApiException status(int status, String retryAfter) {
-        return ResponseErrors.refused(response(status, retryAfter), new ErrorText("no", true));
+        return ResponseErrors.refused(response(status, retryAfter), new ErrorText("no", true), null, false);
     }
 
     /** {@return the failure for a page of a server that has not started the application} */
     public static AdminApiException startingServer(int status, String retryAfter) {
-        return ResponseErrors.refused(response(status, retryAfter), ErrorText.NONE);
+        return ResponseErrors.refused(response(status, retryAfter), ErrorText.NONE, null, false);
     }
 
     private static ApiResponse response(int status, String retryAfter) {
@@ -35,6 +35,7 @@ public final class Failures {
                 status,
                 HttpHeaders.of(headers, (name, value) -> true),
                 "",
+                new ApiResponse.Extent(0, 0),
                 null);
     }
 

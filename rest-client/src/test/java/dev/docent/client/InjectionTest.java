@@ -1,14 +1,18 @@
 package dev.docent.client;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
+import jakarta.ws.rs.ProcessingException;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.exceptions.KeyUnusableException;
+import dev.docent.client.jobs.JobFilter;
+import dev.docent.client.jobs.RemoteJob;
 import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.ScriptedResponse;
@@ -94,6 +98,52 @@ class InjectionTest {
         }
 
         assertThat(api.requests().get(0).header("Authorization")).contains("Bearer docent_tenant");
+    }
+
+    @Test
+    void the_client_of_docent_hosts_has_the_same_settings() {
+        api.jobDetails("alpha", "42", ScriptedResponse.job(Details.active("42")));
+        api.jobs("alpha", ScriptedResponse.jobs(List.of(Details.active("42")), null));
+        try (SeContainer container = initializer().initialize()) {
+            DocentJobsClient client = container.select(DocentJobsClient.class).get();
+
+            assertThat(client.get("alpha", "42")).isEqualTo(RemoteJob.of(Details.active("42")));
+            assertThat(client.list("alpha", JobFilter.DEFAULT)).hasSize(1);
+        }
+
+        assertThat(api.requests())
+                .extracting(request -> request.header("Authorization").orElseThrow())
+                .containsExactly("Bearer mint_configured", "Bearer mint_configured");
+    }
+
+    @Test
+    void posts_are_repeated_only_if_the_setting_says_so() {
+        ScriptedResponse lost = ScriptedResponse.json(201, "{\"id\":\"1\"}").cutInHalf();
+        api.replayingPosts().on("POST", "/v2/agent/alpha/job", lost);
+        try (SeContainer container = initializer().initialize()) {
+            assertThatThrownBy(() -> injected(container).create("alpha", new PromptRequest("x")))
+                    .isInstanceOf(ProcessingException.class);
+        }
+        assertThat(api.requests()).hasSize(1);
+        set("docent.client.repeat-posts", "true");
+        try (SeContainer container = initializer().initialize()) {
+            assertThat(injected(container)
+                            .create("alpha", new PromptRequest("x"))
+                            .id())
+                    .isEqualTo("1");
+        }
+        assertThat(api.requests()).hasSize(3);
+        assertThat(api.effects()).hasSize(2);
+    }
+
+    @Test
+    void a_setting_about_repetitions_that_is_not_clear_is_refused() {
+        set("docent.client.repeat-posts", "yes");
+        try (SeContainer container = initializer().initialize()) {
+            assertThatThrownBy(() -> injected(container).create("alpha", new PromptRequest("x")))
+                    .hasStackTraceContaining("docent.client.repeat-posts must be true or false");
+        }
+        assertThat(api.requests()).isEmpty();
     }
 
     @Test

@@ -30,4 +30,14 @@ public enum NoClient implements AgentJobsClient {
     public RemoteAgentJob sendMessage(String projectId, String id, PromptRequest prompt) {
         throw new UnsupportedOperationException();
     }
+
+    @Override
+    public RemoteAgentJob create(String projectId, PromptRequest prompt, String idempotencyKey) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public RemoteAgentJob sendMessage(String projectId, String id, PromptRequest prompt, String idempotencyKey) {
+        throw new UnsupportedOperationException();
+    }
 }

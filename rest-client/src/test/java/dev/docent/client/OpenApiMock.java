@@ -18,10 +18,15 @@ import org.mockserver.mock.OpenAPIExpectation;
  */
 final class OpenApiMock implements AutoCloseable {
 
-    private static final String DOCUMENT = document();
+    private final String document;
 
     private final ClientAndServer server = ClientAndServer.startClientAndServer(
             Configuration.configuration().localBoundIP("127.0.0.1").logLevel("ERROR"), 0);
+
+    /** @param name of a document in {@code docent-api} */
+    OpenApiMock(String name) {
+        document = document(name);
+    }
 
     URI address() {
         return URI.create("http://127.0.0.1:" + server.getPort());
@@ -30,7 +35,7 @@ final class OpenApiMock implements AutoCloseable {
     /** Sets the status of an operation to one that the document describes. */
     void respondWith(String operation, int status) {
         server.reset();
-        server.upsert(OpenAPIExpectation.openAPIExpectation(DOCUMENT, Map.of(operation, String.valueOf(status))));
+        server.upsert(OpenAPIExpectation.openAPIExpectation(document, Map.of(operation, String.valueOf(status))));
     }
 
     @Override
@@ -38,8 +43,8 @@ final class OpenApiMock implements AutoCloseable {
         server.stop();
     }
 
-    private static String document() {
-        try (InputStream in = AgentJob.class.getResourceAsStream("/dev/docent/api/admin-api.yaml")) {
+    private static String document(String name) {
+        try (InputStream in = AgentJob.class.getResourceAsStream("/dev/docent/api/" + name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -25,8 +25,8 @@ public class FirstJob {
     void create(@Observes @Initialized(ApplicationScoped.class) Object start, AgentJobLifecycle jobs) {
         AgentJobSource source = AgentJobSource.of(HANDBOOK, "agent/install-guide");
         try {
-            AgentJob job =
-                    jobs.create(NewAgentJob.builder("alpha", "Write an installation guide", source, "example-model-1")
+            AgentJob job = jobs.recordCreated(
+                    NewAgentJob.builder("alpha", "Write an installation guide", source, "example-model-1")
                             .build());
             jobs.complete(new AgentJobKey("alpha", job.id()), URI.create(HANDBOOK + "/pull/17"));
             LOG.log(Level.INFO, "GET /v2/agent/alpha/job/" + job.id());

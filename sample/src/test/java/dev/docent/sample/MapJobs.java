@@ -27,10 +27,6 @@ public class MapJobs implements AgentJobStore {
 
     record Entry(StoredAgentJob job, List<AgentJobStep> history) {}
 
-    private static final Comparator<AgentJob> NEWEST_FIRST = Comparator.comparing(AgentJob::createdAt)
-            .thenComparing(AgentJob::id)
-            .reversed();
-
     private final Map<AgentJobKey, Entry> jobs = new ConcurrentHashMap<>();
     private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
 
@@ -66,19 +62,11 @@ public class MapJobs implements AgentJobStore {
     }
 
     @Override
-    public List<AgentJob> list(AgentJobQuery query) {
-        return stored().filter(job -> job.projectId().equals(query.projectId()))
-                .filter(job -> query.status() == null || job.status().equals(query.status()))
-                .map(StoredAgentJob::job)
-                .filter(job -> query.after() == null || isAfter(query.after(), job))
-                .sorted(NEWEST_FIRST)
+    public List<StoredAgentJob> list(AgentJobQuery query) {
+        return stored().filter(query::matches)
+                .sorted(AgentJobQuery.ORDER)
                 .limit(query.limit())
                 .toList();
-    }
-
-    private static boolean isAfter(AgentJobQuery.Position position, AgentJob job) {
-        int older = position.createdAt().compareTo(job.createdAt());
-        return older > 0 || (older == 0 && position.id().compareTo(job.id()) > 0);
     }
 
     @Override

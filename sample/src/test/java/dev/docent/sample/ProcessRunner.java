@@ -33,7 +33,7 @@ public class ProcessRunner implements AgentRunner {
             run.onCancel(agent::destroy);
             run.checkpoint("the start of the agent");
             if (agent.waitFor() == 0) {
-                run.complete(null);
+                run.complete();
             } else {
                 run.fail("the agent ended with status " + agent.exitValue());
             }

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@link AgentJobConflictException}</td><td>may help: read the job first, another writer changed it</td></tr>
  * <tr><td>{@link AgentJobQuotaExceededException}</td>
  * <td>helps from {@link AgentJobQuotaExceededException#nextAdmission()}</td></tr>
+ * <tr><td>{@link AgentJobRepeatedRequestException}</td>
+ * <td>is not needed: {@link AgentJobRepeatedRequestException#first()} has the response</td></tr>
+ * <tr><td>{@link EventsNotKeptException}</td><td>does not help: list the jobs and begin again</td></tr>
  * <tr><td>{@link AgentRunQueueFullException}</td><td>may help later, when a runner has become free</td></tr>
  * <tr><td>{@link AgentJobRefusedException}</td><td>does not help: send another prompt</td></tr>
  * <tr><td>{@link AgentJobStoreUnavailableException}</td><td>may help later</td></tr>

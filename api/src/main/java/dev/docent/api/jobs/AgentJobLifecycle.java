@@ -9,16 +9,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lifecycle of agent jobs, for the host: inject it to create, update and read jobs.
+ * The lifecycle of agent jobs, for a host that does the work of its jobs itself: inject it to record, update and read
+ * jobs.
  *
  * <table>
  * <caption>All status transitions; any other is refused</caption>
  * <tr><th>from</th><th>by</th><th>to</th><th>effect</th></tr>
- * <tr><td>none</td><td>{@link #create}</td><td>active</td><td>{@code createdAt} is set</td></tr>
+ * <tr><td>none</td><td>{@link #recordCreated}</td><td>active</td><td>{@code createdAt} is set</td></tr>
  * <tr><td>active</td><td>{@link #complete}</td><td>completed</td><td>{@code prLink} may be set</td></tr>
  * <tr><td>active</td><td>{@link #fail}, {@link #cancel}</td><td>failed</td><td></td></tr>
  * <tr><td>active, completed, failed</td><td>{@link #archive}</td><td>archived</td><td>{@code archivedAt} is set</td></tr>
- * <tr><td>completed, failed</td><td>{@link #followUp}</td><td>active</td><td>{@code prLink} reads {@code null}</td></tr>
+ * <tr><td>completed, failed</td><td>{@link #recordFollowUp}</td><td>active</td><td>{@code prLink} reads {@code null}</td></tr>
  * </table>
  *
  * <p>A refused step writes nothing. Every step is kept in the {@link #history}; once committed, it fires an
@@ -40,11 +41,11 @@ import org.jspecify.annotations.Nullable;
 public interface AgentJobLifecycle {
 
     /**
-     * Creates an active job with a new id.
+     * Records an active job with a new id, for a host that does the work itself. Nobody is started.
      *
      * @return the job as written
      */
-    AgentJob create(NewAgentJob job);
+    AgentJob recordCreated(NewAgentJob job);
 
     /** {@return the job as it is now; empty when the project has no such job} */
     Optional<AgentJob> get(AgentJobKey key);
@@ -104,7 +105,8 @@ public interface AgentJobLifecycle {
     AgentJob archive(AgentJobKey key, String reason);
 
     /**
-     * Reopens a completed or failed job with a follow-up message to the agent.
+     * Records a follow-up message that reopens a completed or failed job, for a host that does the work itself. Nobody is
+     * started.
      *
      * @param prompt the message, not empty
      * @return the job as written: active, without a {@code prLink}
@@ -112,10 +114,10 @@ public interface AgentJobLifecycle {
      * @throws AgentJobTransitionException when the job is active or archived
      * @throws IllegalArgumentException when {@code prompt} is empty
      */
-    AgentJob followUp(AgentJobKey key, String prompt);
+    AgentJob recordFollowUp(AgentJobKey key, String prompt);
 
-    /** {@return one page of a project's jobs, newest first; see {@link AgentJobQuery}} */
-    List<AgentJob> list(AgentJobQuery query);
+    /** {@return one page of jobs, newest first; see {@link AgentJobQuery}} */
+    List<StoredAgentJob> list(AgentJobQuery query);
 
     /**
      * Reads the whole history of a job with all prompts, which may be many megabytes; {@link #history(AgentJobStep.Query)}

@@ -2,7 +2,7 @@ package dev.docent.api.jobs;
 
 /**
  * Thrown when the job to change does not exist in its project, or no longer exists; nothing was written. The admin API
- * responds with 404. Retrying does not help: ids are never reused by {@link AgentJobLifecycle#create}.
+ * responds with 404. Retrying does not help: ids are never reused by {@link AgentJobLifecycle#recordCreated}.
  */
 public class AgentJobNotFoundException extends AgentJobException {
 

@@ -86,12 +86,12 @@ public interface AgentJobStore extends AgentJobRepository {
     boolean write(AgentJobWrite write);
 
     /**
-     * Lists jobs of a project in the order of {@link AgentJobQuery}. Jobs created at the same time may be in any order
+     * Lists jobs in the order of {@link AgentJobQuery}. Jobs created at the same time may be in any order
      * of their ids, as long as it is stable.
      *
      * @return at most {@code query.limit()} jobs, fewer only at the end of the list; unmodifiable
      */
-    List<AgentJob> list(AgentJobQuery query);
+    List<StoredAgentJob> list(AgentJobQuery query);
 
     /**
      * Reads the history of a job.

@@ -17,18 +17,21 @@ public final class AgentJobWrite {
     private final @Nullable QuotaUse quotaUse;
     private final @Nullable AgentRunRequest run;
     private final @Nullable AgentRunClaim claim;
+    private final @Nullable IdempotencyRecord idempotency;
 
     private AgentJobWrite(
             StoredAgentJob next,
             @Nullable AgentJobStep step,
             @Nullable QuotaUse quotaUse,
             @Nullable AgentRunRequest run,
-            @Nullable AgentRunClaim claim) {
+            @Nullable AgentRunClaim claim,
+            @Nullable IdempotencyRecord idempotency) {
         this.next = Objects.requireNonNull(next, "next");
         this.step = step;
         this.quotaUse = quotaUse;
         this.run = run;
         this.claim = claim;
+        this.idempotency = idempotency;
         if (isInsert()) {
             Objects.requireNonNull(step, "step of a new job");
         }
@@ -60,7 +63,7 @@ public final class AgentJobWrite {
      * @throws NullPointerException when {@code next}, or the step of a new job, is {@code null}
      */
     public static AgentJobWrite of(StoredAgentJob next, @Nullable AgentJobStep step) {
-        return new AgentJobWrite(next, step, null, null, null);
+        return new AgentJobWrite(next, step, null, null, null, null);
     }
 
     /**
@@ -72,7 +75,7 @@ public final class AgentJobWrite {
      * @throws IllegalArgumentException when the quota is that of another project
      */
     public AgentJobWrite withQuota(AgentJobQuota quota, Instant at) {
-        return new AgentJobWrite(next, step, new QuotaUse(quota, at), run, claim);
+        return new AgentJobWrite(next, step, new QuotaUse(quota, at), run, claim, idempotency);
     }
 
     /**
@@ -83,7 +86,7 @@ public final class AgentJobWrite {
      *     of a claim
      */
     public AgentJobWrite withRun(@Nullable AgentRunRequest request) {
-        return new AgentJobWrite(next, step, quotaUse, request, claim);
+        return new AgentJobWrite(next, step, quotaUse, request, claim, idempotency);
     }
 
     /**
@@ -94,7 +97,17 @@ public final class AgentJobWrite {
      *     queues a run
      */
     public AgentJobWrite withClaim(@Nullable AgentRunClaim claim) {
-        return new AgentJobWrite(next, step, quotaUse, run, claim);
+        return new AgentJobWrite(next, step, quotaUse, run, claim, idempotency);
+    }
+
+    /**
+     * {@return the same write, which also records the request that it is for; for a
+     * {@link dev.docent.api.jobs.callers.CallerStore}}
+     *
+     * @param record the request and its response; {@code null} for a write that is for no such request
+     */
+    public AgentJobWrite withIdempotency(@Nullable IdempotencyRecord record) {
+        return new AgentJobWrite(next, step, quotaUse, run, claim, record);
     }
 
     /** {@return the new state of the job} */
@@ -133,6 +146,14 @@ public final class AgentJobWrite {
         return claim;
     }
 
+    /**
+     * {@return the record of the request that the write is for; {@code null} for none. Only a
+     * {@link dev.docent.api.jobs.callers.CallerStore} gets one}
+     */
+    public @Nullable IdempotencyRecord idempotency() {
+        return idempotency;
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof AgentJobWrite that
@@ -140,19 +161,20 @@ public final class AgentJobWrite {
                 && Objects.equals(step, that.step)
                 && Objects.equals(quotaUse, that.quotaUse)
                 && Objects.equals(run, that.run)
-                && Objects.equals(claim, that.claim);
+                && Objects.equals(claim, that.claim)
+                && Objects.equals(idempotency, that.idempotency);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(next, step, quotaUse, run, claim);
+        return Objects.hash(next, step, quotaUse, run, claim, idempotency);
     }
 
     /** {@return a text for logs, without the prompt} */
     @Override
     public String toString() {
         return "AgentJobWrite[next=" + next + ", to=" + (step == null ? null : step.to()) + ", quotaUse=" + quotaUse
-                + ", run=" + run + ", claim=" + claim + "]";
+                + ", run=" + run + ", claim=" + claim + ", idempotency=" + idempotency + "]";
     }
 
     /**

@@ -78,25 +78,50 @@ public interface AgentRun {
      */
     void setBranch(@Nullable String ref);
 
+    /** Ends the run successfully, with nothing known but that; otherwise as {@link #complete(Outcome)}. */
+    default void complete() {
+        complete(Outcome.of(null));
+    }
+
+    /**
+     * Ends the run successfully, with nothing known but a pull request; otherwise as {@link #complete(Outcome)}.
+     *
+     * @param prLink as in {@link AgentJobLifecycle#complete}; {@code null} for none
+     * @throws IllegalArgumentException when {@code prLink} is not an absolute http(s) URI
+     */
+    default void complete(@Nullable URI prLink) {
+        complete(Outcome.of(prLink));
+    }
+
     /**
      * Ends the run successfully. Waits while the store is unavailable, for as long as it takes: the store decides whether
      * another node has taken the run over meanwhile.
      *
-     * @param prLink as in {@link AgentJobLifecycle#complete}
+     * @param outcome the result
      * @throws AgentJobConflictException when this run has ended, or another node has taken it over
      * @throws AgentJobStoreUnavailableException when the store is unavailable, and the application stops or a transaction
      *     of the host is active; the result is lost
      * @throws AgentJobNotFoundException when the job no longer exists
-     * @throws IllegalArgumentException when {@code prLink} is not an absolute http(s) URI
      */
-    void complete(@Nullable URI prLink);
+    void complete(Outcome outcome);
 
     /**
-     * Ends the run as failed; waits as {@link #complete}.
+     * Reports what the run has used so far, kept with the job until its next run. The last report counts; a runner reports
+     * before it ends the run. Each report is a write: once a turn or once a run is often enough.
+     *
+     * @param usage all that was used since the run began, in earlier attempts too if that is known
+     * @throws AgentJobConflictException when this run has ended, or another node has taken it over
+     * @throws AgentJobStoreUnavailableException as {@link #checkpoint(String)}
+     * @throws AgentJobNotFoundException when the job no longer exists
+     */
+    void usage(Usage usage);
+
+    /**
+     * Ends the run as failed; waits as {@link #complete(Outcome)}.
      *
      * @param reason as in {@link AgentJobLifecycle#fail}
      * @throws AgentJobConflictException when this run has ended, or another node has taken it over
-     * @throws AgentJobStoreUnavailableException as {@link #complete}
+     * @throws AgentJobStoreUnavailableException as {@link #complete(Outcome)}
      * @throws AgentJobNotFoundException when the job no longer exists
      */
     void fail(String reason);

@@ -2,7 +2,9 @@ package dev.docent.api.jobs;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -108,6 +110,17 @@ public interface AgentRunStore extends AgentJobStore {
 
     /** {@return the latest run of a job; empty when it has none} */
     Optional<AgentRunState> runState(AgentJobKey key);
+
+    /**
+     * Looks up the latest runs of several jobs at once; by default one after the other.
+     *
+     * @return a map with the run of each of the jobs that has one
+     */
+    default Map<AgentJobKey, AgentRunState> runStates(Set<AgentJobKey> keys) {
+        Map<AgentJobKey, AgentRunState> states = new HashMap<>();
+        keys.forEach(key -> runState(key).ifPresent(state -> states.put(key, state)));
+        return states;
+    }
 
     /**
      * {@inheritDoc}

@@ -28,7 +28,7 @@ public interface AgentRunner {
      * been committed, on any node that shares the store, when a runner is free there; again only as
      * {@link #afterNodeLoss} permits.
      *
-     * <p>Either ends the job itself with {@link AgentRun#complete} or {@link AgentRun#fail}, or returns with the job
+     * <p>Either ends the job itself with {@link AgentRun#complete(Outcome)} or {@link AgentRun#fail}, or returns with the job
      * still active, to be ended later through the same {@code run} or, on any node, through {@link AgentJobLifecycle}.
      *
      * @param run the job and its prompt

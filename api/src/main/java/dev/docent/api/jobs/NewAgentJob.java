@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Input for creating a job. {@link AgentJobLifecycle#create} assigns its id, status and times.
+ * Input for creating a job. {@link AgentJobLifecycle#recordCreated} assigns its id, status and times.
  *
  * <p>Immutable and safe to share between threads.
  */

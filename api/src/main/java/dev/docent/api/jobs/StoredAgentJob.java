@@ -22,6 +22,9 @@ public final class StoredAgentJob {
     private final @Nullable URI lastPrLink;
     private final Instant since;
     private final long version;
+    private final @Nullable String requestedBy;
+    private final @Nullable AgentJobResult result;
+    private final @Nullable Usage usage;
 
     private StoredAgentJob(Builder builder) {
         job = Objects.requireNonNull(builder.job, "job");
@@ -29,6 +32,9 @@ public final class StoredAgentJob {
         since = Objects.requireNonNull(builder.since, "since");
         version = builder.version;
         projectId = Objects.requireNonNull(builder.projectId, "projectId");
+        requestedBy = builder.requestedBy;
+        result = builder.result;
+        usage = builder.usage;
         AgentJobKey key = key();
         AgentJobStatus status = status();
         require(version >= 1, key, "has version " + version + "; versions start at 1");
@@ -38,6 +44,14 @@ public final class StoredAgentJob {
         require(mayHavePrLink(job, status), key, "is " + status + " and so cannot have a prLink");
         require(isWebAddress(job.prLink()), key, "has a prLink that is not an absolute http or https URI");
         require(isWebAddress(lastPrLink), key, "has a lastPrLink that is not an absolute http or https URI");
+        require(
+                requestedBy == null || AgentJobKey.isIdentifier(requestedBy),
+                key,
+                "has a requestedBy that is empty or longer than " + AgentJobKey.MAX_LENGTH + " characters");
+        require(
+                result == null || !status.equals(AgentJobStatus.ACTIVE),
+                key,
+                "is active and so cannot have the result of a run");
     }
 
     /**
@@ -79,6 +93,27 @@ public final class StoredAgentJob {
     /** {@return 1 when inserted, incremented by every write} */
     public long version() {
         return version;
+    }
+
+    /**
+     * {@return name of the key or principal that had the job created, 1 to {@value AgentJobKey#MAX_LENGTH} characters;
+     * {@code null} when it is not known. It never changes}
+     */
+    public @Nullable String requestedBy() {
+        return requestedBy;
+    }
+
+    /**
+     * {@return how the last run ended; {@code null} while the job is active, and when it is not known, as for jobs that were
+     * imported or written by an earlier version}
+     */
+    public @Nullable AgentJobResult result() {
+        return result;
+    }
+
+    /** {@return what the last run has used, as its runner reported it; {@code null} when it reported nothing} */
+    public @Nullable Usage usage() {
+        return usage;
     }
 
     /** {@return project and id} */
@@ -124,7 +159,11 @@ public final class StoredAgentJob {
 
     /** {@return a builder that starts with the values of this} */
     public Builder toBuilder() {
-        return builder(projectId, job, since, version).lastPrLink(lastPrLink);
+        return builder(projectId, job, since, version)
+                .lastPrLink(lastPrLink)
+                .requestedBy(requestedBy)
+                .result(result)
+                .usage(usage);
     }
 
     @Override
@@ -134,18 +173,22 @@ public final class StoredAgentJob {
                 && Objects.equals(job, that.job)
                 && Objects.equals(lastPrLink, that.lastPrLink)
                 && Objects.equals(since, that.since)
-                && version == that.version;
+                && version == that.version
+                && Objects.equals(requestedBy, that.requestedBy)
+                && Objects.equals(result, that.result)
+                && Objects.equals(usage, that.usage);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(projectId, job, lastPrLink, since, version);
+        return Objects.hash(projectId, job, lastPrLink, since, version, requestedBy, result, usage);
     }
 
     @Override
     public String toString() {
         return "StoredAgentJob[projectId=" + projectId + ", job=" + job + ", lastPrLink=" + lastPrLink + ", since="
-                + since + ", version=" + version + "]";
+                + since + ", version=" + version + ", requestedBy=" + requestedBy + ", result=" + result + ", usage="
+                + usage + "]";
     }
 
     private static boolean mayHavePrLink(AgentJob job, AgentJobStatus status) {
@@ -168,6 +211,9 @@ public final class StoredAgentJob {
         private @Nullable URI lastPrLink;
         private @Nullable Instant since;
         private long version;
+        private @Nullable String requestedBy;
+        private @Nullable AgentJobResult result;
+        private @Nullable Usage usage;
 
         private Builder() {}
 
@@ -198,6 +244,24 @@ public final class StoredAgentJob {
         /** {@return this builder, with another {@link StoredAgentJob#version()}} */
         public Builder version(long version) {
             this.version = version;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link StoredAgentJob#requestedBy()}} */
+        public Builder requestedBy(@Nullable String requestedBy) {
+            this.requestedBy = requestedBy;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link StoredAgentJob#result()}} */
+        public Builder result(@Nullable AgentJobResult result) {
+            this.result = result;
+            return this;
+        }
+
+        /** {@return this builder, with another {@link StoredAgentJob#usage()}} */
+        public Builder usage(@Nullable Usage usage) {
+            this.usage = usage;
             return this;
         }
 

@@ -23,7 +23,7 @@ class AgentJobExceptionTest {
                         .toList();
 
         assertThat(exceptions)
-                .hasSize(8)
+                .hasSize(10)
                 .allSatisfy(type -> assertThat(type.getRawSuperclass())
                         .hasValueSatisfying(
                                 parent -> assertThat(parent.getName()).isEqualTo(AgentJobException.class.getName())));

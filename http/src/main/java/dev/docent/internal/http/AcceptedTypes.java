@@ -3,24 +3,37 @@ package dev.docent.internal.http;
 import java.util.List;
 
 /**
- * Whether a caller accepts {@code application/json}, by its {@code Accept} headers (RFC 9110 §12.5.1): of the media
+ * Whether a caller accepts a media type, by its {@code Accept} headers (RFC 9110 §12.5.1): of the media
  * ranges that match, the most specific one decides. A malformed range matches nothing.
  */
 public final class AcceptedTypes {
 
     /** From the most specific range to the least. */
-    private static final List<String> RANGES = List.of("application/json", "application/*", "*/*");
+    private static final List<String> RANGES = ranges("application/json");
 
     private AcceptedTypes() {}
 
     /** {@return whether JSON may be sent to a caller with these header lines; without any element it may} */
     public static boolean includeJson(List<String> accept) {
-        if (accept.isEmpty() || accept.size() == 1 && RANGES.contains(accept.get(0))) {
+        return include(accept, RANGES);
+    }
+
+    /** {@return whether a type may be sent to a caller with these header lines; without any element it may} */
+    public static boolean include(List<String> accept, String type) {
+        return include(accept, ranges(type));
+    }
+
+    private static List<String> ranges(String type) {
+        return List.of(type, type.substring(0, type.indexOf('/')) + "/*", "*/*");
+    }
+
+    private static boolean include(List<String> accept, List<String> ranges) {
+        if (accept.isEmpty() || accept.size() == 1 && ranges.contains(accept.get(0))) {
             return true;
         }
         List<String> elements = HeaderValues.elements(accept);
         return elements.isEmpty()
-                || RANGES.stream()
+                || ranges.stream()
                         .map(range -> verdict(range, elements))
                         .filter(verdict -> verdict != Verdict.NOT_NAMED)
                         .findFirst()

@@ -4,11 +4,28 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class AcceptedTypesTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "text/plain|true",
+                "text/*|true",
+                "*/*|true",
+                "application/json|false",
+                "text/plain;q=0, */*|false",
+                "application/json, text/*;q=0.1|true"
+            })
+    void include_another_type(String accept, boolean expected) {
+        assertThat(AcceptedTypes.include(List.of(accept), "text/plain")).isEqualTo(expected);
+        assertThat(AcceptedTypes.include(List.of(), "text/plain")).isTrue();
+    }
 
     @ParameterizedTest
     @ValueSource(

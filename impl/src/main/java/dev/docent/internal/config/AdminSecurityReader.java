@@ -127,7 +127,7 @@ final class AdminSecurityReader {
         }
     }
 
-    private static Set<AddressRange> addresses(Settings settings, String name) {
+    static Set<AddressRange> addresses(Settings settings, String name) {
         Set<AddressRange> ranges = new LinkedHashSet<>();
         for (String range : settings.list(name)) {
             try {

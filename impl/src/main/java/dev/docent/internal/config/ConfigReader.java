@@ -2,6 +2,7 @@ package dev.docent.internal.config;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -71,13 +72,19 @@ public final class ConfigReader {
                 AdminSecurityReader.read(settings),
                 JobsReader.read(settings),
                 DocsReader.read(settings),
-                ThreadsReader.read(settings));
+                ThreadsReader.read(settings),
+                settings.oneOf("docent.api", "on", "off").equals("on"),
+                EventsReader.read(settings));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
         return new Checked(enabled ? read : read.disabled(), settings.invalid());
     }
 
     private static void refuseUnknownNames(Settings settings, Config config, DeclaredNames declared) {
-        Set<String> known = Stream.concat(AdminSecurityReader.keySettings(settings), declared.names().stream())
+        Set<String> known = Stream.of(
+                        AdminSecurityReader.keySettings(settings),
+                        EventsReader.webhookSettings(settings),
+                        declared.names().stream())
+                .flatMap(Function.identity())
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());
@@ -87,7 +94,9 @@ public final class ConfigReader {
     }
 
     private static void refuse(String unknown, DeclaredNames declared, Settings settings) {
-        if (!KeySettingNames.isOne(unknown)) {
+        if (EventsReader.isOfWebhook(unknown)) {
+            settings.error(unknown, EventsReader.error(unknown, settings));
+        } else if (!KeySettingNames.isOne(unknown)) {
             settings.error(
                     unknown,
                     "is not a setting of Docent; "

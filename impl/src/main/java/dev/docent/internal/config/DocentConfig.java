@@ -13,6 +13,7 @@ import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.runs.RunLimits;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import dev.docent.internal.webhooks.Webhook;
 
 /**
  * All settings, checked.
@@ -22,13 +23,21 @@ import dev.docent.internal.site.NavigationSettings.HiddenOperations;
  * @param jobs where jobs are kept and how they run
  * @param docs the documentation site to resolve; empty when the host serves none
  * @param threads which executors to use
+ * @param api whether {@code /docent/v1} is served
+ * @param events how long events are kept, and where they are delivered
  */
 public record DocentConfig(
-        boolean enabled, AdminSecurity adminSecurity, Jobs jobs, Optional<Docs> docs, Threads threads) {
+        boolean enabled,
+        AdminSecurity adminSecurity,
+        Jobs jobs,
+        Optional<Docs> docs,
+        Threads threads,
+        boolean api,
+        Events events) {
 
     /** {@return settings with which Docent serves no request and needs no credentials} */
     DocentConfig disabled() {
-        return new DocentConfig(false, new AdminSecurity.Off(), jobs, Optional.empty(), threads);
+        return new DocentConfig(false, new AdminSecurity.Off(), jobs, Optional.empty(), threads, api, events);
     }
 
     /**
@@ -49,6 +58,7 @@ public record DocentConfig(
      * @param retention how long an archived job is kept; empty to keep it forever
      * @param activeLimit how long a job may be active; empty for no limit
      * @param hourlyQuota maximum number of POSTs of each kind that may succeed in a project in an hour
+     * @param idempotencyKeys how long the {@code Idempotency-Key} of a POST that took effect is kept
      * @param runs how much this node works on runs
      * @param hintsDataSource the PostgreSQL database by which nodes notify each other; empty for none
      */
@@ -60,6 +70,7 @@ public record DocentConfig(
             Optional<Duration> retention,
             Optional<Duration> activeLimit,
             int hourlyQuota,
+            Duration idempotencyKeys,
             RunLimits runs,
             Optional<ResourceName> hintsDataSource) {
 
@@ -72,6 +83,14 @@ public record DocentConfig(
          */
         public record Tables(boolean create, Optional<String> schema, String prefix) {}
     }
+
+    /**
+     * The events of the jobs.
+     *
+     * @param retention how long they are kept, and deliveries that are over
+     * @param webhooks where they are delivered
+     */
+    public record Events(Duration retention, List<Webhook> webhooks) {}
 
     /**
      * The documentation site.

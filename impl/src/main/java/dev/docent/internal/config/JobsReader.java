@@ -18,6 +18,12 @@ final class JobsReader {
     private static final Duration MAX_DRAIN = Duration.ofDays(1);
     private static final Duration MAX_DURATION = Duration.ofDays(36_500);
 
+    private static final Duration IDEMPOTENCY_KEYS = Duration.ofHours(24);
+    /** Longer than clients repeat a request after a lost response. */
+    private static final Duration MIN_IDEMPOTENCY_KEYS = Duration.ofMinutes(1);
+
+    private static final Duration MAX_IDEMPOTENCY_KEYS = Duration.ofDays(365);
+
     private static final int MAX_SCHEMA = 63;
 
     /** So that no name becomes longer than PostgreSQL keeps. */
@@ -38,6 +44,8 @@ final class JobsReader {
                 settings.duration("docent.jobs.retention", "off", MAX_DURATION),
                 settings.duration("docent.jobs.active-limit", "PT24H", MAX_DURATION),
                 settings.positive("docent.jobs.rate-limit", 100),
+                settings.duration(
+                        "docent.jobs.idempotency-keys", IDEMPOTENCY_KEYS, MIN_IDEMPOTENCY_KEYS, MAX_IDEMPOTENCY_KEYS),
                 runs(settings),
                 hintsDataSource(settings, dataSource));
     }

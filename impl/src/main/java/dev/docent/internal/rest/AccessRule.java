@@ -1,6 +1,7 @@
 package dev.docent.internal.rest;
 
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.AccessRefusedException;
@@ -14,6 +15,20 @@ public enum AccessRule {
     ADMIN_API {
         @Override
         public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+            return policy.admit(credentials, needed);
+        }
+    },
+
+    /**
+     * Callers of the admin API, unless it is open to anyone, or {@code docent.api} is off: then there is nothing. Lists
+     * show more than who reads single jobs must know already.
+     */
+    DOCENT_API {
+        @Override
+        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+            if (!config.api() || config.adminSecurity() instanceof AdminSecurity.Off) {
+                throw Refusal.notFound();
+            }
             return policy.admit(credentials, needed);
         }
     },

@@ -19,6 +19,9 @@ import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.ErrorBody;
+import dev.docent.api.jobs.EventsNotKeptException;
+import dev.docent.internal.callers.IdempotencyKeyReusedException;
+import dev.docent.internal.callers.RequestInFlightException;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 import dev.docent.internal.runs.RunnersBusyException;
@@ -41,6 +44,9 @@ public final class ErrorResponses {
             AgentJobTransitionException.class,
             AgentJobConflictException.class,
             AgentJobRefusedException.class,
+            EventsNotKeptException.class,
+            RequestInFlightException.class,
+            IdempotencyKeyReusedException.class,
             TooManyRequestsException.class,
             RunnersBusyException.class);
 
@@ -90,6 +96,17 @@ public final class ErrorResponses {
                 || failure instanceof AgentJobRefusedException) {
             return error(400, failure.getMessage()).build();
         }
+        if (failure instanceof EventsNotKeptException) {
+            return error(410, failure.getMessage()).build();
+        }
+        if (failure instanceof RequestInFlightException) {
+            return error(409, failure.getMessage())
+                    .header(HttpHeaders.RETRY_AFTER, RequestInFlightException.RETRY_AFTER_SECONDS)
+                    .build();
+        }
+        if (failure instanceof IdempotencyKeyReusedException) {
+            return error(422, failure.getMessage()).build();
+        }
         if (failure instanceof TooManyRequestsException tooMany) {
             return error(429, failure.getMessage())
                     .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
@@ -104,6 +121,13 @@ public final class ErrorResponses {
             return unavailable(failure.getMessage());
         }
         return error(500, "Internal error").build();
+    }
+
+    /** {@return the response to a range that begins after the end} */
+    public static Response rangeNotSatisfiable(long length) {
+        return error(416, "The log has only " + length + " bytes")
+                .header("Content-Range", "bytes */" + length)
+                .build();
     }
 
     private static Response accessRefused(AccessRefusedException refused) {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Function;
 
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireLeaf;
@@ -27,10 +28,24 @@ final class JobTag {
     }
 
     static String of(AgentJob job, List<WireLeaf<AgentJob>> leaves) {
+        return of(leaves, leaf -> leaf.value().apply(job));
+    }
+
+    /**
+     * {@return the tag of a job that is not at hand as an object}
+     *
+     * @param fields reads a field; {@code null} for none
+     */
+    static String of(Function<WireLeaf<AgentJob>, ? extends @Nullable Object> fields) {
+        return of(JobFields.LEAVES, fields);
+    }
+
+    private static String of(
+            List<WireLeaf<AgentJob>> leaves, Function<WireLeaf<AgentJob>, ? extends @Nullable Object> fields) {
         ByteArrayOutputStream content = new ByteArrayOutputStream(TYPICAL_LENGTH);
         append(content, FORMAT);
         for (WireLeaf<AgentJob> leaf : leaves) {
-            append(content, leaf.value().apply(job));
+            append(content, fields.apply(leaf));
         }
         return EntityTags.of(content.toByteArray());
     }

@@ -37,14 +37,17 @@ public final class LargeBody implements StreamingOutput {
      * @param head whether the response has no content
      * @throws TooManyTransfersException if too many callers read slowly
      */
-    static Object entity(byte[] body, Caller caller, boolean head) {
+    public static Object entity(byte[] body, Caller caller, boolean head) {
         if (body.length < LARGE || head) {
             return body;
         }
-        return new LargeBody(
-                body,
-                (caller == Caller.ANONYMOUS ? TransferLimit.RESPONSES_TO_ANYONE : TO_KEY_HOLDERS)
-                        .begin(caller.keyName()));
+        return new LargeBody(body, begin(caller));
+    }
+
+    /** Begins a transfer that holds a thread. */
+    static Transfer begin(Caller caller) {
+        return (caller == Caller.ANONYMOUS ? TransferLimit.RESPONSES_TO_ANYONE : TO_KEY_HOLDERS)
+                .begin(caller.keyName());
     }
 
     /** @throws IOException if the caller has disconnected or reads too slowly; the server then closes the connection */

@@ -25,6 +25,8 @@ public final class PromptReader {
 
     private static final Selection PROMPT = Selection.members(Map.of("prompt", Selection.ALL));
 
+    private static final Selection REASON = Selection.members(Map.of("reason", Selection.ALL));
+
     private PromptReader() {}
 
     /**
@@ -33,11 +35,11 @@ public final class PromptReader {
      * @param contentType the header; {@code null} when there is none
      * @param content untrusted
      * @param caller the sender
-     * @return the prompt, not empty
+     * @return the prompt, with its content
      * @throws Refusal 415, 408, 413 or 400, in this order
      * @throws TooManyTransfersException if too many callers send slowly
      */
-    public static String read(@Nullable String contentType, InputStream content, Caller caller) {
+    public static Prompt read(@Nullable String contentType, InputStream content, Caller caller) {
         if (!isJson(contentType)) {
             throw Refusal.notJson();
         }
@@ -50,12 +52,58 @@ public final class PromptReader {
                 && parsed.root() instanceof Node.Mapping object
                 && object.member("prompt") instanceof Node.Text prompt
                 && !prompt.value().isEmpty()) {
-            return prompt.value();
+            return new Prompt(prompt.value(), bytes);
         }
         throw Refusal.noPrompt();
     }
 
-    private static boolean isJson(@Nullable String contentType) {
+    /**
+     * What was posted.
+     *
+     * @param text the prompt, not empty
+     * @param content the bytes that it was read from; not copied
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    public record Prompt(String text, byte[] content) {}
+
+    /**
+     * Reads the optional body of a cancellation: a JSON object, perhaps with a reason.
+     *
+     * @param contentType the header; {@code null} when there is none
+     * @param content untrusted; {@code null} when there is none
+     * @param caller the sender
+     * @return the reason; {@code null} when there is none
+     * @throws Refusal 408, 413, 415 or 400
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    public static @Nullable String readReason(
+            @Nullable String contentType, @Nullable InputStream content, Caller caller) {
+        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, caller);
+        if (bytes.length == 0) {
+            return null;
+        }
+        if (!isJson(contentType)) {
+            throw Refusal.notJson();
+        }
+        if (bytes.length > MAX_BYTES) {
+            throw Refusal.tooLarge(MAX_BYTES);
+        }
+        Parsed parsed = Documents.parse("content.json", bytes, REASON);
+        if (!parsed.problems().isEmpty() || !(parsed.root() instanceof Node.Mapping object)) {
+            throw Refusal.noReason();
+        }
+        Node reason = object.member("reason");
+        if (reason instanceof Node.Text text) {
+            return text.value();
+        }
+        if (reason == null || reason instanceof Node.Null) {
+            return null;
+        }
+        throw Refusal.noReason();
+    }
+
+    /** {@return whether a {@code Content-Type} is that of JSON in UTF-8; {@code null} when there is no header} */
+    public static boolean isJson(@Nullable String contentType) {
         if (contentType == null) {
             return false;
         }

@@ -1,7 +1,10 @@
 package dev.docent.internal.rest;
 
 import java.time.Duration;
+import java.util.Set;
+import java.util.stream.Collectors;
 
+import dev.docent.api.jobs.CallOptions;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown to refuse a request with an error response. */
@@ -39,7 +42,62 @@ public final class Refusal extends RuntimeException {
                 501, "This host runs agents, but its jobs can only be read; its job store must be writable", null);
     }
 
-    static Refusal notJson() {
+    /** {@return 501: the store of the host lacks what the call needs} */
+    public static Refusal notSupported(String why) {
+        return new Refusal(501, why, null);
+    }
+
+    /** {@return 403: a browser sent the request for a page of another origin} */
+    public static Refusal otherOrigin() {
+        return new Refusal(
+                403,
+                "The request comes from a page of another origin; send it from a page of this one, or with an admin API key",
+                null);
+    }
+
+    /** {@return 400: the request has a query parameter that it may not have} */
+    static Refusal unknownParameter(Set<String> known) {
+        return new Refusal(
+                400,
+                known.isEmpty()
+                        ? "Unknown query parameter; there are none"
+                        : "Unknown query parameter; known are "
+                                + known.stream().sorted().collect(Collectors.joining(", ")),
+                null);
+    }
+
+    /** {@return 400: the value of a query parameter is wrong} */
+    public static Refusal badParameter(String name, String must) {
+        return new Refusal(400, "The query parameter " + name + " " + must, null);
+    }
+
+    /** {@return 400: the {@code Idempotency-Key} is wrong} */
+    public static Refusal badIdempotencyKey() {
+        return new Refusal(
+                400,
+                "Idempotency-Key must be given once, with 1 to " + CallOptions.MAX_IDEMPOTENCY_KEY
+                        + " visible ASCII characters",
+                null);
+    }
+
+    /** {@return 501: repeated requests would not be recognized} */
+    public static Refusal keepsNoIdempotencyKeys() {
+        return notSupported(
+                "The job store of this host cannot recognize repeated requests: send none with an Idempotency-Key,"
+                        + " or make the store a CallerStore");
+    }
+
+    /** {@return 404: nothing has been kept of what the job's last run printed, or another node has it} */
+    public static Refusal noLog() {
+        return new Refusal(404, "This node has no log of the agent job", null);
+    }
+
+    /** {@return 400: the body of a cancellation is wrong} */
+    static Refusal noReason() {
+        return new Refusal(400, "The content must be empty, or a JSON object, perhaps with a reason, a string", null);
+    }
+
+    public static Refusal notJson() {
         return new Refusal(415, "The content must be JSON; send Content-Type: application/json", null);
     }
 
@@ -77,7 +135,12 @@ public final class Refusal extends RuntimeException {
 
     /** {@return 406: the request's {@code Accept} header excludes JSON} */
     public static Refusal notAcceptable() {
-        return new Refusal(406, "Only application/json can be answered; send Accept: application/json", null);
+        return notAcceptable("application/json");
+    }
+
+    /** {@return 406: the request's {@code Accept} header excludes the type of the response} */
+    public static Refusal notAcceptable(String type) {
+        return new Refusal(406, "Only " + type + " can be answered; send Accept: " + type, null);
     }
 
     public int status() {

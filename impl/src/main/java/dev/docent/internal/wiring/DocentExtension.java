@@ -17,6 +17,7 @@ import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.internal.config.AdminSecurity;
@@ -33,7 +34,12 @@ public class DocentExtension implements Extension {
     private static final Logger LOG = System.getLogger("dev.docent");
 
     private final HostBeans hostBeans = new HostBeans(
-            AgentJobRepository.class, AgentRunner.class, NodeHints.SPI, ApiKeyVerifier.class, NavigationResolver.class);
+            AgentJobRepository.class,
+            AgentRunner.class,
+            RunLogs.class,
+            NodeHints.SPI,
+            ApiKeyVerifier.class,
+            NavigationResolver.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
     private final MemoryInjections memoryInjections = new MemoryInjections();

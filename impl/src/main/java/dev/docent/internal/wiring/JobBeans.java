@@ -1,6 +1,7 @@
 package dev.docent.internal.wiring;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 
@@ -9,12 +10,18 @@ import jakarta.enterprise.event.Event;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
+import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.RunLogs;
+import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.internal.callers.IdempotentRequests;
+import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.AgentJobEngine;
@@ -22,12 +29,18 @@ import dev.docent.internal.jobs.CommittedWriteListener;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.OtherNodes;
 import dev.docent.internal.jobs.StoreClock;
+import dev.docent.internal.outbox.EventWaits;
+import dev.docent.internal.rest.LogSource;
+import dev.docent.internal.rest.LogWaits;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.NodeName;
 import dev.docent.internal.runs.RunSettings;
 import dev.docent.internal.serving.AgentJobServices;
 import dev.docent.internal.serving.AgentJobWatch;
 import dev.docent.internal.serving.ValidatingJobReader;
+import dev.docent.internal.webhooks.Outbox;
+import dev.docent.internal.webhooks.Webhook;
+import dev.docent.internal.webhooks.WebhookSenders;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
@@ -68,9 +81,16 @@ class JobBeans {
                 ? Optional.empty()
                 : runs(engine, runners, extension, engine.isShared() || repository == memory);
         others.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
+        Optional<IdempotentRequests> requests = engine.callers()
+                .map(store -> new IdempotentRequests(store, engine.clock(), settings.idempotencyKeys()));
+        Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
+        others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
         return new JobRuntime(
                 engine,
-                new AgentJobServices(reader, !runners.isUnsatisfied(), runs, watch),
+                new AgentJobServices(reader, !runners.isUnsatisfied(), runs, requests, watch),
+                new StoredAgentJobs(engine, runs, requests),
+                outbox,
+                new LogWaits(scheduler),
                 scheduler,
                 others,
                 !runners.isUnsatisfied());
@@ -85,6 +105,35 @@ class JobBeans {
                 others.addListener(service);
             });
         }
+    }
+
+    private static Outbox outbox(
+            AgentJobEngine engine,
+            List<Webhook> webhooks,
+            Optional<ScheduledExecutorService> scheduler,
+            DocentExtension extension) {
+        Optional<CallerStore> store = engine.callers();
+        if (store.isEmpty() && !webhooks.isEmpty()) {
+            throw new DeploymentException("docent.webhooks is set, but events cannot be delivered: "
+                    + engine.noCallerStore().getMessage());
+        }
+        if (scheduler.isEmpty() && !webhooks.isEmpty()) {
+            throw new DeploymentException("docent.webhooks is set, but there is no scheduler; set docent.scheduler, or"
+                    + " remove docent.webhooks");
+        }
+        Optional<EventWaits> waits = store.flatMap(kept -> scheduler.map(timer -> new EventWaits(kept, timer)));
+        Optional<WebhookSenders> senders = webhooks.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new WebhookSenders(
+                        webhooks,
+                        store.orElseThrow(),
+                        NodeName.ofThisProcess(),
+                        engine.clock(),
+                        scheduler.orElseThrow(),
+                        extension.resources().threads()));
+        waits.ifPresent(engine::alsoNotify);
+        senders.ifPresent(engine::alsoNotify);
+        return new Outbox(store, waits, senders, webhooks);
     }
 
     private static HostTransaction transactionOf(AgentJobRepository repository, InMemoryAgentJobStore memory) {
@@ -125,6 +174,33 @@ class JobBeans {
     @Singleton
     AgentJobServices services(JobRuntime runtime) {
         return runtime.services();
+    }
+
+    @Produces
+    @Singleton
+    @Typed({AgentJobs.class, StoredAgentJobs.class})
+    StoredAgentJobs callers(JobRuntime runtime) {
+        return runtime.callers();
+    }
+
+    @Produces
+    @Singleton
+    @Typed(Outbox.class)
+    Outbox outbox(JobRuntime runtime) {
+        return runtime.outbox();
+    }
+
+    @Produces
+    @Singleton
+    LogSource logs(Instance<RunLogs> hosts) {
+        Optional<RunLogs> found = hosts.isUnsatisfied() ? Optional.empty() : Optional.of(hosts.get());
+        return () -> found;
+    }
+
+    @Produces
+    @Singleton
+    LogWaits logWaits(JobRuntime runtime) {
+        return runtime.logWaits();
     }
 
     @Produces

@@ -3,13 +3,19 @@ package dev.docent.internal.wiring;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 
+import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.OtherNodes;
+import dev.docent.internal.rest.LogWaits;
 import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.internal.webhooks.Outbox;
 
 /**
  * The job services of one application and what they run on.
  *
+ * @param callers serves callers of jobs
+ * @param outbox what callers get of the events
+ * @param logWaits polls logs for those who wait for more
  * @param scheduler the container's; empty if the server has none
  * @param others the nodes that notify each other of changes; empty if they do not
  * @param hasRunner whether the host provides an {@code AgentRunner}
@@ -17,6 +23,9 @@ import dev.docent.internal.serving.AgentJobServices;
 record JobRuntime(
         AgentJobEngine engine,
         AgentJobServices services,
+        StoredAgentJobs callers,
+        Outbox outbox,
+        LogWaits logWaits,
         Optional<ScheduledExecutorService> scheduler,
         Optional<OtherNodes> others,
         boolean hasRunner) {}

@@ -3,6 +3,7 @@ package dev.docent.internal.wiring;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -41,17 +42,24 @@ class JobStartup {
             runs.begin(extension.resources().threads());
         });
         runtime.services().watch().ifPresent(shutdown::closes);
+        shutdown.closes(runtime.logWaits());
+        runtime.outbox().waits().ifPresent(shutdown::closes);
+        runtime.outbox().senders().ifPresent(senders -> {
+            shutdown.closes(senders);
+            senders.begin();
+        });
         if (runtime.hasRunner() && !runtime.engine().isWritable()) {
             LOG.log(
                     Level.WARNING,
                     "The application has an AgentRunner, but its AgentJobRepository is read-only: creating jobs and"
                             + " sending messages return 501. Let the repository implement AgentJobStore");
         }
-        List<MaintenanceTask> wanted = runtime.engine()
+        List<MaintenanceTask> wanted = new ArrayList<>(runtime.engine()
                 .tasks(
                         config.jobs().activeLimit(),
                         config.jobs().archiveAfter(),
-                        config.jobs().retention());
+                        config.jobs().retention()));
+        wanted.addAll(runtime.engine().callerTasks(config.events().retention()));
         runtime.scheduler()
                 .ifPresentOrElse(
                         scheduler -> {

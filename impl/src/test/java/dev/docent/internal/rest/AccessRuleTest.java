@@ -76,7 +76,7 @@ class AccessRuleTest {
     }
 
     private static Credentials bearer(String authorization) {
-        return new Credentials(List.of(authorization), () -> "127.0.0.1", () -> false, role -> false);
+        return new Credentials(List.of(authorization), () -> "127.0.0.1", Optional::empty, role -> false);
     }
 
     private static ApiKey key(Instant expiresAt) {

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJobConflictException;
-import dev.docent.api.jobs.AgentJobException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobQuota;
@@ -18,6 +17,8 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
+import dev.docent.internal.callers.IdempotencyKeyReusedException;
+import dev.docent.internal.callers.RequestInFlightException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,6 +48,17 @@ class ErrorResponsesTest {
                                 + " another writer changed it meanwhile; read it again and decide"),
                 arguments(new AgentJobRefusedException("Not this one"), 400, true, "Not this one"),
                 arguments(
+                        new RequestInFlightException(),
+                        409,
+                        true,
+                        "A request with the same Idempotency-Key is being processed; repeat this one later"),
+                arguments(
+                        new IdempotencyKeyReusedException(),
+                        422,
+                        true,
+                        "The Idempotency-Key was used for a request with another content; use a new one for each"
+                                + " request"),
+                arguments(
                         new AgentJobStoreUnavailableException("db.internal is down", null),
                         503,
                         false,
@@ -63,7 +75,7 @@ class ErrorResponsesTest {
     @ParameterizedTest
     @MethodSource("failures")
     void an_exception_about_jobs_has_its_status_and_body(
-            AgentJobException failure, int status, boolean expected, String error) {
+            RuntimeException failure, int status, boolean expected, String error) {
         Response response = ErrorResponses.of(failure);
 
         assertThat(response.getStatus()).isEqualTo(status);

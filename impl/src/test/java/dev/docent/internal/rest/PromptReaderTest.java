@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 class PromptReaderTest {
@@ -22,6 +23,51 @@ class PromptReaderTest {
     void reads_the_prompt_and_ignores_the_rest() {
         assertThat(read(JSON, "{\"x\":{\"prompt\":1},\"prompt\":\"a\\u00e9\\ud83d\\ude00\\n\",\"y\":[null]}"))
                 .isEqualTo("aé😀\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "none",
+            value = {
+                "none|''|none",
+                "text/plain|''|none",
+                "application/json|{}|none",
+                "application/json|{\"reason\":null}|none",
+                "application/json|{\"reason\":\"too late\",\"other\":[1]}|too late",
+            })
+    void a_cancellation_may_have_a_reason(String contentType, String content, String reason) {
+        assertThat(reason(contentType, content)).isEqualTo(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "none",
+            value = {
+                "none|{}|415",
+                "text/plain|{\"reason\":\"x\"}|415",
+                "application/json|[]|400",
+                "application/json|{|400",
+                "application/json|{\"reason\":1}|400",
+                "application/json|{\"reason\":{}}|400",
+            })
+    void other_contents_of_a_cancellation_are_refused(String contentType, String content, int status) {
+        assertThatExceptionOfType(Refusal.class)
+                .isThrownBy(() -> reason(contentType, content))
+                .satisfies(refused -> assertThat(refused.status()).isEqualTo(status));
+    }
+
+    @Test
+    void a_cancellation_needs_no_stream() {
+        assertThat(PromptReader.readReason(null, null, Caller.OF_EVERY_PROJECT)).isNull();
+    }
+
+    private static String reason(String contentType, String content) {
+        return PromptReader.readReason(
+                contentType,
+                new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)),
+                Caller.OF_EVERY_PROJECT);
     }
 
     @ParameterizedTest
@@ -96,8 +142,10 @@ class PromptReaderTest {
     }
 
     private static String read(String contentType, String content) {
-        return PromptReader.read(
-                contentType, new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)), Caller.ANONYMOUS);
+        byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+        PromptReader.Prompt prompt = PromptReader.read(contentType, new ByteArrayInputStream(bytes), Caller.ANONYMOUS);
+        assertThat(prompt.content()).isEqualTo(bytes);
+        return prompt.text();
     }
 
     private static int refusal(String contentType, byte[] content) {

@@ -10,6 +10,7 @@ import dev.docent.it.hosts.roles.Users;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -17,6 +18,8 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
@@ -55,6 +58,47 @@ class ContainerRolesIT {
         assertThatReply(as("edith", api.toJobs("POST", "alpha").json("{}")))
                 .hasStatus(501)
                 .isJson(WireBytes.RUNS_NO_AGENTS);
+    }
+
+    /** What a page of another origin can have the browser of a signed-in user send. */
+    @ParameterizedTest
+    @CsvSource({
+        "/v2/agent/alpha/job",
+        "/v2/agent/alpha/job/job-completed/message",
+        "/docent/v1/projects/alpha/jobs/job-active/cancel",
+        "/docent/v1/projects/alpha/jobs/job-completed/archive",
+        "/docent/v1/projects/alpha/pause",
+        "/docent/v1/projects/alpha/resume",
+        "/docent/v1/deliveries/unknown/retry"
+    })
+    void a_page_of_another_origin_changes_nothing(String path) {
+        Call posted = Call.of("POST", api.base() + path);
+        String before = as("edith", api.job("alpha", "job-active")).text();
+
+        assertThatReply(as("edith", posted.json("{}").header("Sec-Fetch-Site", "cross-site")))
+                .hasStatus(403);
+        assertThatReply(as("edith", posted.json("{}").header("Origin", "http://evil.example")))
+                .hasStatus(403);
+        assertThatReply(as("edith", posted.header("Sec-Fetch-Site", "same-origin")))
+                .hasStatus(415);
+        assertThatReply(as("edith", posted.header("Content-Type", "text/plain")))
+                .hasStatus(415);
+
+        assertThatReply(as("edith", api.job("alpha", "job-active")))
+                .hasStatus(200)
+                .isJson(before);
+    }
+
+    @Test
+    void a_page_of_this_origin_cancels_a_job_in_the_name_of_its_user() {
+        Call cancel = Call.of("POST", api.base() + "/docent/v1/projects/alpha/jobs/job-cancelled-here/cancel")
+                .json("{}")
+                .header("Sec-Fetch-Site", "same-origin")
+                .header("Origin", "http://127.0.0.1:" + ServerUnderTest.httpPort());
+
+        assertThatReply(as("vera", cancel)).hasStatus(403).isJson(WireBytes.INSUFFICIENT_SCOPE);
+        assertThatReply(as("edith", cancel)).hasStatus(404);
+        assertThatReply(as("vera", Call.get(api.base() + "/docent/v1/jobs"))).hasStatus(200);
     }
 
     @Test

@@ -123,7 +123,7 @@ class FailoverTest {
 
     private static AgentJob create(AgentJobLifecycle lifecycle) {
         AgentJobSource source = AgentJobSource.of("https://git.example.com/acme/handbook", null);
-        return lifecycle.create(NewAgentJob.builder("alpha", "Write about tides", source, "example-model-1")
+        return lifecycle.recordCreated(NewAgentJob.builder("alpha", "Write about tides", source, "example-model-1")
                 .build());
     }
 

@@ -35,7 +35,7 @@ final class JobLoad implements AutoCloseable {
         this.log = log;
         Step complete = key -> lifecycle.complete(key, LINK);
         Step fail = key -> lifecycle.fail(key, "out of credit");
-        Step followUp = key -> lifecycle.followUp(key, "shorter, please");
+        Step followUp = key -> lifecycle.recordFollowUp(key, "shorter, please");
         Step archive = key -> lifecycle.archive(key, "over");
         this.lives = List.of(
                 List.of(complete, followUp, complete, archive), List.of(fail, followUp, fail), List.of(complete));
@@ -77,7 +77,7 @@ final class JobLoad implements AutoCloseable {
 
     private AgentJob create() {
         AgentJobSource source = AgentJobSource.of("https://git.example.com/acme/handbook", null);
-        return lifecycle.create(NewAgentJob.builder(PROJECT, "Write about tides", source, "example-model-1")
+        return lifecycle.recordCreated(NewAgentJob.builder(PROJECT, "Write about tides", source, "example-model-1")
                 .build());
     }
 

@@ -4,6 +4,7 @@ import dev.docent.it.hosts.beans.FailingRepository;
 import dev.docent.it.hosts.beans.OwnResources;
 import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.hosts.beans.PlainRepository;
+import dev.docent.it.hosts.beans.PlainStore;
 import dev.docent.it.hosts.beans.RepositoryProducer;
 import dev.docent.it.hosts.beans.ThreadNamingRunner;
 import dev.docent.it.hosts.calling.KeyRing;
@@ -25,8 +26,10 @@ import dev.docent.it.hosts.plain.TeapotException;
 import dev.docent.it.hosts.plain.TeapotMapper;
 import dev.docent.it.hosts.reloading.ReloadOnDemand;
 import dev.docent.it.hosts.running.Backstage;
+import dev.docent.it.hosts.running.Buttons;
 import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
+import dev.docent.it.hosts.running.GrowingLogs;
 import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.hosts.starved.MeasuredRunner;
 import dev.docent.it.hosts.starved.Starvation;
@@ -155,6 +158,11 @@ public final class Hosts {
                 .classes(ScriptedRunner.class, EventLog.class, Backstage.class, ChangeWithoutEvent.class);
     }
 
+    /** The same host, which also starts agents from Java, and whose runner keeps logs. */
+    public static HostWar called(String name) {
+        return running(name).classes(Buttons.class, GrowingLogs.class);
+    }
+
     /** The same host over the database of the server's data source, with a {@link Ledger} and without jobs. */
     public static HostWar overDatabase(String name) {
         return withoutDocent(name)
@@ -163,6 +171,14 @@ public final class Hosts {
                 .classes(ScriptedRunner.class, EventLog.class, Backstage.class, Ledger.class, LedgerResource.class)
                 .setting("docent.jobs.datasource", "jdbc/jobs")
                 .setting("docent.jobs.schema.create", "true");
+    }
+
+    /** A host that runs agents, with a job store that is no {@code CallerStore}. */
+    public static HostWar withPlainStore(String name) {
+        return HostWar.named(name)
+                .docent()
+                .keys()
+                .classes(EmptyApplication.class, PlainStore.class, ScriptedRunner.class);
     }
 
     /** A host whose data source and executors are beans of its own, over the database of this URL. */

@@ -73,14 +73,25 @@ public record Call(String method, String target, List<Header> headers, byte[] bo
 
     /** Sends it to the server at this port of the loopback address and waits for the response. */
     public Reply sendTo(int port) {
+        try {
+            return new ReplyReader(exchange(port)).read();
+        } catch (IOException e) {
+            throw new UncheckedIOException(method + " " + target + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * {@return the bytes that arrive until the connection ends}
+     *
+     * @param port of the server, or of a proxy in front of it
+     */
+    public byte[] exchange(int port) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(READ_TIMEOUT_MILLIS);
             socket.getOutputStream().write(head(port));
             socket.getOutputStream().write(body);
             socket.getOutputStream().flush();
-            return new ReplyReader(socket.getInputStream().readAllBytes()).read();
-        } catch (IOException e) {
-            throw new UncheckedIOException(method + " " + target + ": " + e.getMessage(), e);
+            return socket.getInputStream().readAllBytes();
         }
     }
 

@@ -33,7 +33,7 @@ class HostOpenApiIT {
 
     private static final String JOBS = "/v2/agent/{projectId}/job";
     private static final String JOB = JOBS + "/{id}";
-    private static final String LOCATOR = JOBS + "/{id: [^/][^/]*}";
+    private static final List<String> LOCATORS = List.of(JOBS + "/{id: [^/][^/]*}", "/docent/v1/{call: .*}");
 
     private static final Set<String> METHODS = Set.of("get", "put", "post", "delete", "options", "head", "patch");
 
@@ -131,7 +131,8 @@ class HostOpenApiIT {
     void marks_every_operation_of_docent_for_sites_that_publish_the_document() {
         OpenApiDocument document = document();
         document.object("paths").keySet().stream()
-                .filter(path -> !Deviation.PAYARA_DESCRIBES_RESOURCE_LOCATORS.applies() || !path.endsWith(LOCATOR))
+                .filter(path -> !Deviation.PAYARA_DESCRIBES_RESOURCE_LOCATORS.applies()
+                        || LOCATORS.stream().noneMatch(path::endsWith))
                 .forEach(path -> document.object("paths", path).forEach((method, operation) -> {
                     if (operation instanceof Map<?, ?> described && METHODS.contains(method)) {
                         assertThat(described.get("x-excluded"))
@@ -144,6 +145,15 @@ class HostOpenApiIT {
     @Test
     void still_describes_the_host() {
         assertThat(document().object("paths").keySet()).anyMatch(path -> path.endsWith("/own/greeting"));
+    }
+
+    /** It has a document of its own. */
+    @Test
+    void describes_nothing_of_the_docent_api() {
+        assertThat(document().object("paths").keySet())
+                .filteredOn(path -> !Deviation.PAYARA_DESCRIBES_RESOURCE_LOCATORS.applies()
+                        || LOCATORS.stream().noneMatch(path::endsWith))
+                .noneMatch(path -> path.contains("/docent/v1"));
     }
 
     @Test

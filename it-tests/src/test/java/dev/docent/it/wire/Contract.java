@@ -14,12 +14,12 @@ import dev.docent.it.http.Reply;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The OpenAPI document in {@code docent-api}, checked by a third-party validator. */
+/** The OpenAPI documents in {@code docent-api}, checked by a third-party validator. */
 public final class Contract {
 
-    private static final OpenApiInteractionValidator VALIDATOR =
-            OpenApiInteractionValidator.createForInlineApiSpecification(document())
-                    .build();
+    private static final OpenApiInteractionValidator ADMIN_API = of("admin-api.yaml");
+    private static final OpenApiInteractionValidator DOCENT_API = of("docent-api.yaml");
+    private static final String DOCENT_PATH = "/docent/v1/";
 
     private Contract() {}
 
@@ -30,14 +30,21 @@ public final class Contract {
         if (reply.body().length > 0) {
             response.withBody(reply.body());
         }
-        ValidationReport report = VALIDATOR.validateResponse(path, Request.Method.valueOf(method), response.build());
+        OpenApiInteractionValidator validator = path.startsWith(DOCENT_PATH) ? DOCENT_API : ADMIN_API;
+        ValidationReport report = validator.validateResponse(path, Request.Method.valueOf(method), response.build());
         assertThat(report.getMessages())
                 .as("%s %s answered with%n%s", method, path, reply)
                 .isEmpty();
     }
 
-    private static String document() {
-        try (InputStream document = AgentJob.class.getResourceAsStream("/dev/docent/api/admin-api.yaml")) {
+    private static OpenApiInteractionValidator of(String name) {
+        return OpenApiInteractionValidator.createForInlineApiSpecification(document(name))
+                .build();
+    }
+
+    /** {@return a packaged document} */
+    public static String document(String name) {
+        try (InputStream document = AgentJob.class.getResourceAsStream("/dev/docent/api/" + name)) {
             return new String(document.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

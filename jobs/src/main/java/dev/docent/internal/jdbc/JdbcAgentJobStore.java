@@ -21,10 +21,18 @@ import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.jobs.callers.DeliveryAttempt;
+import dev.docent.api.jobs.callers.EventPage;
+import dev.docent.api.jobs.callers.EventQuery;
+import dev.docent.api.jobs.callers.OutboxEvent;
+import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.internal.jobs.HostTransaction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Jobs, and the queue of their runs, in the tables of a relational database, for any number of nodes: PostgreSQL first,
@@ -38,7 +46,7 @@ import dev.docent.internal.jobs.HostTransaction;
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
-public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
+public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, NodeTasks {
 
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
@@ -46,6 +54,10 @@ public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
     private final JdbcJobReads reads;
     private final JdbcRuns runs;
     private final JdbcQuotas quotas;
+    private final EventRows events;
+    private final DeliveryRows deliveries;
+    private final IdempotencyRows idempotency;
+    private final PausedProjects paused;
     private final DatabaseClock clock;
 
     /**
@@ -91,6 +103,10 @@ public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
         this.clock = new DatabaseClock(transactions, node, nanoTime);
         this.runs = new JdbcRuns(database, readableRows, clock);
         this.quotas = new JdbcQuotas(database);
+        this.events = new EventRows(database, readableRows);
+        this.deliveries = new DeliveryRows(database, events, readableRows);
+        this.idempotency = new IdempotencyRows(database);
+        this.paused = new PausedProjects(database);
     }
 
     /**
@@ -133,7 +149,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
     }
 
     @Override
-    public List<AgentJob> list(AgentJobQuery query) {
+    public List<StoredAgentJob> list(AgentJobQuery query) {
         return reads.list(query);
     }
 
@@ -164,7 +180,8 @@ public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
 
     @Override
     public boolean write(AgentJobWrite write) {
-        return quotas.counting(write.quotaUse(), connection -> JdbcWrites.write(connection, write));
+        return quotas.counting(
+                write.quotaUse(), write.idempotency(), connection -> JdbcWrites.write(connection, write));
     }
 
     @Override
@@ -220,5 +237,85 @@ public final class JdbcAgentJobStore implements AgentRunStore, NodeTasks {
     @Override
     public Optional<AgentRunState> runState(AgentJobKey key) {
         return runs.state(key);
+    }
+
+    @Override
+    public Map<AgentJobKey, AgentRunState> runStates(Set<AgentJobKey> keys) {
+        return runs.states(keys);
+    }
+
+    @Override
+    public Optional<IdempotencyRecord> idempotencyRecord(String scope) {
+        return idempotency.idempotencyRecord(scope);
+    }
+
+    @Override
+    public int purgeIdempotencyRecords(int limit) {
+        return idempotency.purgeIdempotencyRecords(limit);
+    }
+
+    @Override
+    public void append(OutboxEvent event) {
+        events.append(event);
+    }
+
+    @Override
+    public EventPage events(EventQuery query) {
+        return events.page(query);
+    }
+
+    @Override
+    public int purgeEventsBefore(Instant before, int limit) {
+        return events.purgeBefore(before, limit);
+    }
+
+    @Override
+    public int queueDeliveries(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
+        return deliveries.queue(webhook, projects, types, limit);
+    }
+
+    @Override
+    public List<WebhookDelivery> claimDeliveries(String webhook, String node, int max, Duration lease) {
+        return deliveries.claim(webhook, node, max, lease);
+    }
+
+    @Override
+    public boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
+        return deliveries.finish(claimed, node, attempt);
+    }
+
+    @Override
+    public List<WebhookDelivery> deliveries(String webhook, WebhookDelivery.State state, int limit) {
+        return deliveries.list(webhook, state, limit);
+    }
+
+    @Override
+    public Optional<WebhookDelivery> delivery(String id) {
+        return deliveries.find(id);
+    }
+
+    @Override
+    public boolean retryDelivery(String id) {
+        return deliveries.retry(id);
+    }
+
+    @Override
+    public int purgeDeliveriesBefore(Instant before, int limit) {
+        return deliveries.purgeBefore(before, limit);
+    }
+
+    @Override
+    public void pause(String projectId, @Nullable String requestedBy) {
+        paused.pause(projectId, requestedBy);
+    }
+
+    @Override
+    public void resume(String projectId) {
+        paused.resume(projectId);
+    }
+
+    @Override
+    public Set<String> pausedProjects() {
+        return paused.pausedProjects();
     }
 }

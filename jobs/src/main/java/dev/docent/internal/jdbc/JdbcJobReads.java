@@ -1,6 +1,5 @@
 package dev.docent.internal.jdbc;
 
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,7 +16,6 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 
 /** The queries that read jobs and their steps. Thread-safe. */
 final class JdbcJobReads {
@@ -93,37 +91,33 @@ final class JdbcJobReads {
         return parts;
     }
 
-    List<AgentJob> list(AgentJobQuery query) {
+    List<StoredAgentJob> list(AgentJobQuery query) {
+        if (query.projects() != null && query.projects().isEmpty()) {
+            return List.of();
+        }
         return ReadableRows.first(query.limit(), limit -> list(query, limit));
     }
 
     /**
-     * By the index of jobs by status, so that the database needs no second one: a list of all jobs is merged from those of the
-     * statuses.
+     * By the index of jobs by status, so that the database needs no second one: a list of several statuses is merged from
+     * those of each.
      */
-    private List<Optional<AgentJob>> list(AgentJobQuery query, int limit) {
-        String page = SELECT_JOB + " WHERE project_id = ? AND status = ?"
-                + (query.after() == null ? "" : " AND (created_at, id) < (?, ?)")
-                + " ORDER BY created_at DESC, id DESC FETCH FIRST " + limit + " ROWS ONLY";
-        List<AgentJobStatus> statuses = query.status() == null ? STATUSES : List.of(query.status());
-        String sql = query.status() == null
-                ? STATUSES.stream().map(status -> "(" + page + ")").collect(Collectors.joining(" UNION ALL "))
-                        + " ORDER BY created_at DESC, id DESC FETCH FIRST " + limit + " ROWS ONLY"
-                : page;
+    private List<Optional<StoredAgentJob>> list(AgentJobQuery query, int limit) {
+        List<AgentJobStatus> statuses = query.statuses().isEmpty() ? STATUSES : List.copyOf(query.statuses());
+        ListedJobs listed = new ListedJobs(query);
+        String page = SELECT_JOB + listed.condition() + ListedJobs.ORDER + " FETCH FIRST " + limit + " ROWS ONLY";
+        String sql = statuses.size() == 1
+                ? page
+                : statuses.stream().map(status -> "(" + page + ")").collect(Collectors.joining(" UNION ALL "))
+                        + ListedJobs.ORDER + " FETCH FIRST " + limit + " ROWS ONLY";
         return database.select(
                 sql,
                 parameters -> {
                     for (AgentJobStatus status : statuses) {
-                        page(parameters.text(query.projectId()).status(status), query.after());
+                        listed.bind(parameters, status);
                     }
                 },
-                readableRows.readable(row -> JdbcRows.job(row).job()));
-    }
-
-    private static void page(SqlParameters parameters, AgentJobQuery.@Nullable Position after) throws SQLException {
-        if (after != null) {
-            parameters.time(after.createdAt()).text(after.id());
-        }
+                readableRows.readable(JdbcRows::job));
     }
 
     List<AgentJobStep> history(AgentJobKey key) {

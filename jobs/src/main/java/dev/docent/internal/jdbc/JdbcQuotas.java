@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobWrite;
+import dev.docent.api.jobs.IdempotencyRecord;
 import org.jspecify.annotations.Nullable;
 
 /** Counts uses of quotas in the database, together with a write. Thread-safe. */
@@ -22,15 +23,17 @@ final class JdbcQuotas {
     }
 
     /**
-     * Does a write, and counts the use of a quota in the same transaction.
+     * Does a write, keeps the record of its request, and counts the use of a quota, in one transaction.
      *
      * @param use the use to count; {@code null} for none
-     * @param write returns whether it has written; then the use is counted
+     * @param record the record to keep; {@code null} for none
+     * @param work returns whether it has written; then the use is counted and the record kept
      * @throws AgentJobQuotaExceededException if the quota is used up; nothing is written
+     * @throws dev.docent.api.jobs.AgentJobRepeatedRequestException if its request took effect before; nothing is written
      */
-    boolean counting(AgentJobWrite.@Nullable QuotaUse use, SqlWork<Boolean> write) {
+    boolean counting(AgentJobWrite.@Nullable QuotaUse use, @Nullable IdempotencyRecord record, SqlWork<Boolean> work) {
         if (use == null) {
-            return database.write(write);
+            return database.write(IdempotencyRows.keeping(record, work));
         }
         AgentJobQuota quota = use.quota();
         boolean joins = joins();
@@ -41,7 +44,8 @@ final class JdbcQuotas {
         }
         boolean written;
         try {
-            written = database.write(new CountedWrite(new JdbcQuota(use, rotation), write));
+            written = database.write(
+                    IdempotencyRows.keeping(record, new CountedWrite(new JdbcQuota(use, rotation), work)));
         } catch (AgentJobQuotaExceededException usedUp) {
             if (!joins) {
                 refused.remember(quota, use.at(), usedUp.nextAdmission());

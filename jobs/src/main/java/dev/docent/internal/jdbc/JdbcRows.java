@@ -10,16 +10,21 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import org.jspecify.annotations.Nullable;
 
 /** Maps rows to jobs and steps. */
 final class JdbcRows {
 
     static final String JOB_COLUMNS = JobColumn.all("%s");
+
+    private static final Usage NO_USAGE = Usage.builder().build();
 
     private JdbcRows() {}
 
@@ -44,9 +49,51 @@ final class JdbcRows {
         for (JobColumn column : JobColumn.ALL) {
             column.read(row, job);
         }
-        return StoredAgentJob.builder(text(row, "project_id"), job.build(), time(row, "since"), row.getLong("version"))
+        AgentJob built = job.build();
+        Instant since = time(row, "since");
+        return StoredAgentJob.builder(text(row, "project_id"), built, since, row.getLong("version"))
                 .lastPrLink(optionalUri(row, "last_pr_link"))
+                .requestedBy(optionalText(row, "created_by"))
+                .result(result(row, built.status(), since))
+                .usage(usage(row))
                 .build();
+    }
+
+    /**
+     * The result of the run that ended last. Nodes of earlier versions change the status and leave the result as it is,
+     * which then is that of another run, and is not read.
+     */
+    private static @Nullable AgentJobResult result(ResultSet row, AgentJobStatus status, Instant since)
+            throws SQLException {
+        Instant endedAt = optionalTime(row, "ended_at");
+        if (endedAt == null || !status.equals(AgentJobStatus.ARCHIVED) && !isOfLastRun(endedAt, status, since)) {
+            return null;
+        }
+        String name = row.getString("outcome");
+        RunOutcome outcome = RunOutcome.of(name);
+        if (outcome == null) {
+            throw new IllegalStateException("unknown outcome " + name);
+        }
+        return AgentJobResult.builder(outcome, endedAt)
+                .reason(optionalText(row, "reason"))
+                .summary(optionalText(row, "summary"))
+                .changed(row.getObject("changed", Boolean.class))
+                .needsAnswer(row.getBoolean("needs_answer"))
+                .build();
+    }
+
+    private static boolean isOfLastRun(Instant endedAt, AgentJobStatus status, Instant since) {
+        return !status.equals(AgentJobStatus.ACTIVE) && endedAt.equals(since);
+    }
+
+    private static @Nullable Usage usage(ResultSet row) throws SQLException {
+        Usage usage = Usage.builder()
+                .inputTokens(row.getObject("input_tokens", Long.class))
+                .outputTokens(row.getObject("output_tokens", Long.class))
+                .cost(row.getBigDecimal("cost"), row.getString("currency"))
+                .turns(row.getObject("turns", Integer.class))
+                .build();
+        return usage.equals(NO_USAGE) ? null : usage;
     }
 
     static AgentJobKey key(ResultSet row) throws SQLException {

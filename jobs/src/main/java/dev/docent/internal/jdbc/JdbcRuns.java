@@ -3,7 +3,9 @@ package dev.docent.internal.jdbc;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,15 +23,18 @@ final class JdbcRuns {
     private static final String OF_CLAIM = OF_RUN + " AND node = ? AND attempt = ?";
 
     /** Runs whose jobs an older node has ended are not shown. */
-    private static final String SELECT_STATE = "SELECT run.project_id, run.id, run.node, run.attempt, run.requested_by,"
+    private static final String STATE = "SELECT run.project_id, run.id, run.node, run.attempt, run.requested_by,"
             + " run.queued_at, run.claimed_at, run.progress, CASE WHEN run.node IS NULL THEN"
             + " (SELECT COUNT(*) FROM docent_run other WHERE other.node IS NULL"
             + " AND (other.turn, other.queued_at, other.project_id, other.id)"
             + " <= (run.turn, run.queued_at, run.project_id, run.id)) ELSE 0 END AS place"
-            + " FROM docent_run run JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id"
-            + " WHERE run.project_id = ? AND run.id = ?"
-            + " AND (run.node IS NOT NULL OR (job.status = 'active' AND job.since = run.since))"
-            + " ORDER BY run.since DESC FETCH FIRST 1 ROWS ONLY";
+            + " FROM docent_run run JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id";
+
+    private static final String SHOWN =
+            " AND (run.node IS NOT NULL OR (job.status = 'active' AND job.since = run.since)) ORDER BY run.since";
+    private static final String SELECT_STATE =
+            STATE + " WHERE run.project_id = ? AND run.id = ?" + SHOWN + " DESC FETCH FIRST 1 ROWS ONLY";
+    private static final int KEYS_PER_QUERY = 1_024;
 
     private final JdbcDatabase database;
     private final ReadableRows readableRows;
@@ -55,8 +60,28 @@ final class JdbcRuns {
                 .findFirst();
     }
 
+    /** One query for many; a later run of a job replaces an earlier one. */
+    Map<AgentJobKey, AgentRunState> states(Set<AgentJobKey> keys) {
+        List<AgentJobKey> all = List.copyOf(keys);
+        Map<AgentJobKey, AgentRunState> states = new HashMap<>();
+        for (int from = 0; from < all.size(); from += KEYS_PER_QUERY) {
+            List<AgentJobKey> some =
+                    JdbcStatements.padded(all.subList(from, Math.min(from + KEYS_PER_QUERY, all.size())));
+            database.select(
+                            STATE + " WHERE (run.project_id, run.id)" + JdbcStatements.in(some, "(?, ?)") + SHOWN,
+                            parameters -> {
+                                for (AgentJobKey key : some) {
+                                    parameters.key(key);
+                                }
+                            },
+                            row -> Map.entry(JdbcRows.key(row), RunRows.state(row)))
+                    .forEach(state -> states.put(state.getKey(), state.getValue()));
+        }
+        return states;
+    }
+
     List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
-        return database.write(new RunClaims(node, max, exceptProjects, readableRows));
+        return database.write(new RunClaims(node, max, exceptProjects, clock.now(), readableRows));
     }
 
     boolean release(AgentRunClaim claim) {

@@ -1,5 +1,7 @@
 package dev.docent.internal.jdbc;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +15,9 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 final class JdbcSchema {
 
     private static final int ATTEMPTS = 20;
+
+    private static final Logger LOG = System.getLogger(JdbcSchema.class.getName());
+    private static final int WITH_EVENTS = 4;
 
     private final JdbcTransactions transactions;
     private final boolean create;
@@ -34,8 +39,17 @@ final class JdbcSchema {
      */
     void ensure() {
         if (!checked && !transactions.joined().isActive()) {
+            int before = create ? SchemaCheck.installed(transactions) : 0;
             for (int version = 1; create && version <= SchemaScript.ALL.size(); version++) {
                 ensure(version);
+            }
+            if (before > 0 && before < WITH_EVENTS) {
+                LOG.log(
+                        Level.INFO,
+                        "The tables of the agent jobs are of version " + SchemaScript.ALL.size()
+                                + " now. While nodes of an"
+                                + " earlier version of Docent run, what they do is not among the events that clients read and"
+                                + " webhooks deliver");
             }
             new SchemaCheck(transactions).problem().ifPresent(problem -> {
                 throw new SqlErrors.MissingTablesException(problem);

@@ -5,10 +5,12 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.callers.OutboxEvent;
 
 /** The statements that write jobs and their steps; parts of transactions. */
 final class JdbcWrites {
@@ -24,6 +26,7 @@ final class JdbcWrites {
         boolean written = write.isInsert() ? insert(connection, write.next()) == 1 : replace(connection, write.next());
         if (written && write.step() != null) {
             insertStep(connection, write.next(), write.step());
+            EventRows.insert(connection, Objects.requireNonNull(OutboxEvent.of(write)));
         }
         if (written && write.run() != null) {
             RunQueue.insert(connection, write.next(), write.run(), turn);

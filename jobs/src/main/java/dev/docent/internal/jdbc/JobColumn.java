@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.OptionalJobField;
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +68,39 @@ final class JobColumn {
                 seen("ref", job -> job.source().ref()),
                 seen("model", AgentJob::model),
                 column("last_pr_link", Change.UNSEEN, (parameters, job) -> parameters.uri(job.lastPrLink())),
-                column("created_at", Change.NEVER, (parameters, job) -> parameters.time(job.createdAt())));
+                column("created_at", Change.NEVER, (parameters, job) -> parameters.time(job.createdAt())),
+                column("created_by", Change.NEVER, (parameters, job) -> parameters.text(job.requestedBy())),
+                ofResult(
+                        "outcome",
+                        (parameters, result) -> parameters.text(
+                                result == null ? null : result.outcome().value())),
+                ofResult("ended_at", (parameters, result) -> parameters.time(result == null ? null : result.endedAt())),
+                ofResult("reason", (parameters, result) -> parameters.text(result == null ? null : result.reason())),
+                ofResult("summary", (parameters, result) -> parameters.text(result == null ? null : result.summary())),
+                ofResult("changed", (parameters, result) -> parameters.flag(result == null ? null : result.changed())),
+                ofResult(
+                        "needs_answer",
+                        (parameters, result) -> parameters.flag(result == null ? null : result.needsAnswer())),
+                ofUsage(
+                        "input_tokens",
+                        (parameters, usage) -> parameters.number(usage == null ? null : usage.inputTokens())),
+                ofUsage(
+                        "output_tokens",
+                        (parameters, usage) -> parameters.number(usage == null ? null : usage.outputTokens())),
+                ofUsage("cost", (parameters, usage) -> parameters.decimal(usage == null ? null : usage.cost())),
+                ofUsage("currency", (parameters, usage) -> parameters.text(usage == null ? null : usage.currency())),
+                ofUsage(
+                        "turns",
+                        (parameters, usage) -> parameters.number(
+                                usage == null || usage.turns() == null ? null : Long.valueOf(usage.turns()))));
+    }
+
+    private static JobColumn ofResult(String name, Part<AgentJobResult> part) {
+        return column(name, Change.UNSEEN, (parameters, job) -> part.bind(parameters, job.result()));
+    }
+
+    private static JobColumn ofUsage(String name, Part<Usage> part) {
+        return column(name, Change.UNSEEN, (parameters, job) -> part.bind(parameters, job.usage()));
     }
 
     private static JobColumn column(String name, Change change, Binding binding) {
@@ -155,6 +189,13 @@ final class JobColumn {
     private interface Binding {
 
         void bind(SqlParameters parameters, StoredAgentJob job) throws SQLException;
+    }
+
+    /** Binds a value of a part of a job that may be absent. */
+    @FunctionalInterface
+    private interface Part<T> {
+
+        void bind(SqlParameters parameters, @Nullable T part) throws SQLException;
     }
 
     @FunctionalInterface

@@ -2,6 +2,8 @@ package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,10 +11,11 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.callers.OutboxEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Claims the queued runs that come next. Runs that others are claiming at the same moment are skipped, so that nodes do
+ * Claims the queued runs that come next, but none of a paused project. Runs that others are claiming at the same moment are skipped, so that nodes do
  * not wait for each other; the claims of one node follow each other, because each locks the node's row.
  */
 final class RunClaims implements SqlWork<List<ClaimedRun>> {
@@ -27,9 +30,12 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
     private final String node;
     private final int max;
     private final List<String> except;
+    private final Instant at;
     private final ReadableRows readableRows;
 
-    RunClaims(String node, int max, Set<String> exceptProjects, ReadableRows readableRows) {
+    /** @param at current time, by the clock of the database */
+    RunClaims(String node, int max, Set<String> exceptProjects, Instant at, ReadableRows readableRows) {
+        this.at = at.truncatedTo(ChronoUnit.MICROS);
         this.node = node;
         this.max = max;
         this.except = exceptProjects.isEmpty() ? List.of() : JdbcStatements.padded(List.copyOf(exceptProjects));
@@ -71,6 +77,7 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
                 }
             }
             hold(connection, next);
+            report(connection, next);
             held.addAll(next);
             if (held.size() == max || waiting.size() < limit) {
                 return held;
@@ -88,6 +95,7 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
                         + (except.isEmpty() ? "" : " AND NOT project_id" + JdbcStatements.in(except, "?"))
                         + " AND NOT EXISTS (SELECT 1 FROM docent_run held WHERE held.project_id = docent_run.project_id"
                         + " AND held.id = docent_run.id AND held.node IS NOT NULL)"
+                        + PausedProjects.NOT_PAUSED
                         + " ORDER BY node, turn, queued_at, project_id, id FETCH FIRST " + limit
                         + " ROWS ONLY FOR UPDATE SKIP LOCKED",
                 parameters -> {
@@ -130,6 +138,14 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
                             .key(claim.key())
                             .time(claim.since());
                 });
+    }
+
+    /** Events of a job are in the order of their times, also if the job was created by the clock of another node. */
+    private void report(Connection connection, List<Next> next) throws SQLException {
+        for (Next each : next) {
+            Instant afterStep = each.run.claim().since().plus(1, ChronoUnit.MICROS);
+            EventRows.insert(connection, OutboxEvent.started(each.run, at.isBefore(afterStep) ? afterStep : at));
+        }
     }
 
     /** A queued run, and the claim that it would be held by. */

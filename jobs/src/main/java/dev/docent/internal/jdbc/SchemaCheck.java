@@ -22,7 +22,13 @@ final class SchemaCheck {
             "docent_agent_job_step",
             EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
             "docent_task",
-            EnumSet.complementOf(EnumSet.of(Privilege.DELETE)));
+            EnumSet.complementOf(EnumSet.of(Privilege.DELETE)),
+            "docent_event_counter",
+            EnumSet.of(Privilege.SELECT, Privilege.UPDATE),
+            "docent_idempotency",
+            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
+            "docent_paused_project",
+            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)));
 
     private final JdbcTransactions transactions;
     private final TableNames names;

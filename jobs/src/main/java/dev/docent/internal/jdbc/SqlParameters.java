@@ -1,5 +1,6 @@
 package dev.docent.internal.jdbc;
 
+import java.math.BigDecimal;
 import java.net.URI;
 import java.sql.Array;
 import java.sql.PreparedStatement;
@@ -46,6 +47,32 @@ final class SqlParameters {
 
     SqlParameters number(long value) throws SQLException {
         statement.setLong(++index, value);
+        return this;
+    }
+
+    SqlParameters number(@Nullable Long value) throws SQLException {
+        if (value == null) {
+            statement.setNull(++index, Types.BIGINT);
+            return this;
+        }
+        return number(value.longValue());
+    }
+
+    SqlParameters decimal(@Nullable BigDecimal value) throws SQLException {
+        if (value == null) {
+            statement.setNull(++index, Types.NUMERIC);
+        } else {
+            statement.setBigDecimal(++index, value);
+        }
+        return this;
+    }
+
+    SqlParameters flag(@Nullable Boolean value) throws SQLException {
+        if (value == null) {
+            statement.setNull(++index, Types.BOOLEAN);
+        } else {
+            statement.setBoolean(++index, value);
+        }
         return this;
     }
 

@@ -13,8 +13,10 @@ import java.util.function.Consumer;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NodeTasks;
+import dev.docent.api.jobs.callers.CallerStore;
 
 /** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {
@@ -78,6 +80,27 @@ public final class AgentJobEngine {
         return store;
     }
 
+    /**
+     * {@return the jobs and their runs}
+     *
+     * @throws AgentJobsReadOnlyException if jobs cannot be written
+     */
+    public AgentRunStore requireRuns() {
+        return store.orElseThrow(() -> new AgentJobsReadOnlyException(repository.getClass()));
+    }
+
+    /** {@return the store as one that also keeps what callers need beyond jobs; empty if it does not} */
+    public Optional<CallerStore> callers() {
+        return repository instanceof CallerStore callers ? Optional.of(callers) : Optional.empty();
+    }
+
+    /** {@return the reason why a call fails that needs {@link #callers}} */
+    public UnsupportedOperationException noCallerStore() {
+        return new UnsupportedOperationException(StoreName.of(repository)
+                + " is no CallerStore, so it can neither pause projects nor keep events and repeated requests;"
+                + " implement CallerStore, or remove it and set docent.jobs.datasource");
+    }
+
     /** {@return whether runs are shared with other nodes} */
     public boolean isShared() {
         return store.filter(runs -> runs == repository).isPresent();
@@ -136,6 +159,22 @@ public final class AgentJobEngine {
                     keep -> tasks.add(shared("delete old agent jobs", keep, new Retention(jobs, keep)::run)));
         });
         return List.copyOf(tasks);
+    }
+
+    /**
+     * Creates the periodic tasks of a store that is a {@link CallerStore}; any number of nodes may run them.
+     *
+     * @param keep how long events are kept, and deliveries that are over
+     */
+    public List<MaintenanceTask> callerTasks(Duration keep) {
+        return callers()
+                .map(kept -> List.of(
+                        shared("delete old events", keep, new EventRetention(kept, keep)::run),
+                        shared(
+                                "delete old idempotency keys",
+                                keep,
+                                now -> EventRetention.repeat(kept::purgeIdempotencyRecords))))
+                .orElse(List.of());
     }
 
     /** One node of a store does it: each tries once per interval, and begins if none has for half of it. */

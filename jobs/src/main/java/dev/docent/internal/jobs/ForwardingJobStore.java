@@ -49,7 +49,7 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     }
 
     @Override
-    public List<AgentJob> list(AgentJobQuery query) {
+    public List<StoredAgentJob> list(AgentJobQuery query) {
         return store.list(query);
     }
 

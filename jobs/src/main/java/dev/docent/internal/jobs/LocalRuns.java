@@ -3,9 +3,11 @@ package dev.docent.internal.jobs;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,6 +26,8 @@ import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.jobs.callers.OutboxEvent;
 
 /**
  * The runs of a job store that keeps none: they are queued in the memory of this process, and lost with it. Thread-safe.
@@ -90,17 +94,29 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
         }
     }
 
+    /** An empty queue costs no call of the store. */
     @Override
     public List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
         List<ClaimedRun> claimed = new ArrayList<>();
+        Set<String> except = queue.queued() == 0 ? exceptProjects : exceptOrPaused(exceptProjects);
         while (claimed.size() < max) {
-            Optional<LocalRun> next = queue.claim(node, exceptProjects, clock.instant());
+            Optional<LocalRun> next = queue.claim(node, except, clock.instant());
             if (next.isEmpty()) {
                 break;
             }
             claimed(next.get(), node).ifPresent(claimed::add);
         }
         return claimed;
+    }
+
+    private Set<String> exceptOrPaused(Set<String> exceptProjects) {
+        Set<String> paused = store instanceof CallerStore callers ? callers.pausedProjects() : Set.of();
+        if (paused.isEmpty()) {
+            return exceptProjects;
+        }
+        Set<String> both = new HashSet<>(exceptProjects);
+        both.addAll(paused);
+        return both;
     }
 
     private Optional<ClaimedRun> claimed(LocalRun run, String node) {
@@ -117,7 +133,26 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
         if (active.isEmpty()) {
             queue.release(claim);
         }
+        active.ifPresent(this::report);
         return active;
+    }
+
+    /** Without its event, the run would not begin; it is claimed again. */
+    private void report(ClaimedRun run) {
+        if (!(store instanceof CallerStore callers)) {
+            return;
+        }
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        Instant afterStep = run.claim().since().plus(1, ChronoUnit.MICROS);
+        boolean reported = false;
+        try {
+            callers.append(OutboxEvent.started(run, now.isBefore(afterStep) ? afterStep : now));
+            reported = true;
+        } finally {
+            if (!reported) {
+                queue.requeue(run.claim());
+            }
+        }
     }
 
     private static boolean isActive(StoredAgentJob job, AgentRunClaim claim) {
@@ -173,6 +208,16 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
     @Override
     public Optional<AgentRunState> runState(AgentJobKey key) {
         return store.load(key).isEmpty() ? Optional.empty() : queue.state(key);
+    }
+
+    /** Only jobs with a run are read. */
+    @Override
+    public Map<AgentJobKey, AgentRunState> runStates(Set<AgentJobKey> keys) {
+        Map<AgentJobKey, AgentRunState> states = new HashMap<>();
+        keys.forEach(key -> queue.state(key)
+                .filter(state -> store.load(key).isPresent())
+                .ifPresent(state -> states.put(key, state)));
+        return states;
     }
 
     @Override

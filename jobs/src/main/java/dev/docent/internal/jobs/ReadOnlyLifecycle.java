@@ -14,6 +14,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /** The lifecycle for a host whose repository is read-only. */
@@ -25,7 +26,7 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public AgentJob create(NewAgentJob job) {
+    public AgentJob recordCreated(NewAgentJob job) {
         throw readOnly();
     }
 
@@ -55,12 +56,12 @@ record ReadOnlyLifecycle(AgentJobRepository repository) implements AgentJobLifec
     }
 
     @Override
-    public AgentJob followUp(AgentJobKey key, String prompt) {
+    public AgentJob recordFollowUp(AgentJobKey key, String prompt) {
         throw readOnly();
     }
 
     @Override
-    public List<AgentJob> list(AgentJobQuery query) {
+    public List<StoredAgentJob> list(AgentJobQuery query) {
         throw readOnly();
     }
 

@@ -23,7 +23,9 @@ import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,7 +79,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public AgentJob create(NewAgentJob job) {
+    public AgentJob recordCreated(NewAgentJob job) {
         return begin(job, store::write).job();
     }
 
@@ -88,7 +90,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
      */
     public StoredAgentJob begin(NewAgentJob job, Predicate<AgentJobWrite> store) {
         Instant now = clock.instant();
-        StoredAgentJob created = Transition.create(job, IDS.next(now).toString(), now);
+        StoredAgentJob created = Transition.create(job, IDS.next(now).toString(), now, requestedBy);
         AgentJobStep step = Transition.creation(job, created.since()).toBuilder()
                 .requestedBy(requestedBy)
                 .build();
@@ -116,11 +118,11 @@ public final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob complete(AgentJobKey key, @Nullable URI prLink) {
-        return complete(read(key), prLink);
+        return complete(read(key), Outcome.of(prLink));
     }
 
-    public AgentJob complete(StoredAgentJob seen, @Nullable URI prLink) {
-        return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, prLink, clock.instant()))
+    public AgentJob complete(StoredAgentJob seen, Outcome outcome) {
+        return write(seen, AgentJobStatus.COMPLETED, job -> Transition.complete(job, outcome, clock.instant()))
                 .job();
     }
 
@@ -138,7 +140,13 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     @Override
     public AgentJob cancel(AgentJobKey key, String reason) {
         Objects.requireNonNull(reason, "reason");
-        return fail(key, "cancelled: " + reason);
+        return write(read(key), AgentJobStatus.FAILED, job -> Transition.cancel(job, reason, clock.instant()))
+                .job();
+    }
+
+    /** Keeps what a run has used. */
+    public void usage(StoredAgentJob seen, Usage usage) {
+        write(seen, AgentJobStatus.ACTIVE, job -> Transition.usage(job, usage));
     }
 
     @Override
@@ -153,7 +161,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public AgentJob followUp(AgentJobKey key, String prompt) {
+    public AgentJob recordFollowUp(AgentJobKey key, String prompt) {
         return reopen(key, prompt, store::write).job();
     }
 
@@ -168,7 +176,7 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     @Override
-    public List<AgentJob> list(AgentJobQuery query) {
+    public List<StoredAgentJob> list(AgentJobQuery query) {
         return store.list(Objects.requireNonNull(query, "query"));
     }
 

@@ -5,12 +5,17 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.Outcome;
+import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import org.jspecify.annotations.Nullable;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
@@ -26,11 +31,13 @@ import static dev.docent.api.jobs.AgentJobStatus.FAILED;
  */
 public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
 
-    static StoredAgentJob create(NewAgentJob requested, String id, Instant now) {
+    static StoredAgentJob create(NewAgentJob requested, String id, Instant now, @Nullable String requestedBy) {
         Instant at = now.truncatedTo(ChronoUnit.MICROS);
         AgentJob job = AgentJob.builder(id, ACTIVE, requested.source(), requested.model(), at)
                 .build();
-        return StoredAgentJob.builder(requested.projectId(), job, at, 1).build();
+        return StoredAgentJob.builder(requested.projectId(), job, at, 1)
+                .requestedBy(name(requestedBy))
+                .build();
     }
 
     /** {@return the first step of a job} */
@@ -52,25 +59,50 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
                 before.toBuilder().job(changed).version(before.version() + 1).build(), null);
     }
 
-    static Transition complete(StoredAgentJob before, @Nullable URI prLink, Instant now) {
-        if (!StoredAgentJob.isWebAddress(prLink)) {
-            throw new IllegalArgumentException("prLink must be an absolute http or https URI, or null for none");
-        }
+    static Transition complete(StoredAgentJob before, Outcome outcome, Instant now) {
         requireActive(before, COMPLETED);
-        URI link = prLink == null ? before.lastPrLink() : prLink;
-        return to(COMPLETED, before, link, link, now, "the agent finished", null);
+        URI link = outcome.prLink() == null ? before.lastPrLink() : outcome.prLink();
+        String summary = outcome.summary();
+        return to(COMPLETED, before, link, link, now, "the agent finished", null)
+                .with(result(RunOutcome.COMPLETED)
+                        .summary(summary == null ? null : cut(summary, AgentJobResult.MAX_SUMMARY))
+                        .changed(outcome.changed())
+                        .needsAnswer(outcome.needsAnswer()));
     }
 
     static Transition fail(StoredAgentJob before, String reason, Instant now) {
+        return fail(before, reason, now, result(RunOutcome.FAILED).reason(cut(reason)));
+    }
+
+    static Transition cancel(StoredAgentJob before, String reason, Instant now) {
+        return fail(
+                before,
+                "cancelled: " + reason,
+                now,
+                result(RunOutcome.CANCELLED).reason(cut(reason)));
+    }
+
+    private static Transition fail(StoredAgentJob before, String reason, Instant now, AgentJobResult.Builder result) {
         requireActive(before, FAILED);
-        return to(FAILED, before, null, before.lastPrLink(), now, reason, null);
+        return to(FAILED, before, null, before.lastPrLink(), now, reason, null).with(result);
+    }
+
+    static Transition usage(StoredAgentJob before, Usage usage) {
+        if (!before.status().equals(ACTIVE)) {
+            throw refused(before, ACTIVE, "its usage can only be reported while it is active");
+        }
+        return new Transition(
+                before.toBuilder().usage(usage).version(before.version() + 1).build(), null);
     }
 
     static Transition archive(StoredAgentJob before, String reason, Instant now) {
         if (before.status().equals(ARCHIVED)) {
             throw refused(before, ARCHIVED, "it is archived already");
         }
-        return to(ARCHIVED, before, before.job().prLink(), before.lastPrLink(), now, reason, null);
+        Transition archived = to(ARCHIVED, before, before.job().prLink(), before.lastPrLink(), now, reason, null);
+        return before.status().equals(ACTIVE)
+                ? archived.with(result(RunOutcome.CANCELLED).reason(cut(reason)))
+                : archived;
     }
 
     static Transition followUp(StoredAgentJob before, String prompt, Instant now) {
@@ -80,7 +112,18 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
         if (!before.status().equals(COMPLETED) && !before.status().equals(FAILED)) {
             throw refused(before, ACTIVE, "a message can only follow on a completed or failed job");
         }
-        return to(ACTIVE, before, null, before.lastPrLink(), now, "follow-up message", prompt);
+        Transition reopened = to(ACTIVE, before, null, before.lastPrLink(), now, "follow-up message", prompt);
+        return new Transition(reopened.next.toBuilder().usage(null).build(), reopened.step);
+    }
+
+    private static AgentJobResult.Builder result(RunOutcome outcome) {
+        return AgentJobResult.builder(outcome, Instant.EPOCH);
+    }
+
+    /** {@return the same transition, which ends a run} */
+    private Transition with(AgentJobResult.Builder result) {
+        return new Transition(
+                next.toBuilder().result(result.endedAt(next.since()).build()).build(), step);
     }
 
     /** {@return the same transition with a name in its step} */
@@ -120,6 +163,7 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
                         .since(at)
                         .version(before.version() + 1)
                         .lastPrLink(lastPrLink)
+                        .result(status.equals(ARCHIVED) ? before.result() : null)
                         .build(),
                 AgentJobStep.builder(status, at, cut(reason))
                         .from(before.status())
@@ -135,6 +179,15 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
     }
 
     private static String cut(String reason) {
-        return reason.length() <= AgentJobStep.MAX_REASON ? reason : reason.substring(0, AgentJobStep.MAX_REASON);
+        return cut(reason, AgentJobStep.MAX_REASON);
+    }
+
+    private static String cut(String text, int max) {
+        return text.length() <= max ? text : text.substring(0, max);
+    }
+
+    /** The name of a principal may be of any length. */
+    private static @Nullable String name(@Nullable String requestedBy) {
+        return requestedBy == null || requestedBy.isEmpty() ? null : cut(requestedBy, AgentJobKey.MAX_LENGTH);
     }
 }

@@ -1,19 +1,32 @@
 package dev.docent.internal.keys;
 
+import java.util.Optional;
+import java.util.Set;
+
 /** A caller that an {@link AccessPolicy} has admitted. */
 @FunctionalInterface
 public interface Caller {
 
-    /** A caller with access to the jobs of every project. */
-    Caller OF_EVERY_PROJECT = projectId -> true;
+    /** A caller without a name, with access to the jobs of every project. */
+    Caller OF_EVERY_PROJECT = new OfEveryProject("");
 
     /** An unauthenticated caller; has access to no project. */
     Caller ANONYMOUS = projectId -> false;
 
+    /** {@return a caller with access to the jobs of every project} */
+    static Caller ofEveryProject(String name) {
+        return name.isEmpty() ? OF_EVERY_PROJECT : new OfEveryProject(name);
+    }
+
     /** {@return whether the caller has access to the jobs of {@code projectId}} */
     boolean reaches(String projectId);
 
-    /** {@return the configured name of the caller's key; empty if the caller has none} */
+    /** {@return the projects that the caller has access to; empty for every project} */
+    default Optional<Set<String>> projects() {
+        return Optional.of(Set.of());
+    }
+
+    /** {@return the configured name of the caller's key, or the name of the container's principal; empty if it has none} */
     default String keyName() {
         return "";
     }

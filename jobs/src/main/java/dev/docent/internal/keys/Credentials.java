@@ -1,7 +1,7 @@
 package dev.docent.internal.keys;
 
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -10,13 +10,13 @@ import java.util.function.Supplier;
  *
  * @param authorization the values of all {@code Authorization} headers, in order
  * @param peerAddress supplies the literal IP address of the peer as the container sees it
- * @param authenticated determines whether the container itself has authenticated the caller
+ * @param principal finds the name of the caller that the container itself has authenticated; empty if it has none
  * @param roles determines whether the caller is in a role of the container
  */
 public record Credentials(
         List<String> authorization,
         Supplier<String> peerAddress,
-        BooleanSupplier authenticated,
+        Supplier<Optional<String>> principal,
         Predicate<String> roles) {
 
     /** Omits the header values: the generated method would print the key. */

@@ -3,6 +3,7 @@ package dev.docent.internal.runs;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,7 +19,9 @@ import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import dev.docent.internal.jobs.StoredLifecycle;
 import org.jspecify.annotations.Nullable;
 
@@ -148,8 +151,16 @@ final class ActiveRun implements AgentRun {
     }
 
     @Override
-    public void complete(@Nullable URI prLink) {
-        end(prLink == null ? "completed" : "completed with " + cut(prLink), () -> lifecycle.complete(begun(), prLink));
+    public void complete(Outcome outcome) {
+        URI prLink = outcome.prLink();
+        end(prLink == null ? "completed" : "completed with " + cut(prLink), () -> lifecycle.complete(begun(), outcome));
+    }
+
+    @Override
+    public void usage(Usage usage) {
+        Objects.requireNonNull(usage, "usage");
+        requireHeld();
+        lifecycle.usage(begun(), usage);
     }
 
     @Override

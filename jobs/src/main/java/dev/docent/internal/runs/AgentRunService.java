@@ -15,12 +15,14 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.jobs.RemoteChangeListener;
 import dev.docent.internal.jobs.StoredLifecycle;
+import org.jspecify.annotations.Nullable;
 
 /** Creates and re-opens jobs for API callers, and has the host's runner work on them. Thread-safe. */
 public final class AgentRunService implements RemoteChangeListener, AutoCloseable {
@@ -96,13 +98,27 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
      * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException if the store is temporarily unavailable
      */
     public AgentJob create(String projectId, String prompt, String requestedBy) {
+        return create(projectId, prompt, requestedBy, null);
+    }
+
+    /**
+     * Creates a job as {@link #create(String, String, String)} does, and keeps the record of the request with it.
+     *
+     * @param record makes the record from the job; {@code null} for none. The store must be a {@code CallerStore}
+     * @throws dev.docent.api.jobs.AgentJobRepeatedRequestException if the request took effect before
+     */
+    public AgentJob create(
+            String projectId,
+            String prompt,
+            String requestedBy,
+            @Nullable Function<AgentJob, IdempotencyRecord> record) {
         return queued(requestedBy, lifecycle -> {
             AgentRunner.Assignment assignment =
                     Objects.requireNonNull(runner.assign(projectId, prompt), "AgentRunner.assign returned null");
             return lifecycle.begin(
                     NewAgentJob.builder(projectId, prompt, assignment.source(), assignment.model())
                             .build(),
-                    write -> creations.enqueue(write, node.free(), settings.queue()));
+                    write -> creations.enqueue(write, node.free(), settings.queue(), record));
         });
     }
 
@@ -116,15 +132,29 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
      * @throws RuntimeException as {@link #create}
      */
     public AgentJob followUp(AgentJobKey key, String prompt, String requestedBy) {
+        return followUp(key, prompt, requestedBy, null);
+    }
+
+    /**
+     * Re-opens a job as {@link #followUp(AgentJobKey, String, String)} does, and keeps the record of the request with it.
+     *
+     * @param record makes the record from the job; {@code null} for none. The store must be a {@code CallerStore}
+     * @throws dev.docent.api.jobs.AgentJobRepeatedRequestException if the request took effect before
+     */
+    public AgentJob followUp(
+            AgentJobKey key,
+            String prompt,
+            String requestedBy,
+            @Nullable Function<AgentJob, IdempotencyRecord> record) {
         return queued(
                 requestedBy,
                 lifecycle -> lifecycle.reopen(
-                        key, prompt, write -> followUps.enqueue(write, node.free(), settings.queue())));
+                        key, prompt, write -> followUps.enqueue(write, node.free(), settings.queue(), record)));
     }
 
     private AgentJob queued(String requestedBy, Function<StoredLifecycle, StoredAgentJob> write) {
         if (node.isStopping()) {
-            throw new RunnersBusyException(RunnersBusyException.SHORTLY);
+            throw new RunnersBusyException(RunnersBusyException.SHORTLY, null);
         }
         StoredLifecycle lifecycle = engine.stored();
         try {
@@ -134,7 +164,7 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
         } catch (AgentRunQueueFullException full) {
             node.counters().refused();
             throw new RunnersBusyException(
-                    runner.timeFor(settings.queue() + 1, settings.limits().runners()));
+                    runner.timeFor(settings.queue() + 1, settings.limits().runners()), full);
         }
     }
 

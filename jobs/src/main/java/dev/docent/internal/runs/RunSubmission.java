@@ -4,13 +4,17 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.function.Function;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.api.jobs.IdempotencyRecord;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes jobs with a queued run, for one kind of request, and counts each against the quota that a project has an hour,
@@ -38,17 +42,22 @@ final class RunSubmission {
      * @param write the job and the step with its prompt
      * @param free how many runs can begin at once
      * @param queue how many may wait beyond those
+     * @param record makes the record of the request from the job; {@code null} when it leaves none
+     * @throws dev.docent.api.jobs.AgentJobRepeatedRequestException if the request took effect before; nothing is written
      * @throws TooManyRequestsException if the project has used up its hourly quota; nothing is written
      */
-    boolean enqueue(AgentJobWrite write, int free, int queue) {
+    boolean enqueue(AgentJobWrite write, int free, int queue, @Nullable Function<AgentJob, IdempotencyRecord> record) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         AgentJobStep step = write.step();
         AgentRunRequest request = new AgentRunRequest(step == null ? null : step.requestedBy(), free, queue);
         AgentJobQuota quota = new AgentJobQuota(write.next().projectId(), action, perHour, WINDOW);
         try {
-            return store.write(write.withQuota(quota, now).withRun(request));
+            return store.write(write.withQuota(quota, now)
+                    .withRun(request)
+                    .withIdempotency(
+                            record == null ? null : record.apply(write.next().job())));
         } catch (AgentJobQuotaExceededException usedUp) {
-            throw new TooManyRequestsException(perHour, Duration.between(now, usedUp.nextAdmission()));
+            throw new TooManyRequestsException(perHour, Duration.between(now, usedUp.nextAdmission()), usedUp);
         }
     }
 }

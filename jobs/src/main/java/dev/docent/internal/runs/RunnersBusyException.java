@@ -2,6 +2,9 @@ package dev.docent.internal.runs;
 
 import java.time.Duration;
 
+import dev.docent.api.jobs.AgentRunQueueFullException;
+import org.jspecify.annotations.Nullable;
+
 /** Thrown when a job cannot be run now because every runner of this node is busy; nothing is started. */
 public final class RunnersBusyException extends RuntimeException {
 
@@ -12,8 +15,9 @@ public final class RunnersBusyException extends RuntimeException {
 
     private final long retryAfterSeconds;
 
-    RunnersBusyException(Duration wait) {
-        super("All agents are busy; try again later", null, false, false);
+    /** @param reason that the queue is full; {@code null} when the application stops */
+    RunnersBusyException(Duration wait, @Nullable AgentRunQueueFullException reason) {
+        super("All agents are busy; try again later", reason, false, false);
         this.retryAfterSeconds = wait.plusSeconds(1).minusNanos(1).toSeconds();
     }
 

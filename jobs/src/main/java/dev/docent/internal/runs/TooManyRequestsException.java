@@ -2,6 +2,8 @@ package dev.docent.internal.runs;
 
 import java.time.Duration;
 
+import dev.docent.api.jobs.AgentJobQuotaExceededException;
+
 /** Thrown when a project has used up its quota of requests of one kind; the message may go to the caller. */
 public final class TooManyRequestsException extends RuntimeException {
 
@@ -9,8 +11,11 @@ public final class TooManyRequestsException extends RuntimeException {
 
     private final long retryAfterSeconds;
 
-    TooManyRequestsException(int perHour, Duration wait) {
-        super("Too many requests: this project has used up its quota of " + perHour + " requests of this kind an hour");
+    TooManyRequestsException(int perHour, Duration wait, AgentJobQuotaExceededException reason) {
+        super(
+                "Too many requests: this project has used up its quota of " + perHour
+                        + " requests of this kind an hour",
+                reason);
         this.retryAfterSeconds = Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
     }
 

@@ -2,6 +2,7 @@ package dev.docent.internal.serving;
 
 import java.util.Optional;
 
+import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.runs.AgentRunService;
 
 /**
@@ -10,7 +11,12 @@ import dev.docent.internal.runs.AgentRunService;
  * @param jobs reads jobs
  * @param hasRunner whether the host provides an {@code AgentRunner}
  * @param runs creates and re-opens jobs; empty if the host runs no agents, or its jobs are read-only
+ * @param requests recognizes repeated requests; empty if the store cannot keep them
  * @param watch waits for changes of jobs; empty if the server has no scheduler
  */
 public record AgentJobServices(
-        ValidatingJobReader jobs, boolean hasRunner, Optional<AgentRunService> runs, Optional<AgentJobWatch> watch) {}
+        ValidatingJobReader jobs,
+        boolean hasRunner,
+        Optional<AgentRunService> runs,
+        Optional<IdempotentRequests> requests,
+        Optional<AgentJobWatch> watch) {}

@@ -49,7 +49,7 @@ final class HintedNode implements AutoCloseable {
     }
 
     AgentJob create() {
-        return lifecycle.create(
+        return lifecycle.recordCreated(
                 NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/a", null), "model-x")
                         .build());
     }

@@ -39,13 +39,13 @@ class JdbcFailureTest {
         StoredLifecycle lifecycle = lifecycle(new JdbcAgentJobStore(pool, HostTransaction.NONE, true));
         List<AgentJob> acknowledged = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
-            acknowledged.add(lifecycle.create(job()));
+            acknowledged.add(lifecycle.recordCreated(job()));
         }
 
         first.close();
         for (int i = 0; i < 10; i++) {
             assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
-                    .isThrownBy(() -> lifecycle.create(job()));
+                    .isThrownBy(() -> lifecycle.recordCreated(job()));
             assertThatExceptionOfType(AgentJobStoreUnavailableException.class).isThrownBy(() -> lifecycle.get(KEY));
         }
         try (EmbeddedPostgres again = start(data, first.getPort())) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobKey;
@@ -13,7 +14,10 @@ import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobWrite;
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.internal.jobs.StoredLifecycle;
@@ -105,6 +109,28 @@ class JdbcHostTransactionTest {
         assertThat(TestQuotas.use(store, one, at)).isEmpty();
         assertThat(TestQuotas.use(store, one, at)).contains(at.plus(one.window()));
         assertThat(TestQuotas.use(alone, one, at)).contains(at.plus(one.window()));
+    }
+
+    @Test
+    void the_record_of_a_request_is_committed_or_undone_with_its_job() throws SQLException {
+        JdbcAgentJobStore store = on(ServerDataSource.Server.WILDFLY);
+        IdempotencyRecord record =
+                new IdempotencyRecord("scope", "content", 200, "", Instant.now().plusSeconds(3_600));
+        Predicate<AgentJobWrite> keeping = write -> store.write(write.withIdempotency(record));
+        NewAgentJob job = NewAgentJob.builder(
+                        "alpha", "write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
+                .build();
+
+        StoredAgentJob undone = lifecycle(store).begin(job, keeping);
+        assertThat(store.idempotencyRecord("scope")).as("in the transaction").isPresent();
+        assertThat(alone.idempotencyRecord("scope")).as("outside of it").isEmpty();
+        host.rollback();
+        assertThat(alone.idempotencyRecord("scope")).isEmpty();
+        assertThat(alone.load(undone.key())).isEmpty();
+
+        StoredAgentJob durable = lifecycle(store).begin(job, keeping);
+        assertThat(alone.idempotencyRecord("scope")).isPresent();
+        assertThat(alone.load(durable.key())).isPresent();
     }
 
     @Test
@@ -228,7 +254,7 @@ class JdbcHostTransactionTest {
     }
 
     private static AgentJobKey create(StoredLifecycle lifecycle) {
-        return new AgentJobKey("alpha", lifecycle.create(job()).id());
+        return new AgentJobKey("alpha", lifecycle.recordCreated(job()).id());
     }
 
     private static NewAgentJob job() {

@@ -52,7 +52,7 @@ class JdbcRedactionTest {
                 database.dataSource(),
                 "ALTER TABLE docent_agent_job_step ADD CONSTRAINT short_prompts CHECK (CHAR_LENGTH(prompt) < 10)");
 
-        String thrown = allOf(() -> lifecycle(store).create(job(SECRET)));
+        String thrown = allOf(() -> lifecycle(store).recordCreated(job(SECRET)));
 
         assertThat(thrown).doesNotContain("hunter2").contains("SQLSTATE 23", "SQLException");
     }
@@ -64,7 +64,7 @@ class JdbcRedactionTest {
         TestDatabase.execute(
                 database.dataSource(), "ALTER TABLE docent_agent_job_step ALTER COLUMN prompt " + shorter(database));
 
-        String thrown = allOf(() -> lifecycle(store).create(job(SECRET)));
+        String thrown = allOf(() -> lifecycle(store).recordCreated(job(SECRET)));
 
         assertThat(thrown).doesNotContain("hunter2").contains("SQLSTATE 22001");
     }

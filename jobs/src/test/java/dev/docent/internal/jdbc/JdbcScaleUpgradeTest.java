@@ -12,10 +12,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -137,7 +137,7 @@ class JdbcScaleUpgradeTest {
         JdbcAgentJobStore store = store(dataSource, true);
         queued(store, "one");
         queued(store, "two");
-        List<AgentJob> listed = store.list(AgentJobQuery.of("alpha", 10));
+        List<StoredAgentJob> listed = store.list(AgentJobQuery.of("alpha", 10));
 
         TestDatabase.execute(dataSource, database.cleanUp());
         TestDatabase.execute(dataSource, database.cleanUp());
@@ -194,6 +194,7 @@ class JdbcScaleUpgradeTest {
                     .isEqualTo(2);
 
             TestDatabase.execute(owner, UPGRADE);
+            TestDatabase.execute(owner, SchemaScript.statements("V4__callers.sql"));
             TestDatabase.execute(owner, "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO guest");
             assertThat(store(guest, true).missingTables()).isEmpty();
             assertThat(TestQuotas.use(store(guest, true), THREE, NOW)).isEmpty();

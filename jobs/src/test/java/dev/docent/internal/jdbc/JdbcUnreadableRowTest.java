@@ -6,12 +6,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.JobSweep;
 import dev.docent.internal.jobs.SettableClock;
@@ -46,11 +46,12 @@ class JdbcUnreadableRowTest {
             corrupt(keys.get(i), corrupted);
         }
 
-        List<AgentJob> first = lifecycle.list(AgentJobQuery.of("alpha", 3));
-        List<AgentJob> second = lifecycle.list(AgentJobQuery.of("alpha", 3).after(first.get(2)));
+        List<StoredAgentJob> first = lifecycle.list(AgentJobQuery.of("alpha", 3));
+        List<StoredAgentJob> second =
+                lifecycle.list(AgentJobQuery.of("alpha", 3).after(first.get(2)));
 
-        assertThat(first).extracting(AgentJob::id).containsExactly(ids(keys, 7, 6, 5));
-        assertThat(second).extracting(AgentJob::id).containsExactly(ids(keys, 4, 0));
+        assertThat(first).extracting(StoredAgentJob::id).containsExactly(ids(keys, 7, 6, 5));
+        assertThat(second).extracting(StoredAgentJob::id).containsExactly(ids(keys, 4, 0));
     }
 
     @Test
@@ -69,7 +70,7 @@ class JdbcUnreadableRowTest {
     void a_history_omits_an_unreadable_step() {
         AgentJobKey key = create();
         lifecycle.fail(key, "no");
-        lifecycle.followUp(key, "Again");
+        lifecycle.recordFollowUp(key, "Again");
         TestDatabase.execute(database, "UPDATE docent_agent_job_step SET pr_link = 'not a link' WHERE version = 2");
 
         assertThat(lifecycle.history(key))
@@ -104,7 +105,7 @@ class JdbcUnreadableRowTest {
         NewAgentJob job = NewAgentJob.builder(
                         "alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                 .build();
-        return new AgentJobKey("alpha", lifecycle.create(job).id());
+        return new AgentJobKey("alpha", lifecycle.recordCreated(job).id());
     }
 
     private static String[] ids(List<AgentJobKey> keys, int... which) {

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuery;
@@ -21,6 +20,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.keys.ApiKey;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
@@ -107,19 +107,19 @@ class OneClockTest {
         }
         AgentJobKey key = new AgentJobKey("alpha", ids.get(0));
         ahead.jobs.fail(key, "no");
-        behind.jobs.followUp(key, "Again");
+        behind.jobs.recordFollowUp(key, "Again");
         ahead.jobs.complete(key, null);
         behind.jobs.archive(key, "done");
 
-        List<AgentJob> listed = behind.jobs.list(AgentJobQuery.of("alpha", 10));
-        assertThat(listed).extracting(AgentJob::id).containsExactlyElementsOf(ids);
+        List<StoredAgentJob> listed = behind.jobs.list(AgentJobQuery.of("alpha", 10));
+        assertThat(listed).extracting(StoredAgentJob::id).containsExactlyElementsOf(ids);
         assertThat(ids).isSortedAccordingTo((one, other) -> other.compareTo(one));
         List<Instant> times = ahead.jobs.history(AgentJobStep.Query.of(key, 10)).stream()
                 .map(AgentJobStep::at)
                 .toList();
         assertThat(times).hasSize(5).isSorted().doesNotHaveDuplicates();
         assertThat(times.get(4)).isBefore(Instant.now().plusSeconds(60));
-        assertThat(listed.get(0).archivedAt()).isEqualTo(times.get(4));
+        assertThat(listed.get(0).job().archivedAt()).isEqualTo(times.get(4));
         assertThat(listed)
                 .allSatisfy(job -> assertThat(job.createdAt())
                         .isBetween(
@@ -137,7 +137,7 @@ class OneClockTest {
         node.wrongBy = WRONG;
         node.jobs.fail(key, "no");
         node.wrongBy = WRONG.negated();
-        node.jobs.followUp(key, "Again");
+        node.jobs.recordFollowUp(key, "Again");
 
         List<AgentJobStep> steps = node.jobs.history(AgentJobStep.Query.of(key, 10));
         assertThat(Duration.between(steps.get(0).at(), steps.get(2).at())).isBetween(Duration.ZERO, WRONG.dividedBy(2));
@@ -187,7 +187,7 @@ class OneClockTest {
     void a_key_that_has_expired_is_refused_by_a_node_whose_clock_is_behind(Database database) {
         Node behind = new Node(database.open(), WRONG.negated());
         Credentials credentials =
-                new Credentials(List.of("Bearer acme_1"), () -> "127.0.0.1", () -> false, role -> false);
+                new Credentials(List.of("Bearer acme_1"), () -> "127.0.0.1", Optional::empty, role -> false);
 
         assertThat(behind.policy(Instant.now().plusSeconds(1_800)).admit(credentials, ApiKey.Scope.READ))
                 .isNotNull();

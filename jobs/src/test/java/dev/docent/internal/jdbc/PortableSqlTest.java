@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -18,6 +19,11 @@ import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.callers.DeliveryAttempt;
+import dev.docent.api.jobs.callers.EventPage;
+import dev.docent.api.jobs.callers.EventQuery;
+import dev.docent.api.jobs.callers.OutboxEvent;
+import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.internal.jobs.HostTransaction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +58,7 @@ class PortableSqlTest {
     }
 
     static Stream<String> scripts() {
-        return Stream.concat(versions(), Stream.of("after_V3__h2.sql"));
+        return Stream.concat(versions(), Stream.of("after_V3__h2.sql", "after_V4__h2.sql"));
     }
 
     static Stream<String> scriptsAfterTheFirst() {
@@ -70,7 +76,8 @@ class PortableSqlTest {
     /** Some databases spread the rows of an index over nodes unless its order is written. */
     @Test
     void indexes_say_that_their_columns_are_in_order() {
-        Stream<String> indexes = Stream.concat(versions().skip(1), Stream.of("after_V3__postgresql.sql"))
+        Stream<String> indexes = Stream.concat(
+                        versions().skip(1), Stream.of("after_V3__postgresql.sql", "after_V4__postgresql.sql"))
                 .flatMap(script -> SchemaScript.statements(script).stream())
                 .filter(sql -> sql.startsWith("CREATE INDEX"));
 
@@ -147,8 +154,8 @@ class PortableSqlTest {
         store.write(AgentJobWrite.of(archived, step(failed, archived)));
         AgentJobQuery list = AgentJobQuery.of("alpha", 2);
         store.list(list);
-        store.list(list.in(FAILED).after(failed.job()));
-        store.list(list.after(failed.job()));
+        store.list(list.in(FAILED).after(failed));
+        store.list(list.after(failed));
         store.history(failed.key());
         store.history(AgentJobStep.Query.of(failed.key(), 1).after(START));
         store.history(AgentJobStep.Query.of(failed.key(), 1).withPrompts());
@@ -159,6 +166,33 @@ class PortableSqlTest {
         store.tryBegin("sweep", Duration.ofHours(1));
         store.purgeArchivedBefore(Instant.now().plusSeconds(86_400L * 36_500), 10);
         store.leave("node");
+        useEvents(store);
+    }
+
+    private static void useEvents(JdbcAgentJobStore store) {
+        store.queueDeliveries("hook", null, null, 10);
+        store.append(new OutboxEvent("evt_1", "deployment.done", START, "alpha", null, Map.of()));
+        EventPage page = store.events(EventQuery.of("alpha", 10));
+        store.events(new EventQuery(Set.of("alpha", "beta"), page.next(), 10));
+        store.events(new EventQuery(null, null, 10));
+        store.queueDeliveries("hook", null, null, 10);
+        WebhookDelivery delivery =
+                store.claimDeliveries("hook", "node", 10, Duration.ofHours(1)).get(0);
+        store.finish(delivery, "node", new DeliveryAttempt(WebhookDelivery.State.DEAD, START, 410, "gone"));
+        store.deliveries("hook", WebhookDelivery.State.DEAD, 10);
+        store.retryDelivery(delivery.id());
+        store.delivery(delivery.id());
+        Instant later = Instant.now().plusSeconds(86_400);
+        WebhookDelivery again =
+                store.claimDeliveries("hook", "node", 10, Duration.ofHours(1)).get(0);
+        store.finish(again, "node", new DeliveryAttempt(WebhookDelivery.State.DELIVERED, START, 200, null));
+        store.purgeDeliveriesBefore(later, 10);
+        store.purgeEventsBefore(later, 10);
+        store.pause("alpha", "ci");
+        store.pausedProjects();
+        store.resume("alpha");
+        store.idempotencyRecord("scope");
+        store.purgeIdempotencyRecords(10);
     }
 
     private static StoredAgentJob archived(StoredAgentJob before) {

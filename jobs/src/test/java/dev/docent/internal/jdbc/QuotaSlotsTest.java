@@ -142,7 +142,7 @@ class QuotaSlotsTest {
         TestDatabase.emptyStore(database);
         TestQuotas.Counts store = store(database);
         JdbcTransactions transactions = new JdbcTransactions(database, HostTransaction.NONE);
-        store.quotas().counting(use(), nothingWritten -> false);
+        store.quotas().counting(use(), null, nothingWritten -> false);
         CountDownLatch taken = new CountDownLatch(1);
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {

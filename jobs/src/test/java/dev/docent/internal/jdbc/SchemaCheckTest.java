@@ -32,14 +32,20 @@ class SchemaCheckTest {
     private static final String USER = "docent_app";
 
     /** As the documentation says. */
-    private static final Map<String, Set<String>> PRIVILEGES = Map.of(
-            "docent_agent_job", Set.of("SELECT", "INSERT", "UPDATE", "DELETE"),
-            "docent_agent_job_step", Set.of("SELECT", "INSERT", "DELETE"),
-            "docent_run", Set.of("SELECT", "INSERT", "UPDATE", "DELETE"),
-            "docent_node", Set.of("SELECT", "INSERT", "UPDATE", "DELETE"),
-            "docent_quota_slot", Set.of("SELECT", "INSERT", "UPDATE", "DELETE"),
-            "docent_task", Set.of("SELECT", "INSERT", "UPDATE"),
-            "docent_schema_version", Set.of("SELECT"));
+    private static final Map<String, Set<String>> PRIVILEGES = Map.ofEntries(
+            Map.entry("docent_agent_job", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_agent_job_step", Set.of("SELECT", "INSERT", "DELETE")),
+            Map.entry("docent_run", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_node", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_quota_slot", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_task", Set.of("SELECT", "INSERT", "UPDATE")),
+            Map.entry("docent_event", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_event_counter", Set.of("SELECT", "UPDATE")),
+            Map.entry("docent_webhook", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_delivery", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_idempotency", Set.of("SELECT", "INSERT", "DELETE")),
+            Map.entry("docent_paused_project", Set.of("SELECT", "INSERT", "DELETE")),
+            Map.entry("docent_schema_version", Set.of("SELECT")));
 
     enum Database {
         POSTGRESQL {
@@ -212,7 +218,8 @@ class SchemaCheckTest {
         TestDatabase.drop(database.owner());
         Stream.concat(
                         SchemaScript.ALL.stream().map(SchemaScript::name),
-                        Stream.of("after_V3__" + database.name().toLowerCase(Locale.ROOT) + ".sql"))
+                        Stream.of("after_V3__", "after_V4__")
+                                .map(after -> after + database.name().toLowerCase(Locale.ROOT) + ".sql"))
                 .forEach(script -> TestDatabase.execute(
                         database.owner(), List.of(raw(script).split(";\n"))));
 

@@ -27,7 +27,21 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 class TableNamesTest {
 
     private static final Set<String> TABLES = Set.of(
-            "agent_job", "agent_job_step", "run", "node", "quota", "quota_use", "quota_slot", "task", "schema_version");
+            "agent_job",
+            "agent_job_step",
+            "run",
+            "node",
+            "quota",
+            "quota_use",
+            "quota_slot",
+            "task",
+            "event",
+            "event_counter",
+            "webhook",
+            "delivery",
+            "idempotency",
+            "paused_project",
+            "schema_version");
 
     static Stream<Arguments> names() {
         return Stream.of(

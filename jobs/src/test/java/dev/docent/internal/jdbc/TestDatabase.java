@@ -126,6 +126,12 @@ public final class TestDatabase {
                 "DROP TABLE IF EXISTS docent_quota_slot",
                 "DROP TABLE IF EXISTS docent_quota_use",
                 "DROP TABLE IF EXISTS docent_quota",
+                "DROP TABLE IF EXISTS docent_event",
+                "DROP TABLE IF EXISTS docent_event_counter",
+                "DROP TABLE IF EXISTS docent_webhook",
+                "DROP TABLE IF EXISTS docent_delivery",
+                "DROP TABLE IF EXISTS docent_idempotency",
+                "DROP TABLE IF EXISTS docent_paused_project",
                 "DROP TABLE IF EXISTS docent_schema_version");
     }
 
@@ -135,7 +141,13 @@ public final class TestDatabase {
                 "DELETE FROM docent_agent_job",
                 "DELETE FROM docent_node",
                 "DELETE FROM docent_task",
-                "DELETE FROM docent_quota_slot");
+                "DELETE FROM docent_quota_slot",
+                "DELETE FROM docent_event",
+                "UPDATE docent_event_counter SET numbered = 0, deleted = 0",
+                "DELETE FROM docent_webhook",
+                "DELETE FROM docent_delivery",
+                "DELETE FROM docent_idempotency",
+                "DELETE FROM docent_paused_project");
     }
 
     /** {@return an empty store over existing tables} */

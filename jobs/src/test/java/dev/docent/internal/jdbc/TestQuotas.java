@@ -57,7 +57,7 @@ final class TestQuotas {
         /** Counts one use; returns when the next use is admitted if it is refused. */
         Optional<Instant> admit(AgentJobQuota quota, Instant at) {
             try {
-                quotas.counting(new AgentJobWrite.QuotaUse(quota, at), connection -> true);
+                quotas.counting(new AgentJobWrite.QuotaUse(quota, at), null, connection -> true);
                 return Optional.empty();
             } catch (AgentJobQuotaExceededException refused) {
                 return Optional.of(refused.nextAdmission());

@@ -13,7 +13,6 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobSource;
@@ -21,6 +20,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +63,7 @@ class HousekeepingTest {
         AgentJobKey key = create();
         lifecycle.fail(key, "no");
         clock.advance(HOUR);
-        lifecycle.followUp(key, "Again");
+        lifecycle.recordFollowUp(key, "Again");
         clock.advance(Duration.ofMinutes(59));
 
         sweep.run();
@@ -151,7 +151,7 @@ class HousekeepingTest {
         clock.advance(HOUR);
         archive.run(clock.instant());
         assertThat(store.list(AgentJobQuery.of("alpha", 1_000).in(ARCHIVED))).isEmpty();
-        lifecycle.followUp(reopened, "Again");
+        lifecycle.recordFollowUp(reopened, "Again");
         lifecycle.fail(reopened, "no");
         clock.advance(Duration.ofSeconds(1));
 
@@ -175,7 +175,7 @@ class HousekeepingTest {
         new Retention(store, HOUR).run(clock.instant());
 
         assertThat(store.list(AgentJobQuery.of("alpha", 1_000)))
-                .extracting(AgentJob::id)
+                .extracting(StoredAgentJob::id)
                 .containsExactly(young.id());
     }
 
@@ -183,6 +183,6 @@ class HousekeepingTest {
         NewAgentJob job = NewAgentJob.builder(
                         "alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                 .build();
-        return new AgentJobKey("alpha", lifecycle.create(job).id());
+        return new AgentJobKey("alpha", lifecycle.recordCreated(job).id());
     }
 }

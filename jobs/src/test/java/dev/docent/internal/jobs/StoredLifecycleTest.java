@@ -22,6 +22,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.Test;
@@ -47,9 +48,9 @@ class StoredLifecycleTest {
 
     @Test
     void every_step_of_a_job_is_reported_after_it_is_written() {
-        AgentJobKey key = key(lifecycle.create(job()));
+        AgentJobKey key = key(lifecycle.recordCreated(job()));
         lifecycle.complete(key, LINK);
-        lifecycle.followUp(key, "Shorter");
+        lifecycle.recordFollowUp(key, "Shorter");
         lifecycle.fail(key, "out of credit");
         AgentJob archived = lifecycle.archive(key, "not needed");
 
@@ -58,12 +59,14 @@ class StoredLifecycleTest {
                 .extracting(AgentJobStep::reason)
                 .containsExactly("created", "the agent finished", "follow-up message", "out of credit", "not needed");
         assertThat(reported).containsExactlyElementsOf(lifecycle.history(key));
-        assertThat(lifecycle.list(AgentJobQuery.of("alpha", 10))).containsExactly(archived);
+        assertThat(lifecycle.list(AgentJobQuery.of("alpha", 10)))
+                .extracting(StoredAgentJob::job)
+                .containsExactly(archived);
     }
 
     @Test
     void a_refused_step_writes_and_reports_nothing() {
-        AgentJobKey key = key(lifecycle.create(job()));
+        AgentJobKey key = key(lifecycle.recordCreated(job()));
         lifecycle.complete(key, LINK);
         StoredAgentJob before = store.load(key).orElseThrow();
         reported.clear();
@@ -81,7 +84,7 @@ class StoredLifecycleTest {
             throw new IllegalStateException("observer");
         });
 
-        assertThat(lifecycle.get(key(loud.create(job())))).isPresent();
+        assertThat(lifecycle.get(key(loud.recordCreated(job())))).isPresent();
     }
 
     @Test
@@ -97,7 +100,7 @@ class StoredLifecycleTest {
         lifecycle.archive(seen.key(), "not needed");
 
         assertThatExceptionOfType(AgentJobConflictException.class)
-                .isThrownBy(() -> lifecycle.complete(seen, LINK))
+                .isThrownBy(() -> lifecycle.complete(seen, Outcome.of(LINK)))
                 .withMessageContaining("is archived and cannot become completed");
     }
 
@@ -107,7 +110,8 @@ class StoredLifecycleTest {
         lifecycle.fail(firstRun.key(), "active for too long");
         lifecycle.reopen(firstRun.key(), "Again", store::write);
 
-        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> lifecycle.complete(firstRun, LINK));
+        assertThatExceptionOfType(AgentJobConflictException.class)
+                .isThrownBy(() -> lifecycle.complete(firstRun, Outcome.of(LINK)));
         assertThat(lifecycle.get(firstRun.key()).orElseThrow().status()).isEqualTo(ACTIVE);
     }
 
@@ -116,7 +120,7 @@ class StoredLifecycleTest {
         StoredAgentJob seen = lifecycle.begin(job(), store::write);
         lifecycle.setBranch(seen.key(), "docs/update");
 
-        AgentJob completed = lifecycle.complete(seen, LINK);
+        AgentJob completed = lifecycle.complete(seen, Outcome.of(LINK));
 
         assertThat(completed.source().ref()).isEqualTo("docs/update");
         assertThat(completed.status()).isEqualTo(COMPLETED);
@@ -127,7 +131,7 @@ class StoredLifecycleTest {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
             for (int round = 0; round < 500; round++) {
-                AgentJobKey key = key(lifecycle.create(job()));
+                AgentJobKey key = key(lifecycle.recordCreated(job()));
                 CyclicBarrier start = new CyclicBarrier(2);
                 Future<AgentJobStatus> one = threads.submit(racing(start, () -> lifecycle.complete(key, null)));
                 Future<AgentJobStatus> other = threads.submit(racing(start, () -> lifecycle.fail(key, "no")));

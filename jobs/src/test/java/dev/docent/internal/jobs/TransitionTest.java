@@ -2,17 +2,23 @@ package dev.docent.internal.jobs;
 
 import java.net.URI;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.Outcome;
+import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,9 +43,10 @@ class TransitionTest {
             NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/acme/docs", "main"), "model-x")
                     .build(),
             "job-1",
-            NOON);
+            NOON,
+            "ci");
     private static final StoredAgentJob DONE =
-            Transition.complete(NEW, LINK, LATER).next();
+            Transition.complete(NEW, Outcome.of(LINK), LATER).next();
     private static final StoredAgentJob BROKEN =
             Transition.fail(NEW, "no", LATER).next();
     private static final StoredAgentJob GONE =
@@ -49,7 +56,7 @@ class TransitionTest {
             Map.of(ACTIVE, NEW, COMPLETED, DONE, FAILED, BROKEN, ARCHIVED, GONE);
     private static final Map<AgentJobStatus, UnaryOperator<StoredAgentJob>> TO_EACH_STATUS = Map.of(
             ACTIVE, job -> Transition.followUp(job, "More", LATER).next(),
-            COMPLETED, job -> Transition.complete(job, null, LATER).next(),
+            COMPLETED, job -> Transition.complete(job, Outcome.of(null), LATER).next(),
             FAILED, job -> Transition.fail(job, "no", LATER).next(),
             ARCHIVED, job -> Transition.archive(job, "old", LATER).next());
     private static final Map<AgentJobStatus, Set<AgentJobStatus>> ALLOWED = Map.of(
@@ -93,7 +100,7 @@ class TransitionTest {
 
     @Test
     void completing_may_set_the_link_which_the_step_records() {
-        Transition completed = Transition.complete(NEW, LINK, LATER);
+        Transition completed = Transition.complete(NEW, Outcome.of(LINK), LATER);
 
         assertThat(completed.next().job().prLink()).isEqualTo(LINK);
         assertThat(completed.next().version()).isEqualTo(2);
@@ -102,7 +109,11 @@ class TransitionTest {
                         .from(ACTIVE)
                         .prLink(LINK)
                         .build());
-        assertThat(Transition.complete(NEW, null, LATER).next().job().prLink()).isNull();
+        assertThat(Transition.complete(NEW, Outcome.of(null), LATER)
+                        .next()
+                        .job()
+                        .prLink())
+                .isNull();
     }
 
     @Test
@@ -118,12 +129,12 @@ class TransitionTest {
 
         assertThat(followUp.next().job().prLink()).isNull();
         assertThat(followUp.step().prompt()).isEqualTo("More");
-        assertThat(Transition.complete(followUp.next(), null, LATER)
+        assertThat(Transition.complete(followUp.next(), Outcome.of(null), LATER)
                         .next()
                         .job()
                         .prLink())
                 .isEqualTo(LINK);
-        assertThat(Transition.complete(followUp.next(), OTHER_LINK, LATER)
+        assertThat(Transition.complete(followUp.next(), Outcome.of(OTHER_LINK), LATER)
                         .next()
                         .job()
                         .prLink())
@@ -138,7 +149,10 @@ class TransitionTest {
 
         assertThat(failed.job().prLink()).isNull();
         StoredAgentJob again = Transition.followUp(failed, "Again", LATER).next();
-        assertThat(Transition.complete(again, null, LATER).next().job().prLink())
+        assertThat(Transition.complete(again, Outcome.of(null), LATER)
+                        .next()
+                        .job()
+                        .prLink())
                 .isEqualTo(LINK);
     }
 
@@ -146,8 +160,90 @@ class TransitionTest {
     @ValueSource(strings = {"pull/7", "//git.example/7", "ftp://git.example/7", "javascript:alert(1)", "https:/7"})
     void a_link_that_is_not_a_web_address_is_refused(String link) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Transition.complete(NEW, URI.create(link), LATER))
+                .isThrownBy(() -> Transition.complete(NEW, Outcome.of(URI.create(link)), LATER))
                 .withMessageContaining("prLink must be an absolute http or https URI");
+    }
+
+    @Test
+    void who_asked_for_a_job_is_kept_with_it_and_never_changes() {
+        assertThat(List.of(
+                        NEW,
+                        DONE,
+                        BROKEN,
+                        GONE,
+                        Transition.followUp(DONE, "More", LATER).by("other").next()))
+                .extracting(StoredAgentJob::requestedBy)
+                .containsOnly("ci");
+    }
+
+    @Test
+    void the_name_of_who_asked_is_cut() {
+        NewAgentJob job =
+                NewAgentJob.builder("alpha", "Write", NEW.source(), "model-x").build();
+
+        assertThat(Transition.create(job, "1", NOON, "n".repeat(1_000)).requestedBy())
+                .hasSize(AgentJobKey.MAX_LENGTH);
+        assertThat(Transition.create(job, "1", NOON, "").requestedBy()).isNull();
+    }
+
+    @Test
+    void a_result_is_kept_by_the_archive_and_removed_by_a_message() {
+        Outcome outcome = Outcome.builder()
+                .summary("Which one?")
+                .changed(false)
+                .needsAnswer(true)
+                .build();
+        StoredAgentJob done = Transition.complete(NEW, outcome, LATER).next();
+        AgentJobResult result = AgentJobResult.builder(RunOutcome.COMPLETED, done.since())
+                .summary("Which one?")
+                .changed(false)
+                .needsAnswer(true)
+                .build();
+
+        assertThat(done.result()).isEqualTo(result);
+        assertThat(Transition.archive(done, "old", LATER).next().result()).isEqualTo(result);
+        assertThat(Transition.followUp(done, "More", LATER).next().result()).isNull();
+    }
+
+    @Test
+    void a_failure_a_cancellation_and_an_archived_run_are_told_apart() {
+        StoredAgentJob cancelled = Transition.cancel(NEW, "enough", LATER).next();
+        StoredAgentJob archived = Transition.archive(NEW, "not needed", LATER).next();
+
+        assertThat(BROKEN.result())
+                .isEqualTo(AgentJobResult.builder(RunOutcome.FAILED, BROKEN.since())
+                        .reason("no")
+                        .build());
+        assertThat(cancelled.result())
+                .isEqualTo(AgentJobResult.builder(RunOutcome.CANCELLED, cancelled.since())
+                        .reason("enough")
+                        .build());
+        assertThat(archived.result())
+                .isEqualTo(AgentJobResult.builder(RunOutcome.CANCELLED, archived.since())
+                        .reason("not needed")
+                        .build());
+    }
+
+    @Test
+    void usage_is_reported_while_the_job_is_active_and_kept_until_the_next_run() {
+        Usage usage = Usage.builder().inputTokens(7L).build();
+        Transition reported = Transition.usage(NEW, usage);
+        StoredAgentJob failed = Transition.fail(reported.next(), "no", LATER).next();
+
+        assertThat(reported.step()).isNull();
+        assertThat(failed.usage()).isEqualTo(usage);
+        assertThat(Transition.followUp(failed, "More", LATER).next().usage()).isNull();
+        assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> Transition.usage(failed, usage));
+    }
+
+    @Test
+    void a_long_summary_is_cut() {
+        Outcome outcome = Outcome.builder()
+                .summary("s".repeat(AgentJobResult.MAX_SUMMARY + 1))
+                .build();
+
+        assertThat(Transition.complete(NEW, outcome, LATER).next().result().summary())
+                .hasSize(AgentJobResult.MAX_SUMMARY);
     }
 
     @Test
@@ -166,8 +262,8 @@ class TransitionTest {
 
     @Test
     void times_in_a_history_only_increase_even_when_the_clock_is_set_back() {
-        StoredAgentJob completed =
-                Transition.complete(NEW, null, NOON.minusSeconds(3_600)).next();
+        StoredAgentJob completed = Transition.complete(NEW, Outcome.of(null), NOON.minusSeconds(3_600))
+                .next();
 
         assertThat(completed.since()).isEqualTo(NOON_STORED.plusNanos(1_000));
     }

@@ -74,14 +74,14 @@ class ApiKeyPolicyTest {
 
     @Test
     void no_header_is_no_credentials() {
-        assertThat(refusal(new Credentials(List.of(), () -> "127.0.0.1", () -> false, role -> false), Scope.READ))
+        assertThat(refusal(new Credentials(List.of(), () -> "127.0.0.1", Optional::empty, role -> false), Scope.READ))
                 .isEqualTo(Reason.NO_CREDENTIALS);
     }
 
     @Test
     void two_headers_are_ambiguous_even_when_they_are_equal() {
         Credentials twice = new Credentials(
-                List.of("Bearer " + TOKEN, "Bearer " + TOKEN), () -> "127.0.0.1", () -> false, role -> false);
+                List.of("Bearer " + TOKEN, "Bearer " + TOKEN), () -> "127.0.0.1", Optional::empty, role -> false);
 
         assertThat(refusal(twice, Scope.READ)).isEqualTo(Reason.AMBIGUOUS_CREDENTIALS);
     }
@@ -235,7 +235,7 @@ class ApiKeyPolicyTest {
     }
 
     private static Credentials header(String value) {
-        return new Credentials(List.of(value), () -> "127.0.0.1", () -> false, role -> false);
+        return new Credentials(List.of(value), () -> "127.0.0.1", Optional::empty, role -> false);
     }
 
     private static Reason refusal(Credentials credentials, Scope needed) {

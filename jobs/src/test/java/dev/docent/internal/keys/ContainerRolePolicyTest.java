@@ -1,6 +1,7 @@
 package dev.docent.internal.keys;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.keys.ApiKey.Scope;
@@ -33,9 +34,26 @@ class ContainerRolePolicyTest {
 
     @Test
     void a_bearer_token_does_not_replace_container_authentication() {
-        Credentials token = new Credentials(List.of("Bearer docent_x"), () -> "127.0.0.1", () -> false, role -> true);
+        Credentials token =
+                new Credentials(List.of("Bearer docent_x"), () -> "127.0.0.1", Optional::empty, role -> true);
 
         assertRefused(token, Scope.READ, Reason.NO_CREDENTIALS);
+    }
+
+    @Test
+    void a_caller_has_the_name_of_its_principal_and_every_project() {
+        Caller caller = policy.admit(user("writer"), Scope.WRITE);
+
+        assertThat(caller.keyName()).isEqualTo("ann");
+        assertThat(caller.projects()).isEmpty();
+    }
+
+    @Test
+    void a_name_is_cut_to_what_jobs_keep() {
+        Credentials longName =
+                new Credentials(List.of(), () -> "127.0.0.1", () -> Optional.of("n".repeat(300)), role -> true);
+
+        assertThat(policy.admit(longName, Scope.READ).keyName()).hasSize(255);
     }
 
     private void assertRefused(Credentials credentials, Scope needed, Reason reason) {
@@ -45,6 +63,6 @@ class ContainerRolePolicyTest {
     }
 
     private static Credentials user(String role) {
-        return new Credentials(List.of(), () -> "127.0.0.1", () -> true, role::equals);
+        return new Credentials(List.of(), () -> "127.0.0.1", () -> Optional.of("ann"), role::equals);
     }
 }

@@ -49,7 +49,7 @@ class AgentRunServiceFailureTest {
     private final AtomicReference<Executor> executor = new AtomicReference<>(HERE);
     private final AtomicReference<CommittedWriteListener> listener = new AtomicReference<>((job, step) -> {});
     private final AtomicReference<Throwable> assignThrows = new AtomicReference<>();
-    private final AtomicReference<Work> work = new AtomicReference<>(run -> run.complete(null));
+    private final AtomicReference<Work> work = new AtomicReference<>(run -> run.complete());
     private final AtomicLong nanoTime = new AtomicLong();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch release = new CountDownLatch(1);

@@ -60,7 +60,7 @@ class AgentRunServiceTest {
         first.fail("out of credit");
         runs.followUp(key(job), "Again", "");
 
-        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> first.complete(null));
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> first.complete());
         assertThat(store.find(key(job)).orElseThrow().status()).isEqualTo(ACTIVE);
         assertThat(first.toString()).doesNotContain("Write");
     }
@@ -94,7 +94,7 @@ class AgentRunServiceTest {
 
     @Test
     void a_refused_request_releases_its_permit_and_uses_up_no_quota() {
-        AgentRunService runs = runs(run -> run.complete(null), 1, 1);
+        AgentRunService runs = runs(run -> run.complete(), 1, 1);
         for (int i = 0; i < 3; i++) {
             assertThatExceptionOfType(AgentJobTransitionException.class)
                     .isThrownBy(() -> runs.followUp(archived(), "Again", ""));
@@ -131,7 +131,7 @@ class AgentRunServiceTest {
         AtomicBoolean full = new AtomicBoolean(true);
         AgentRunService runs = service(
                 engine(),
-                runner(run -> run.complete(null)),
+                runner(run -> run.complete()),
                 task -> {
                     if (full.get()) {
                         throw new RejectedExecutionException();

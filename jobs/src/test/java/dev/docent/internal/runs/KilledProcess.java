@@ -77,7 +77,7 @@ final class KilledProcess implements AgentRunner {
             throw stopped;
         }
         mark(run, "ends");
-        run.complete(null);
+        run.complete();
     }
 
     private void mark(AgentRun run, String what) throws SQLException {

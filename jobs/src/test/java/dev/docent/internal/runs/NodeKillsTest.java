@@ -73,8 +73,7 @@ class NodeKillsTest {
             step();
         }
         for (int i = 0; i < 120 && !created.isEmpty(); i++) {
-            nodes.forEach(
-                    node -> List.copyOf(node.agents.atWork()).forEach(agent -> agent.end(run -> run.complete(null))));
+            nodes.forEach(node -> List.copyOf(node.agents.atWork()).forEach(agent -> agent.end(run -> run.complete())));
             pass(1);
         }
 
@@ -141,7 +140,7 @@ class NodeKillsTest {
                 if (fails) {
                     throw new IllegalStateException("out of credit");
                 }
-                run.complete(null);
+                run.complete();
             });
         }
     }

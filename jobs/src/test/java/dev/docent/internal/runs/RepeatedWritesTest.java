@@ -21,6 +21,7 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jdbc.TestDatabase;
@@ -157,13 +158,13 @@ class RepeatedWritesTest {
         StoredLifecycle impatient = ofRun(new RetryPolicy(Duration.ofMillis(200)));
 
         assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
-                .isThrownBy(() -> impatient.complete(job, LINK));
+                .isThrownBy(() -> impatient.complete(job, Outcome.of(LINK)));
     }
 
     private Runnable whenBroken = () -> {};
 
     private void complete() {
-        ofRun(patience).complete(job, LINK);
+        ofRun(patience).complete(job, Outcome.of(LINK));
     }
 
     private StoredLifecycle ofRun(RetryPolicy limit) {

@@ -85,7 +85,7 @@ class RunFaultsTest {
         assertThat(second.run.checkpoint()).isEqualTo("three of five files");
         assertThat(second.run.prompt()).isEqualTo("Write");
         assertThat(second.run.requestedBy()).isEqualTo("ci");
-        second.end(run -> run.complete(null));
+        second.end(run -> run.complete());
         assertThat(status(job)).isEqualTo(COMPLETED);
     }
 
@@ -121,7 +121,7 @@ class RunFaultsTest {
         AtomicInteger refused = new AtomicInteger();
         assertThat(agent.run.isCancelled()).isTrue();
         try {
-            agent.run.complete(null);
+            agent.run.complete();
         } catch (AgentJobConflictException expected) {
             refused.incrementAndGet();
         }
@@ -143,12 +143,12 @@ class RunFaultsTest {
         pass(other, 60);
         Agent second = only(other);
 
-        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> late.run.complete(null));
+        assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> late.run.complete());
         assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> late.run.setBranch("late"));
         assertThatExceptionOfType(AgentJobConflictException.class).isThrownBy(() -> late.run.checkpoint("late"));
         suspended.tick();
         assertThat(suspended.agents.atWork()).isEmpty();
-        second.end(run -> run.complete(null));
+        second.end(run -> run.complete());
 
         assertThat(status(job)).isEqualTo(COMPLETED);
         assertThat(jobs.history(job)).hasSize(2);
@@ -170,7 +170,7 @@ class RunFaultsTest {
         pass(60);
 
         assertThat(status(job)).isEqualTo(ACTIVE);
-        only(healthy).end(run -> run.complete(null));
+        only(healthy).end(run -> run.complete());
         assertThat(status(job)).isEqualTo(COMPLETED);
     }
 
@@ -186,7 +186,7 @@ class RunFaultsTest {
         pass(10);
 
         assertThat(only(node).run.isCancelled()).isFalse();
-        only(node).end(run -> run.complete(null));
+        only(node).end(run -> run.complete());
         assertThat(status(job)).isEqualTo(COMPLETED);
     }
 
@@ -304,7 +304,7 @@ class RunFaultsTest {
         AgentJobKey job = node.create("alpha");
         Agent agent = only(node);
         time.advance(Duration.ofMinutes(10));
-        agent.end(run -> run.complete(null));
+        agent.end(run -> run.complete());
 
         assertThat(status(job)).isEqualTo(COMPLETED);
         assertThat(shared.runState(job)).isEmpty();
@@ -321,7 +321,7 @@ class RunFaultsTest {
 
         assertThat(agent.run.isCancelled()).isFalse();
         agent.run.setBranch("agent/later");
-        agent.run.complete(null);
+        agent.run.complete();
         assertThat(status(job)).isEqualTo(COMPLETED);
     }
 
@@ -447,7 +447,7 @@ class RunFaultsTest {
         node.create("alpha");
         AgentJobKey waiting = node.create("alpha");
         node.lifecycle.cancel(waiting, "not needed");
-        List.copyOf(node.agents.atWork()).forEach(agent -> agent.end(run -> run.complete(null)));
+        List.copyOf(node.agents.atWork()).forEach(agent -> agent.end(run -> run.complete()));
         pass(5);
 
         assertThat(node.agents.atWork()).isEmpty();
@@ -458,7 +458,7 @@ class RunFaultsTest {
     void a_cancel_after_the_end_is_refused() {
         SimulatedNode node = node("node", ONCE);
         AgentJobKey job = node.create("alpha");
-        only(node).end(run -> run.complete(null));
+        only(node).end(run -> run.complete());
 
         assertThatExceptionOfType(AgentJobTransitionException.class)
                 .isThrownBy(() -> node.lifecycle.cancel(job, "too late"));
@@ -487,7 +487,7 @@ class RunFaultsTest {
         SimulatedNode node = node("node", ONCE);
         AgentJobKey job = node.create("alpha");
         only(node).end(run -> {
-            run.complete(null);
+            run.complete();
             run.fail("or rather not");
         });
 

@@ -57,7 +57,7 @@ class RunQueueTest {
         List<String> begun = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
             Agent first = node.agents.atWork().get(0);
-            first.end(run -> run.complete(null));
+            first.end(run -> run.complete());
             begun.add(node.agents.atWork().get(1).run.key().projectId());
         }
 
@@ -148,7 +148,7 @@ class RunQueueTest {
                 .filter(agent -> agent.run.key().equals(early))
                 .findFirst()
                 .orElseThrow()
-                .end(run -> run.complete(null));
+                .end(run -> run.complete());
         pass(node, Duration.ofMinutes(40));
 
         engine().tasks(Optional.of(Duration.ofHours(1)), Optional.empty(), Optional.empty())
@@ -170,7 +170,7 @@ class RunQueueTest {
         stop.start();
         await(() -> refuses(stopping));
 
-        atWork.forEach(agent -> agent.end(run -> run.complete(null)));
+        atWork.forEach(agent -> agent.end(run -> run.complete()));
         await(() -> !stop.isAlive());
 
         assertThat(jobs.load(first).orElseThrow().status()).isEqualTo(COMPLETED);
@@ -210,7 +210,7 @@ class RunQueueTest {
                     while (release.getCount() > 0) {
                         Thread.onSpinWait();
                     }
-                    run.complete(null);
+                    run.complete();
                 });
         AgentJob job = service.create("alpha", "Write", "");
         SimulatedAgents.await(begun);

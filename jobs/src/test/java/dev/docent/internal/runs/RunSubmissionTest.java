@@ -46,6 +46,6 @@ class RunSubmissionTest {
                 NewAgentJob.builder(
                                 projectId, "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                         .build(),
-                write -> submission.enqueue(write, 1, 100));
+                write -> submission.enqueue(write, 1, 100, null));
     }
 }

@@ -311,7 +311,7 @@ class StarvedNodesTest {
 
         private void complete(AgentRun run) {
             try {
-                run.complete(null);
+                run.complete();
             } catch (AgentJobConflictException late) {
                 discarded.add(run.attempt());
                 throw late;

@@ -270,7 +270,7 @@ class AgentJobWatchTest {
     }
 
     private AgentJob create() {
-        return silent.create(
+        return silent.recordCreated(
                 NewAgentJob.builder("alpha", "Write", AgentJobSource.of("https://git.example/a", null), "model-x")
                         .build());
     }

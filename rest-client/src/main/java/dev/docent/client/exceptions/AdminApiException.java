@@ -20,11 +20,15 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract sealed class AdminApiException extends ProcessingException
         permits ApiNotReachedException,
+                EventsGoneException,
+                IdempotencyKeyReusedException,
                 InvalidRequestException,
                 JobNotFoundException,
+                JobStateException,
                 KeyUnusableException,
                 PermissionDeniedException,
                 RateLimitedException,
+                RequestInProgressException,
                 ServerFailureException,
                 UnauthorizedException,
                 UnreadableResponseException {

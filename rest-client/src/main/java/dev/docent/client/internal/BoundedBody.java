@@ -20,7 +20,7 @@ import java.util.concurrent.TimeoutException;
  */
 final class BoundedBody implements BodySubscriber<BoundedBody> {
 
-    /** Maximum body size of a success, in bytes. */
+    /** Maximum body size of a success that is one small object, in bytes. */
     static final int MAX_SUCCESS_BYTES = 1 << 20;
 
     /** Maximum number of bytes read of an error body. */
@@ -34,9 +34,10 @@ final class BoundedBody implements BodySubscriber<BoundedBody> {
     private final CompletableFuture<Flow.Subscription> source = new CompletableFuture<>();
     private final CompletableFuture<RawResponse> response = new CompletableFuture<>();
 
-    BoundedBody(ResponseInfo head) {
+    /** @param maxBytes maximum body size of a success */
+    BoundedBody(ResponseInfo head, int maxBytes) {
         this.head = head;
-        this.limit = head.statusCode() / 100 == 2 ? MAX_SUCCESS_BYTES : MAX_ERROR_BYTES;
+        this.limit = head.statusCode() / 100 == 2 ? maxBytes : MAX_ERROR_BYTES;
     }
 
     /** Completed at once, so that the JDK's client returns after the headers and the caller can limit the rest. */
@@ -71,7 +72,7 @@ final class BoundedBody implements BodySubscriber<BoundedBody> {
         source.complete(subscription);
         if (head.headers()
                 .firstValue("Content-Length")
-                .filter(BoundedBody::isBeyondAnyLimit)
+                .filter(this::isBeyondLimit)
                 .isPresent()) {
             cut(subscription);
         } else {
@@ -79,8 +80,10 @@ final class BoundedBody implements BodySubscriber<BoundedBody> {
         }
     }
 
-    private static boolean isBeyondAnyLimit(String length) {
-        return length.length() >= 8;
+    /** By its number of digits: what is a little beyond is cut when it is. */
+    private boolean isBeyondLimit(String length) {
+        return length.length()
+                > String.valueOf(Math.max(limit, MAX_SUCCESS_BYTES)).length();
     }
 
     @Override

@@ -98,6 +98,18 @@ public record ClientSettings(Function<String, Optional<String>> values) {
                 .map(text -> parsed(key, text, "a whole number from 1, such as 32", ClientSettings::positiveInteger));
     }
 
+    /** {@return the value of a Docent key; nothing but true and false} */
+    public Optional<Boolean> flag(String key) {
+        return text(key).map(text -> parsed(key, text, "true or false", ClientSettings::trueOrFalse));
+    }
+
+    private static Boolean trueOrFalse(String text) {
+        if (!text.equals("true") && !text.equals("false")) {
+            throw new NumberFormatException("neither true nor false");
+        }
+        return text.equals("true");
+    }
+
     private static Duration positive(String text) {
         Duration duration = Duration.parse(text);
         if (duration.isZero() || duration.isNegative()) {

@@ -8,17 +8,24 @@ import java.time.Clock;
 import java.util.Map;
 
 import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.core.HttpHeaders;
 
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.ApiNotReachedException;
 import dev.docent.client.exceptions.ErrorDetails;
+import dev.docent.client.exceptions.EventsGoneException;
+import dev.docent.client.exceptions.IdempotencyKeyReusedException;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.exceptions.JobNotFoundException;
+import dev.docent.client.exceptions.JobStateException;
 import dev.docent.client.exceptions.PermissionDeniedException;
 import dev.docent.client.exceptions.RateLimitedException;
+import dev.docent.client.exceptions.RequestInProgressException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.client.exceptions.UnreadableResponseException;
+import dev.docent.client.jobs.RemoteJob;
+import org.jspecify.annotations.Nullable;
 
 /** The client's error catalogue: the exception and advice for each error response, and for none at all. */
 public final class ResponseErrors {
@@ -27,10 +34,22 @@ public final class ResponseErrors {
             + " server that is still starting, or a proxy, responded; try again later, and check the base address if it"
             + " persists";
 
+    private static final String IN_PROGRESS =
+            "a request with the same Idempotency-Key is being processed: try again later, with the same key";
+
+    private static final String KEY_REUSED =
+            "the Idempotency-Key was used for a request with another content: use another key";
+
     private ResponseErrors() {}
 
-    /** For a response that is not a success. */
-    public static AdminApiException refused(ApiResponse response, ErrorText error) {
+    /**
+     * For a response that is not a success.
+     *
+     * @param job the job that the error body has; {@code null} for none
+     * @param ownKey whether the application gave the {@code Idempotency-Key}: no other was used before
+     */
+    public static AdminApiException refused(
+            ApiResponse response, ErrorText error, @Nullable RemoteJob job, boolean ownKey) {
         int status = response.status();
         if (status < 400) {
             return unreadable(
@@ -41,11 +60,21 @@ public final class ResponseErrors {
         if (!error.fromAdminApi() && (status == 404 || status == 405 || status == 410)) {
             return new ApiNotReachedException(details(response, error, NOT_REACHED));
         }
+        if (status == 409 && job != null) {
+            return new JobStateException(details(response, error, "the state of the job does not allow it"), job);
+        }
+        if (status == 409 && response.header(HttpHeaders.RETRY_AFTER).isPresent()) {
+            return new RequestInProgressException(details(response, error, IN_PROGRESS));
+        }
+        if (status == 422 && ownKey) {
+            return new IdempotencyKeyReusedException(details(response, error, KEY_REUSED));
+        }
         ErrorDetails details = details(response, error, advice(status));
         return switch (status) {
             case 401 -> new UnauthorizedException(details);
             case 403 -> new PermissionDeniedException(details);
             case 404 -> new JobNotFoundException(details);
+            case 410 -> new EventsGoneException(details);
             case 429 -> new RateLimitedException(details);
             case 408 -> new ServerFailureException(details);
             default -> status < 500 ? new InvalidRequestException(details) : new ServerFailureException(details);
@@ -90,6 +119,8 @@ public final class ResponseErrors {
             case 403 ->
                 "the key lacks the scope, or may not be used from this address: check it in the API keys settings";
             case 404 -> "check project and job identifier, and that the key can access the project";
+            case 410 ->
+                "events after this position are no longer kept: list the jobs, and read events without a position";
             case 408, 502, 503, 504 -> "temporary error of the API: try again later";
             case 429 -> "too many requests: try again later";
             case 501 -> "this API does not offer the operation";

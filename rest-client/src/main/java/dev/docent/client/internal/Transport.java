@@ -46,7 +46,7 @@ public record Transport(Connections connections) {
     public ApiResponse send(ApiRequest request, String key, String origin, @Nullable SSLContext tls, long deadline) {
         HttpClient client = connections.of(origin, tls);
         try {
-            return ApiResponse.of(request, key, exchange(client, http(request, key), deadline));
+            return ApiResponse.of(request, key, exchange(client, request, key, deadline));
         } catch (IOException e) {
             if (e instanceof ProtocolException) {
                 connections.giveUp(client);
@@ -75,11 +75,12 @@ public record Transport(Connections connections) {
      *
      * @throws ProtocolException when the response is not HTTP; the client must not be used again
      */
-    private static RawResponse exchange(HttpClient client, HttpRequest.Builder request, long deadline)
+    private static RawResponse exchange(HttpClient client, ApiRequest request, String key, long deadline)
             throws IOException {
         Duration left = Duration.ofNanos(Math.max(1, deadline - System.nanoTime()));
         try {
-            return client.send(request.timeout(left).build(), BoundedBody::new)
+            return client.send(
+                            http(request, key).timeout(left).build(), head -> new BoundedBody(head, request.maxBytes()))
                     .body()
                     .await(deadline);
         } catch (InterruptedException e) {

@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.internal.FailureKind;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.PolledJob;
 import dev.docent.client.RemoteAgentJob;
+import dev.docent.client.internal.FailureKind;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -62,6 +62,6 @@ class RetryAfterTest {
         }
         ApiRequest request = new ApiRequest("GET", URI.create("https://api.example.com/x"), Map.of(), null);
         HttpHeaders received = HttpHeaders.of(headers, (name, each) -> true);
-        return RetryAfter.in(new ApiResponse(request, 429, received, "", null), NOW);
+        return RetryAfter.in(new ApiResponse(request, 429, received, "", new ApiResponse.Extent(0, 0), null), NOW);
     }
 }

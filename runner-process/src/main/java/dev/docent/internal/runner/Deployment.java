@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Clock;
 
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.RunLogs;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.NodeFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
@@ -14,11 +15,14 @@ final class Deployment implements AutoCloseable {
     private final RunnerSettings settings;
     private final WorkDirectory directory;
     private final NodeFolder node;
+    private final LogFiles logs;
 
     private Deployment(RunnerSettings settings, WorkDirectory directory, NodeFolder node) {
         this.settings = settings;
         this.directory = directory;
         this.node = node;
+        logs = new LogFiles(
+                directory.logs(), settings.limits().logs(), settings.limits().log(), Clock.systemUTC());
     }
 
     static Deployment open(RunnerSettings settings) throws IOException {
@@ -26,8 +30,13 @@ final class Deployment implements AutoCloseable {
         return new Deployment(settings, directory, NodeFolder.open(directory));
     }
 
-    AgentRunner runner(PullRequestOpener opener, Clock clock) {
-        return new ProcessRunner(settings, directory, node, opener, clock);
+    AgentRunner runner(PullRequestOpener opener) {
+        return new ProcessRunner(settings, directory, node, opener, logs);
+    }
+
+    /** {@return the logs of the runs} */
+    RunLogs logs() {
+        return logs;
     }
 
     @Override

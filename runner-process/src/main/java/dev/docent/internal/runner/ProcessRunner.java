@@ -3,7 +3,6 @@ package dev.docent.internal.runner;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.time.Clock;
 
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
@@ -15,6 +14,7 @@ import dev.docent.internal.runner.folders.NodeFolder;
 import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
 import dev.docent.internal.runner.git.BranchNames;
+import dev.docent.internal.runner.processes.BoundedLog;
 import dev.docent.internal.runner.processes.RunFailedException;
 
 /** Runs a command as the agent, in a checkout of the project's repository. Thread-safe. */
@@ -26,16 +26,19 @@ final class ProcessRunner implements AgentRunner {
     private final WorkDirectory directory;
     private final NodeFolder node;
     private final PullRequestOpener opener;
-    private final RunLogs logs;
+    private final LogFiles logs;
 
     ProcessRunner(
-            RunnerSettings settings, WorkDirectory directory, NodeFolder node, PullRequestOpener opener, Clock clock) {
+            RunnerSettings settings,
+            WorkDirectory directory,
+            NodeFolder node,
+            PullRequestOpener opener,
+            LogFiles logs) {
         this.settings = settings;
         this.directory = directory;
         this.node = node;
         this.opener = opener;
-        logs = new RunLogs(
-                directory.logs(), settings.limits().logs(), settings.limits().log(), clock);
+        this.logs = logs;
     }
 
     @Override
@@ -60,8 +63,8 @@ final class ProcessRunner implements AgentRunner {
     }
 
     private void run(AgentRun run, RunCourse course) throws IOException, RunFailedException, InterruptedException {
-        RunLogs.Opened opened = logs.open(run.key().id());
-        try (var log = opened.log()) {
+        try (LogFiles.Opened opened = logs.open(run.key())) {
+            BoundedLog log = opened.log();
             try (RunFolder folder = node.newRun()) {
                 course.run(folder, log);
             } catch (RunFailedException | IOException failure) {

@@ -1,7 +1,5 @@
 package dev.docent.internal.runner;
 
-import java.time.Clock;
-
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -9,6 +7,7 @@ import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.RunLogs;
 import dev.docent.runner.PullRequests;
 
 /** Produces the runner; vetoed in applications without its settings. */
@@ -20,6 +19,13 @@ class RunnerBeans {
     @Singleton
     @Named("docent-runner-process")
     AgentRunner runner(RunnerExtension extension, Instance<PullRequests> custom) {
-        return extension.deployment().runner(new PullRequestOpener(custom::get), Clock.systemUTC());
+        return extension.deployment().runner(new PullRequestOpener(custom::get));
+    }
+
+    @Produces
+    @Singleton
+    @Named("docent-runner-logs")
+    RunLogs logs(RunnerExtension extension) {
+        return extension.deployment().logs();
     }
 }

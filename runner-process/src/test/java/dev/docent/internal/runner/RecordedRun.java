@@ -11,11 +11,14 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.Outcome;
+import dev.docent.api.jobs.Usage;
 
 /** A run that remembers how it ended. */
 final class RecordedRun implements AgentRun {
 
     final List<String> progress = new CopyOnWriteArrayList<>();
+    final List<Usage> usage = new CopyOnWriteArrayList<>();
     volatile String branch;
     volatile URI link;
     volatile boolean completed;
@@ -106,9 +109,14 @@ final class RecordedRun implements AgentRun {
     }
 
     @Override
-    public void complete(URI prLink) {
+    public void complete(Outcome outcome) {
         completed = true;
-        link = prLink;
+        link = outcome.prLink();
+    }
+
+    @Override
+    public void usage(Usage used) {
+        usage.add(used);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -82,7 +81,7 @@ final class RunnerHost implements AutoCloseable {
         if (runner == null) {
             try {
                 deployment = Deployment.open(settings());
-                runner = deployment.runner(new PullRequestOpener(() -> custom), Clock.systemUTC());
+                runner = deployment.runner(new PullRequestOpener(() -> custom));
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
             }

@@ -17,6 +17,7 @@ import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.sample.agents.AgentWork;
 import dev.docent.sample.web.Layout.Page;
 
@@ -54,7 +55,9 @@ class JobPages {
     }
 
     Page list() {
-        List<AgentJob> all = jobs.list(AgentJobQuery.of(PROJECT, MAX_JOBS));
+        List<AgentJob> all = jobs.list(AgentJobQuery.of(PROJECT, MAX_JOBS)).stream()
+                .map(StoredAgentJob::job)
+                .toList();
         boolean live = all.stream().anyMatch(job -> isActive(job) && run(job).isPresent());
         String rows = all.stream().map(this::row).collect(Collectors.joining());
         String problem = AgentWork.ofServer()

@@ -21,7 +21,7 @@ import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLServerSocketFactory;
 
 /**
- * An admin API with scripted responses, on a real socket of the loopback interface.
+ * An admin API, and {@code /docent/v1} of a Docent host, with scripted responses on a real socket of the loopback interface.
  *
  * <pre>{@code
  * try (AdminApiStandIn api = AdminApiStandIn.start()) {
@@ -31,8 +31,10 @@ import javax.net.ssl.SSLServerSocketFactory;
  * }
  * }</pre>
  *
- * <p>Responses for an address are sent in order; the last one is repeated. An unscripted request gets a 404 with an
- * error body. Keys are not checked; use {@link ReceivedRequest#header(String)}.
+ * <p>Responses for an address are sent in order; the last one is repeated. A script without a query is for every query that has
+ * no script of its own. An unscripted request gets a 404 with an error body. Keys are not checked; use
+ * {@link ReceivedRequest#header(String)}. {@code Idempotency-Key} is ignored, as by the vendor's API, unless
+ * {@link #replayingPosts()} was called.
  *
  * <p>Thread-safe. One daemon thread for each connection.
  */
@@ -43,6 +45,7 @@ public final class AdminApiStandIn implements AutoCloseable {
     private final ServerSocket server;
     private final Map<String, Deque<ScriptedResponse>> scripts = new ConcurrentHashMap<>();
     private final List<ReceivedRequest> requests = new CopyOnWriteArrayList<>();
+    private final Replays replays = new Replays();
     private final Set<Connection> open = ConcurrentHashMap.newKeySet();
     private final AtomicInteger connections = new AtomicInteger();
     private final LongAdder sent = new LongAdder();
@@ -92,6 +95,57 @@ public final class AdminApiStandIn implements AutoCloseable {
      */
     public AdminApiStandIn job(String projectId, String id, ScriptedResponse... responses) {
         return on("GET", "/v2/agent/" + projectId + "/job/" + id, responses);
+    }
+
+    /**
+     * Scripts {@code GET /docent/v1/projects/{projectId}/jobs/{id}}, replacing any earlier script.
+     *
+     * @param projectId as it appears in the path
+     * @param id as it appears in the path
+     * @param responses at least one, in the order to send
+     * @return this
+     */
+    public AdminApiStandIn jobDetails(String projectId, String id, ScriptedResponse... responses) {
+        return on("GET", "/docent/v1/projects/" + projectId + "/jobs/" + id, responses);
+    }
+
+    /**
+     * Scripts {@code GET /docent/v1/projects/{projectId}/jobs}, with any query, replacing any earlier script.
+     *
+     * @param projectId as it appears in the path
+     * @param responses at least one, in the order to send, such as {@link ScriptedResponse#jobs}
+     * @return this
+     */
+    public AdminApiStandIn jobs(String projectId, ScriptedResponse... responses) {
+        return on("GET", "/docent/v1/projects/" + projectId + "/jobs", responses);
+    }
+
+    /**
+     * Scripts {@code GET /docent/v1/projects/{projectId}/events}, with any query, replacing any earlier script.
+     *
+     * @param projectId as it appears in the path
+     * @param responses at least one, in the order to send, such as {@link ScriptedResponse#events}
+     * @return this
+     */
+    public AdminApiStandIn events(String projectId, ScriptedResponse... responses) {
+        return on("GET", "/docent/v1/projects/" + projectId + "/events", responses);
+    }
+
+    /**
+     * Lets POSTs be repeated, as by a Docent host. A POST with the {@code Idempotency-Key} of an earlier one to the same address
+     * whose scripted status is a success, even if the response broke off, is replayed: it gets that response without its fault
+     * and delay, and {@code Idempotency-Replayed: true}; or 422 if its body is another. It takes nothing from the script.
+     *
+     * @return this
+     */
+    public AdminApiStandIn replayingPosts() {
+        replays.begin();
+        return this;
+    }
+
+    /** {@return the POSTs with a scripted success so far that were not replayed: each of them would have created something} */
+    public List<ReceivedRequest> effects() {
+        return replays.effects();
     }
 
     /**
@@ -168,7 +222,7 @@ public final class AdminApiStandIn implements AutoCloseable {
                     request != null;
                     request = another ? exchange.read() : null) {
                 requests.add(request);
-                another = exchange.write(next(request));
+                another = exchange.write(replays.response(request, this::next));
             }
         } catch (IOException clientWentAway) {
             LOG.log(Level.DEBUG, "A client disconnected", clientWentAway);
@@ -181,6 +235,9 @@ public final class AdminApiStandIn implements AutoCloseable {
 
     private ScriptedResponse next(ReceivedRequest request) {
         Deque<ScriptedResponse> script = scripts.get(request.method() + " " + request.target());
+        if (script == null) {
+            script = scripts.get(request.method() + " " + request.path());
+        }
         if (script == null) {
             return ScriptedResponse.error(404, "Not scripted: " + request.method() + " " + request.target());
         }

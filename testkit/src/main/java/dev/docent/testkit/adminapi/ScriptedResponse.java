@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Objects;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobDetails;
+import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.callers.OutboxEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,6 +79,89 @@ public final class ScriptedResponse {
      */
     public static ScriptedResponse job(AgentJob job) {
         return json(200, JobJsonWriter.of(job));
+    }
+
+    /**
+     * A 200 response with a job of {@code /docent/v1} as body.
+     *
+     * @param job the job
+     * @return the response
+     */
+    public static ScriptedResponse job(AgentJobDetails job) {
+        return json(200, DetailsJsonWriter.of(job));
+    }
+
+    /**
+     * A 200 response with a page of jobs of {@code /docent/v1} as body.
+     *
+     * @param jobs the jobs
+     * @param nextCursor of the next page; {@code null} on the last one
+     * @return the response
+     */
+    public static ScriptedResponse jobs(List<AgentJobDetails> jobs, @Nullable String nextCursor) {
+        return json(200, DetailsJsonWriter.page(jobs, DetailsJsonWriter::of, nextCursor));
+    }
+
+    /**
+     * A 200 response with a page of steps of {@code /docent/v1} as body.
+     *
+     * @param steps the steps
+     * @param nextCursor of the next page; {@code null} on the last one
+     * @return the response
+     */
+    public static ScriptedResponse steps(List<AgentJobStep> steps, @Nullable String nextCursor) {
+        return json(200, DetailsJsonWriter.page(steps, DetailsJsonWriter::of, nextCursor));
+    }
+
+    /**
+     * A 200 response with a page of events of {@code /docent/v1} as body.
+     *
+     * @param events the events; may be empty
+     * @param next position after them
+     * @return the response
+     */
+    public static ScriptedResponse events(List<OutboxEvent> events, String next) {
+        return json(200, DetailsJsonWriter.events(events, next));
+    }
+
+    /**
+     * A 200 response with a project of {@code /docent/v1} as body.
+     *
+     * @param projectId identifier
+     * @param paused whether it is paused
+     * @return the response
+     */
+    public static ScriptedResponse project(String projectId, boolean paused) {
+        return json(200, "{\"projectId\":" + JobJsonWriter.quoted(projectId) + ",\"paused\":" + paused + "}");
+    }
+
+    /**
+     * A 206 response with a part of a log, or 416 if the log has nothing after the position.
+     *
+     * @param from position of the first byte
+     * @param part these bytes of it; may be empty
+     * @param length bytes that the log has
+     * @return the response
+     */
+    public static ScriptedResponse log(long from, byte[] part, long length) {
+        if (part.length == 0) {
+            return error(416, "The log has fewer bytes").header("Content-Range", "bytes */" + length);
+        }
+        return status(206)
+                .header("Content-Type", "text/plain;charset=utf-8")
+                .header("Content-Range", "bytes " + from + "-" + (from + part.length - 1) + "/" + length)
+                .body(part);
+    }
+
+    /**
+     * A 409 response of {@code /docent/v1}: the state of the job does not allow the call.
+     *
+     * @param message text of the error
+     * @param job the job
+     * @return the response
+     */
+    public static ScriptedResponse conflict(String message, AgentJobDetails job) {
+        return json(409, "{\"error\":" + JobJsonWriter.quoted(message) + ",\"job\":" + DetailsJsonWriter.of(job) + "}");
     }
 
     /**
@@ -171,6 +257,12 @@ public final class ScriptedResponse {
     public static ScriptedResponse raw(String wire) {
         byte[] bytes = wire.getBytes(StandardCharsets.ISO_8859_1);
         return new ScriptedResponse(0, List.of(), bytes, Duration.ZERO, Framing.CONNECTION_END, Delivery.RAW);
+    }
+
+    /** {@return this as it is replayed} */
+    ScriptedResponse replayed() {
+        return new ScriptedResponse(status, headers, body, Duration.ZERO, framing, Delivery.NORMAL)
+                .header("Idempotency-Replayed", "true");
     }
 
     int status() {

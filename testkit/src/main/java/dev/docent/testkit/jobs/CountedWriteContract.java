@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
@@ -203,7 +202,7 @@ interface CountedWriteContract extends StoreUnderTest {
                         assertThat(Collections.frequency(written, true))
                                 .as("how many of %d concurrent inserts a quota of one use admitted", runners)
                                 .isEqualTo(1);
-                        List<AgentJob> jobs = store().list(AgentJobQuery.of(project, 10));
+                        List<StoredAgentJob> jobs = store().list(AgentJobQuery.of(project, 10));
                         assertThat(jobs).as("jobs that were written").hasSize(1);
                         ended(active(project, "job-" + written.indexOf(true), START));
                     });

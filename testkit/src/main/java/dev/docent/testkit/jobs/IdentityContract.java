@@ -95,7 +95,7 @@ interface IdentityContract extends StoreUnderTest {
             assertThat(store().load(job.key())).as("load %s", job.key()).contains(job);
             assertThat(store().list(AgentJobQuery.of(project, 10)))
                     .as("list %s", job.key())
-                    .containsExactly(job.job());
+                    .containsExactly(job);
         }
     }
 

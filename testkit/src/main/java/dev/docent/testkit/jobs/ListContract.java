@@ -48,7 +48,7 @@ interface ListContract extends StoreUnderTest {
         }
 
         assertThat(store().list(AgentJobQuery.of("alpha", 10)))
-                .extracting(AgentJob::id)
+                .extracting(StoredAgentJob::id)
                 .containsExactly("job-2", "job-1", "job-0");
     }
 
@@ -56,8 +56,8 @@ interface ListContract extends StoreUnderTest {
     default void archived_jobs_are_listed_too() {
         StoredAgentJob archived = moved(store(), inserted(store(), active("archived")), ARCHIVED, minute(1));
 
-        assertThat(store().list(AgentJobQuery.of("alpha", 10))).containsExactly(archived.job());
-        assertThat(store().list(AgentJobQuery.of("alpha", 10).in(ARCHIVED))).containsExactly(archived.job());
+        assertThat(store().list(AgentJobQuery.of("alpha", 10))).containsExactly(archived);
+        assertThat(store().list(AgentJobQuery.of("alpha", 10).in(ARCHIVED))).containsExactly(archived);
     }
 
     @Test
@@ -92,7 +92,7 @@ interface ListContract extends StoreUnderTest {
             all.put(job.key(), job.job());
         }
         AgentJobQuery query = AgentJobQuery.of("alpha", AgentJobQuery.MAX_LIMIT);
-        List<AgentJob> first = store().list(query);
+        List<StoredAgentJob> first = store().list(query);
 
         assertThat(first).as("a page of the largest size").hasSize(AgentJobQuery.MAX_LIMIT);
         assertThat(store().list(query.after(first.get(first.size() - 1))))
@@ -117,9 +117,9 @@ interface ListContract extends StoreUnderTest {
         inserted(store(), active("active"));
         StoredAgentJob done = moved(store(), inserted(store(), active("done")), COMPLETED, minute(1));
 
-        assertThat(store().list(AgentJobQuery.of("alpha", 10).in(COMPLETED))).containsExactly(done.job());
+        assertThat(store().list(AgentJobQuery.of("alpha", 10).in(COMPLETED))).containsExactly(done);
         assertThat(store().list(AgentJobQuery.of("alpha", 10).in(ACTIVE)))
-                .extracting(AgentJob::id)
+                .extracting(StoredAgentJob::id)
                 .containsExactly("active");
         assertThat(store().list(AgentJobQuery.of("alpha", 10).in(ARCHIVED))).isEmpty();
         assertThat(store().list(AgentJobQuery.of("alpha", 10).in(new AgentJobStatus("paused"))))
@@ -177,7 +177,7 @@ interface ListContract extends StoreUnderTest {
             inserted(store(), active("alpha", "job-" + i, minute(i)));
         }
         AgentJobQuery query = AgentJobQuery.of("alpha", 2).in(ACTIVE);
-        AgentJob last = store().list(query).get(1);
+        StoredAgentJob last = store().list(query).get(1);
         moved(store(), store().load(Samples.key("job-2")).orElseThrow(), COMPLETED, minute(9));
 
         assertThat(ids(store().list(query.after(last)))).containsExactly("job-1", "job-0");
@@ -188,16 +188,69 @@ interface ListContract extends StoreUnderTest {
         inserted(store(), active("alpha", "old", minute(0)));
         inserted(store(), active("alpha", "new", minute(2)));
 
-        assertThat(ids(store().list(new AgentJobQuery("alpha", null, 10, new Position(minute(1), "gone")))))
+        assertThat(ids(store().list(AgentJobQuery.of("alpha", 10).after(new Position(minute(1), "gone", "alpha")))))
                 .containsExactly("old");
-        assertThat(store().list(new AgentJobQuery("alpha", null, 10, new Position(START.minusSeconds(1), "gone"))))
+        assertThat(store().list(AgentJobQuery.of("alpha", 10)
+                        .after(new Position(START.minusSeconds(1), "gone", "alpha"))))
                 .isEmpty();
     }
 
-    private List<String> walk(AgentJobQuery first, Consumer<List<AgentJob>> betweenPages) {
+    @Test
+    default void jobs_of_several_projects_or_of_every_project_are_in_one_list() {
+        for (String project : List.of("alpha", "beta", "gamma")) {
+            inserted(store(), active(project, "job-1", START));
+            inserted(store(), active(project, "job-2", minute(1)));
+        }
+        AgentJobQuery two = AgentJobQuery.of(Set.of("alpha", "gamma"), 1);
+
+        assertThat(keys(two)).containsExactly("gamma job-2", "alpha job-2", "gamma job-1", "alpha job-1");
+        assertThat(keys(AgentJobQuery.ofEveryProject(2)))
+                .hasSize(6)
+                .startsWith("gamma job-2", "beta job-2", "alpha job-2");
+        assertThat(keys(AgentJobQuery.of(Set.of(), 10))).isEmpty();
+    }
+
+    @Test
+    default void each_filter_leaves_the_jobs_that_match_it() {
+        inserted(store(), by("ci", active("alpha", "by-ci", minute(1))));
+        inserted(store(), by("CI", active("alpha", "by-other", minute(2))));
+        StoredAgentJob done = inserted(store(), by("ci", active("alpha", "done", minute(3))));
+        moved(store(), done, COMPLETED, minute(4));
+        inserted(store(), active("alpha", "by-nobody", minute(5)));
+        AgentJobQuery all = AgentJobQuery.of("alpha", 1);
+
+        assertThat(walk(all.requestedBy("ci"), page -> {})).containsExactly("done", "by-ci");
+        assertThat(walk(all.requestedBy("ci").in(ACTIVE), page -> {})).containsExactly("by-ci");
+        assertThat(walk(all.in(Set.of(ACTIVE, ARCHIVED)), page -> {}))
+                .containsExactly("by-nobody", "by-other", "by-ci");
+        assertThat(walk(all.createdAfter(minute(2)), page -> {})).containsExactly("by-nobody", "done");
+        assertThat(walk(all.createdBefore(minute(2)), page -> {})).containsExactly("by-ci");
+        assertThat(walk(all.createdAfter(minute(1)).createdBefore(minute(5)), page -> {}))
+                .containsExactly("done", "by-other");
+    }
+
+    private static StoredAgentJob by(String name, StoredAgentJob job) {
+        return job.toBuilder().requestedBy(name).build();
+    }
+
+    private List<String> keys(AgentJobQuery first) {
+        List<String> keys = new ArrayList<>();
+        AgentJobQuery query = first;
+        List<StoredAgentJob> page;
+        do {
+            page = store().list(query);
+            page.forEach(job -> keys.add(job.projectId() + " " + job.id()));
+            if (!page.isEmpty()) {
+                query = query.after(page.get(page.size() - 1));
+            }
+        } while (page.size() == query.limit() && keys.size() < 1_000);
+        return keys;
+    }
+
+    private List<String> walk(AgentJobQuery first, Consumer<List<StoredAgentJob>> betweenPages) {
         List<String> seen = new ArrayList<>();
         AgentJobQuery query = first;
-        List<AgentJob> page;
+        List<StoredAgentJob> page;
         do {
             page = store().list(query);
             assertThat(page).hasSizeLessThanOrEqualTo(query.limit());
@@ -210,8 +263,8 @@ interface ListContract extends StoreUnderTest {
         return seen;
     }
 
-    private static List<String> ids(List<AgentJob> jobs) {
-        return jobs.stream().map(AgentJob::id).toList();
+    private static List<String> ids(List<StoredAgentJob> jobs) {
+        return jobs.stream().map(StoredAgentJob::id).toList();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.docent.testkit.jobs;
 
+import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -9,10 +10,13 @@ import java.util.TimeZone;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
+import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
@@ -26,6 +30,8 @@ import static dev.docent.testkit.jobs.Samples.inserted;
 import static dev.docent.testkit.jobs.Samples.key;
 import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
+import static dev.docent.testkit.jobs.Samples.next;
+import static dev.docent.testkit.jobs.Samples.step;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -99,6 +105,51 @@ interface ValueContract extends StoreUnderTest {
         } finally {
             TimeZone.setDefault(writers);
         }
+    }
+
+    @Test
+    default void the_result_and_the_usage_of_a_run_are_kept() {
+        Usage usage = Usage.builder()
+                .inputTokens(Long.MAX_VALUE)
+                .outputTokens(0L)
+                .cost(new BigDecimal("999999999999.000001"), "EUR")
+                .turns(3)
+                .build();
+        AgentJobResult result = AgentJobResult.builder(RunOutcome.CANCELLED, minute(1))
+                .reason("r".repeat(AgentJobStep.MAX_REASON))
+                .summary("s".repeat(AgentJobResult.MAX_SUMMARY))
+                .changed(false)
+                .needsAnswer(true)
+                .build();
+        StoredAgentJob first = inserted(
+                store(), active("job-1").toBuilder().requestedBy("ci \ud800").build());
+        StoredAgentJob ended = next(first, FAILED, minute(1), null).toBuilder()
+                .result(result)
+                .usage(usage)
+                .build();
+        assertThat(store().write(AgentJobWrite.of(ended, step(first, ended)))).isTrue();
+        assertThat(store().load(ended.key())).contains(ended);
+
+        StoredAgentJob archived = next(ended, ARCHIVED, minute(2), null);
+        assertThat(archived.result()).isEqualTo(result);
+        assertThat(store().write(AgentJobWrite.of(archived, step(ended, archived))))
+                .isTrue();
+        assertThat(store().load(ended.key())).contains(archived);
+    }
+
+    @Test
+    default void a_result_and_a_usage_that_are_gone_are_not_read_back() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+        StoredAgentJob ended = next(first, FAILED, minute(1), null).toBuilder()
+                .result(AgentJobResult.builder(RunOutcome.FAILED, minute(1)).build())
+                .usage(Usage.builder().turns(0).build())
+                .build();
+        assertThat(store().write(AgentJobWrite.of(ended, step(first, ended)))).isTrue();
+        assertThat(store().load(ended.key())).contains(ended);
+        StoredAgentJob again = next(ended.toBuilder().result(null).usage(null).build(), ACTIVE, minute(2), null);
+
+        assertThat(store().write(AgentJobWrite.of(again, step(ended, again)))).isTrue();
+        assertThat(store().load(ended.key())).contains(again);
     }
 
     @Test
@@ -214,7 +265,7 @@ interface ValueContract extends StoreUnderTest {
                 .isInstanceOf(UnsupportedOperationException.class);
         assertThat(store().list(AgentJobQuery.of("alpha", 10)))
                 .as("the list after a caller changed what it had got")
-                .containsExactly(job.job());
+                .containsExactly(job);
         assertThat(store().history(job.key()))
                 .as("the history after a caller changed what it had got")
                 .containsExactly(creation(job));

@@ -5,8 +5,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJob;
@@ -106,6 +109,71 @@ class AdminApiStandInTest {
 
         assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(150));
+    }
+
+    @Test
+    void a_script_without_a_query_is_for_every_query_without_its_own() throws Exception {
+        api.jobs("p", ScriptedResponse.jobs(List.of(), "c1"));
+        api.on("GET", "/docent/v1/projects/p/jobs?cursor=c1", ScriptedResponse.jobs(List.of(), null));
+
+        assertThat(get("/docent/v1/projects/p/jobs?limit=5&requestedBy=a%26b+c").body())
+                .isEqualTo("{\"data\":[],\"nextCursor\":\"c1\"}");
+        assertThat(get("/docent/v1/projects/p/jobs?cursor=c1").body()).isEqualTo("{\"data\":[],\"nextCursor\":null}");
+        assertThat(api.requests().get(0).path()).isEqualTo("/docent/v1/projects/p/jobs");
+        assertThat(api.requests().get(0).parameters())
+                .containsExactly(Map.entry("limit", "5"), Map.entry("requestedBy", "a&b c"));
+    }
+
+    @Test
+    void a_repeated_post_has_another_effect_unless_posts_are_replayed() throws Exception {
+        api.on("POST", "/x", ScriptedResponse.json(201, "{\"n\":1}"), ScriptedResponse.json(201, "{\"n\":2}"));
+
+        assertThat(post("key", "a").body()).isEqualTo("{\"n\":1}");
+        assertThat(post("key", "a").body()).isEqualTo("{\"n\":2}");
+        assertThat(api.effects()).hasSize(2);
+    }
+
+    @Test
+    void a_repeated_post_gets_the_first_response_if_it_broke_off_and_its_own_after_a_failure() throws Exception {
+        api.replayingPosts()
+                .on(
+                        "POST",
+                        "/x",
+                        ScriptedResponse.error(503, "busy"),
+                        ScriptedResponse.json(201, "{\"n\":1}").failing(Phase.STATUS_LINE, Fault.RESET),
+                        ScriptedResponse.json(201, "{\"n\":2}"));
+
+        assertThat(post("key", "a").statusCode()).isEqualTo(503);
+        assertThatThrownBy(() -> post("key", "a")).isInstanceOf(IOException.class);
+        HttpResponse<String> replayed = post("key", "a");
+        assertThat(replayed.body()).isEqualTo("{\"n\":1}");
+        assertThat(replayed.headers().firstValue("Idempotency-Replayed")).contains("true");
+        assertThat(post("key", "b").statusCode()).isEqualTo(422);
+        assertThat(post("other", "a").body()).isEqualTo("{\"n\":2}");
+        assertThat(api.effects()).hasSize(2);
+    }
+
+    @Test
+    void a_log_has_the_range_that_it_says() throws Exception {
+        api.on(
+                "GET",
+                "/log",
+                ScriptedResponse.log(3, "def".getBytes(StandardCharsets.UTF_8), 6),
+                ScriptedResponse.log(6, new byte[0], 6));
+
+        assertThat(get("/log").headers().firstValue("Content-Range")).contains("bytes 3-5/6");
+        HttpResponse<String> nothing = get("/log");
+        assertThat(nothing.statusCode()).isEqualTo(416);
+        assertThat(nothing.headers().firstValue("Content-Range")).contains("bytes */6");
+    }
+
+    private HttpResponse<String> post(String key, String body) throws IOException, InterruptedException {
+        return http.send(
+                request("/x")
+                        .header("Idempotency-Key", key)
+                        .POST(HttpRequest.BodyPublishers.ofString(body))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
     }
 
     @Test

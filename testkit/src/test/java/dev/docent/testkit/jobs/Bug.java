@@ -83,6 +83,8 @@ enum Bug {
     LIST_ORDER_AT_EQUAL_TIMES_IS_RANDOM("pages_of_any_size_show_every_job_once_even_those_of_the_same_microsecond"),
     LIST_IGNORES_PROJECT("a_project_without_jobs_has_an_empty_list"),
     LIST_IGNORES_STATUS("only_jobs_in_the_requested_status_are_listed"),
+    LIST_IGNORES_REQUESTER("each_filter_leaves_the_jobs_that_match_it"),
+    LIST_IGNORES_TIMES("each_filter_leaves_the_jobs_that_match_it"),
     LIST_OMITS_ARCHIVED("archived_jobs_are_listed_too"),
     LIST_IS_OLDEST_FIRST("the_newest_comes_first"),
     LIST_LIMIT_IS_OFF_BY_ONE("pages_of_any_size_show_every_job_once_even_those_of_the_same_microsecond"),

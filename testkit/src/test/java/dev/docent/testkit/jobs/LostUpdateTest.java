@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
@@ -106,7 +105,7 @@ class LostUpdateTest {
         }
 
         @Override
-        public List<AgentJob> list(AgentJobQuery query) {
+        public List<StoredAgentJob> list(AgentJobQuery query) {
             throw new UnsupportedOperationException();
         }
 

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
@@ -102,11 +101,8 @@ class PlainStore implements AgentJobStore {
     }
 
     @Override
-    public List<AgentJob> list(AgentJobQuery query) {
-        return jobs.values().stream()
-                .filter(job -> job.projectId().equals(query.projectId()))
-                .map(StoredAgentJob::job)
-                .toList();
+    public List<StoredAgentJob> list(AgentJobQuery query) {
+        return jobs.values().stream().filter(query::matches).toList();
     }
 
     @Override

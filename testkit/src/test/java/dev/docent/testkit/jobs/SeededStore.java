@@ -46,7 +46,9 @@ import static dev.docent.testkit.jobs.Bug.*;
 /** A complete store in memory that is correct, or has one {@link Bug}. */
 final class SeededStore implements AgentRunStore, NodeTasks {
 
-    private static final Comparator<AgentJob> BY_TIME = Comparator.comparing(job -> job.createdAt());
+    private static final Comparator<StoredAgentJob> BY_KEY =
+            Comparator.<StoredAgentJob, String>comparing(job -> job.id()).thenComparing(job -> job.projectId());
+    private static final Comparator<StoredAgentJob> BY_TIME = Comparator.comparing(job -> job.createdAt());
 
     private final @Nullable Bug bug;
     private final SeededValues values;
@@ -206,28 +208,32 @@ final class SeededStore implements AgentRunStore, NodeTasks {
     }
 
     @Override
-    public List<AgentJob> list(AgentJobQuery query) {
+    public List<StoredAgentJob> list(AgentJobQuery query) {
         return locked(() -> {
-            Comparator<AgentJob> order = BY_TIME.thenComparing(job -> job.id());
+            Comparator<StoredAgentJob> order = BY_TIME.thenComparing(BY_KEY);
             if (has(LIST_ORDER_AT_EQUAL_TIMES_IS_RANDOM)) {
-                List<AgentJob> all = new ArrayList<>(
-                        jobs.values().stream().map(row -> row.job.job()).toList());
+                List<StoredAgentJob> all = new ArrayList<>(
+                        jobs.values().stream().map(row -> row.job).toList());
                 Collections.shuffle(all);
                 order = BY_TIME.thenComparing(all::indexOf);
             }
             if (has(LIST_IS_BY_LOCAL_TIME)) {
-                order = Comparator.<AgentJob, String>comparing(job -> SeededValues.localText(job.createdAt()))
-                        .thenComparing(job -> job.id());
+                order = Comparator.<StoredAgentJob, String>comparing(job -> SeededValues.localText(job.createdAt()))
+                        .thenComparing(BY_KEY);
             }
             AgentJobQuery.Position after = query.after();
-            List<AgentJob> found = jobs.values().stream()
+            List<StoredAgentJob> found = jobs.values().stream()
                     .map(row -> values.read(row.job))
-                    .filter(job -> has(LIST_IGNORES_PROJECT) || job.projectId().equals(query.projectId()))
-                    .filter(job -> has(LIST_IGNORES_STATUS)
-                            || query.status() == null
-                            || job.status().equals(query.status()))
+                    .filter(job -> has(LIST_IGNORES_PROJECT) || isOfProject(job, query))
+                    .filter(job -> has(LIST_IGNORES_STATUS) || isInStatus(job, query))
+                    .filter(job -> has(LIST_IGNORES_REQUESTER)
+                            || query.requestedBy() == null
+                            || query.requestedBy().equals(job.requestedBy()))
+                    .filter(job -> has(LIST_IGNORES_TIMES)
+                            || (query.createdAfter() == null || job.createdAt().isAfter(query.createdAfter()))
+                                    && (query.createdBefore() == null
+                                            || job.createdAt().isBefore(query.createdBefore())))
                     .filter(job -> !has(LIST_OMITS_ARCHIVED) || !job.status().equals(ARCHIVED))
-                    .map(StoredAgentJob::job)
                     .filter(job -> after == null || isAfter(job, after))
                     .sorted(has(LIST_IS_OLDEST_FIRST) ? order : order.reversed())
                     .toList();
@@ -243,12 +249,11 @@ final class SeededStore implements AgentRunStore, NodeTasks {
     }
 
     /** Where the last job of the page before is now; the beginning if it is gone. */
-    private List<AgentJob> offset(AgentJobQuery query, Comparator<AgentJob> order) {
-        List<AgentJob> all = jobs.values().stream()
+    private List<StoredAgentJob> offset(AgentJobQuery query, Comparator<StoredAgentJob> order) {
+        List<StoredAgentJob> all = jobs.values().stream()
                 .map(row -> row.job)
-                .filter(job -> job.projectId().equals(query.projectId()))
-                .filter(job -> query.status() == null || job.status().equals(query.status()))
-                .map(StoredAgentJob::job)
+                .filter(job -> isOfProject(job, query))
+                .filter(job -> isInStatus(job, query))
                 .sorted(order.reversed())
                 .toList();
         int last = 0;
@@ -262,7 +267,15 @@ final class SeededStore implements AgentRunStore, NodeTasks {
         return all.subList(last, all.size());
     }
 
-    private boolean isAfter(AgentJob job, AgentJobQuery.Position after) {
+    private static boolean isOfProject(StoredAgentJob job, AgentJobQuery query) {
+        return query.projects() == null || query.projects().contains(job.projectId());
+    }
+
+    private static boolean isInStatus(StoredAgentJob job, AgentJobQuery query) {
+        return query.statuses().isEmpty() || query.statuses().contains(job.status());
+    }
+
+    private boolean isAfter(StoredAgentJob job, AgentJobQuery.Position after) {
         int byTime = job.createdAt().compareTo(after.createdAt());
         if (byTime != 0) {
             return byTime < 0;
@@ -273,7 +286,8 @@ final class SeededStore implements AgentRunStore, NodeTasks {
         if (has(PAGES_REPEAT_EQUAL_TIMES)) {
             return true;
         }
-        return job.id().compareTo(after.id()) < 0;
+        int byId = job.id().compareTo(after.id());
+        return byId == 0 ? job.projectId().compareTo(after.projectId()) < 0 : byId < 0;
     }
 
     @Override

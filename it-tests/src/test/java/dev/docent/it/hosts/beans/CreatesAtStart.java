@@ -21,7 +21,7 @@ public class CreatesAtStart {
 
     void create(@Observes @Initialized(ApplicationScoped.class) Object start, AgentJobLifecycle jobs) {
         try {
-            AgentJob job = jobs.create(
+            AgentJob job = jobs.recordCreated(
                     NewAgentJob.builder("alpha", "Write", AgentJobSource.of(REPOSITORY, null), "example-model-1")
                             .build());
             jobs.complete(new AgentJobKey("alpha", job.id()), URI.create(REPOSITORY + "/pull/17"));

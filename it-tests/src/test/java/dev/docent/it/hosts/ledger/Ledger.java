@@ -32,7 +32,7 @@ public class Ledger {
     /** Runs outside a host transaction. */
     public String create() {
         return lifecycle
-                .create(NewAgentJob.builder(
+                .recordCreated(NewAgentJob.builder(
                                 "alpha", "later", AgentJobSource.of("https://git.example.com/acme/handbook", null), "m")
                         .build())
                 .id();

@@ -53,13 +53,13 @@ public class ScriptedRunner implements AgentRunner {
             case "work for a while" -> {
                 run.progress("works");
                 Thread.sleep(WORK_MILLIS);
-                run.complete(null);
+                run.complete();
             }
             case "hold" -> {
                 run.progress("holds");
                 run.onCancel(() -> stopped.add(run.key().id()));
                 releases.acquire();
-                run.complete(null);
+                run.complete();
             }
             default -> run.setBranch("agent/later");
         }

@@ -26,7 +26,7 @@ public class Steps {
     public String create() {
         AgentJobSource source = AgentJobSource.of("https://git.example.com/acme/handbook", null);
         return lifecycle
-                .create(NewAgentJob.builder("alpha", "later", source, "example-model-1")
+                .recordCreated(NewAgentJob.builder("alpha", "later", source, "example-model-1")
                         .build())
                 .id();
     }

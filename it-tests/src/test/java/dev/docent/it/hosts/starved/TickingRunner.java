@@ -48,7 +48,7 @@ public class TickingRunner implements AgentRunner {
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
             if (Files.exists(end)) {
-                run.complete(null);
+                run.complete();
                 return;
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));

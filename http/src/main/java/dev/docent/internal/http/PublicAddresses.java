@@ -1,4 +1,4 @@
-package dev.docent.internal.folders;
+package dev.docent.internal.http;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -12,7 +12,7 @@ import dev.docent.api.keys.AddressRange;
  * (RFC 6890). Globally reachable ranges in these registries are not public either: they serve technical purposes, not
  * documents.
  */
-final class PublicAddresses {
+public final class PublicAddresses {
 
     private static final List<AddressRange> SPECIAL = ranges("""
             0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12
@@ -35,7 +35,8 @@ final class PublicAddresses {
                 .toList();
     }
 
-    static boolean isPublic(InetAddress address) {
+    /** {@return whether an address is one of the public Internet} */
+    public static boolean isPublic(InetAddress address) {
         String literal = address.getHostAddress();
         boolean global = !(address instanceof Inet6Address) || GLOBAL_UNICAST.contains(literal);
         return global

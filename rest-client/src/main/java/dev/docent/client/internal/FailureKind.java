@@ -1,4 +1,4 @@
-package dev.docent.client.waiting;
+package dev.docent.client.internal;
 
 import java.security.cert.CertificateException;
 import java.time.Duration;
@@ -11,6 +11,7 @@ import jakarta.ws.rs.ProcessingException;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.ApiNotReachedException;
 import dev.docent.client.exceptions.RateLimitedException;
+import dev.docent.client.exceptions.RequestInProgressException;
 import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 import org.jspecify.annotations.Nullable;
@@ -19,11 +20,12 @@ import org.jspecify.annotations.Nullable;
  * A classified request failure.
  *
  * @param exception the exception for the caller
- * @param kind how a wait handles it
+ * @param kind whether repeating helps
  */
-record FailureKind(RuntimeException exception, Kind kind) {
+public record FailureKind(RuntimeException exception, Kind kind) {
 
-    enum Kind {
+    /** Whether repeating a request helps. */
+    public enum Kind {
         /** Temporary: retry until the deadline. */
         TRANSIENT,
         /** Possibly temporary: retry a limited number of times. */
@@ -32,7 +34,8 @@ record FailureKind(RuntimeException exception, Kind kind) {
         FINAL
     }
 
-    static FailureKind of(Throwable failure) {
+    /** {@return a failure as classified, without what runtimes and futures wrap it in} */
+    public static FailureKind of(Throwable failure) {
         Throwable cause = failure;
         while ((cause instanceof CompletionException || cause instanceof ExecutionException)
                 && cause.getCause() != null) {
@@ -45,7 +48,10 @@ record FailureKind(RuntimeException exception, Kind kind) {
     }
 
     /** {@return how long to wait, from {@code Retry-After}; {@code null} if absent} */
-    @Nullable Duration retryAfter() {
+    public @Nullable Duration retryAfter() {
+        if (exception instanceof RequestInProgressException inProgress) {
+            return inProgress.retryAfter().orElse(null);
+        }
         if (exception instanceof RateLimitedException limited) {
             return limited.retryAfter().orElse(null);
         }
@@ -65,7 +71,9 @@ record FailureKind(RuntimeException exception, Kind kind) {
                 default -> Kind.DOUBTFUL;
             };
         }
-        if (exception instanceof RateLimitedException || exception instanceof ApiNotReachedException) {
+        if (exception instanceof RateLimitedException
+                || exception instanceof RequestInProgressException
+                || exception instanceof ApiNotReachedException) {
             return Kind.TRANSIENT;
         }
         if (exception instanceof UnreadableResponseException) {

@@ -1,0 +1,101 @@
+package dev.docent.api.jobs;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Starts agents on jobs and follows them, for the host: inject it. The calls do what the POSTs of the admin API and of
+ * {@code /docent/v1} do, with the same queue and the same quotas, and without HTTP, keys and access rules.
+ *
+ * <p>A host that does the work of its jobs itself records them through {@link AgentJobLifecycle} instead.
+ *
+ * <p><b>Transactions:</b> as {@link AgentJobLifecycle}: within a JTA transaction of the host that the store participates in,
+ * a job is created, and its agent starts, when it commits.
+ *
+ * <p><b>Threading:</b> safe for any number of threads and nodes.
+ *
+ * <p><b>Errors:</b> exceptions about jobs are {@link AgentJobException}s. Every method may throw {@link
+ * AgentJobStoreUnavailableException}; it is then unknown whether a write took effect: repeat it with the same {@linkplain
+ * CallOptions#withIdempotencyKey idempotency key}. Every method but {@link #get} throws {@link AgentJobsReadOnlyException}
+ * when the host's {@link AgentJobRepository} is not an {@link AgentJobStore}. Methods that need a
+ * {@link dev.docent.api.jobs.callers.CallerStore} throw {@link UnsupportedOperationException} when the store is none. A
+ * {@code null} argument is a {@link NullPointerException} unless its description allows {@code null}.
+ */
+public interface AgentJobs {
+
+    /**
+     * Creates a job and starts the host's {@link AgentRunner} on it, on whatever node, or queues it.
+     *
+     * @param projectId project of the job, 1 to {@value AgentJobKey#MAX_LENGTH} characters
+     * @param prompt the task for the agent, not empty
+     * @param options for whom, and whether it is a repetition
+     * @return the job; of a repetition, as it is now
+     * @throws AgentRunQueueFullException when no runner is free and the queue is full; nothing is written
+     * @throws AgentJobQuotaExceededException when the project has used up its hourly quota; nothing is written
+     * @throws AgentJobRefusedException when the runner refuses the prompt
+     * @throws IllegalStateException when the application is stopping
+     * @throws UnsupportedOperationException when the host has no {@code AgentRunner}, or the options have an idempotency key
+     *     and the store is no {@code CallerStore}
+     * @throws IllegalArgumentException when an argument is not as described, or the idempotency key was used for another
+     *     prompt
+     */
+    AgentJobDetails start(String projectId, String prompt, CallOptions options);
+
+    /**
+     * Reopens a completed or failed job with a follow-up message, and starts the host's {@link AgentRunner} on it.
+     *
+     * @param prompt the message, not empty
+     * @param options for whom, and whether it is a repetition
+     * @return the job; of a repetition, as it is now
+     * @throws AgentJobNotFoundException when the project has no such job
+     * @throws AgentJobTransitionException when the job is active or archived
+     * @throws RuntimeException as {@link #start}
+     */
+    AgentJobDetails message(AgentJobKey key, String prompt, CallOptions options);
+
+    /**
+     * Cancels an active job, as {@link AgentJobLifecycle#cancel} does. Has no effect on a job that was cancelled.
+     *
+     * @param reason why, for the history; {@code null} for none
+     * @param options for whom; an idempotency key has no meaning, since the call can be repeated
+     * @return the job
+     * @throws AgentJobNotFoundException when the project has no such job
+     * @throws AgentJobTransitionException when the job has ended in another way
+     */
+    AgentJobDetails cancel(AgentJobKey key, @Nullable String reason, CallOptions options);
+
+    /**
+     * Archives a job that has ended. Has no effect on a job that is archived.
+     *
+     * @param options for whom; an idempotency key has no meaning, since the call can be repeated
+     * @return the job
+     * @throws AgentJobNotFoundException when the project has no such job
+     * @throws AgentJobTransitionException when the job is active: cancel it first
+     */
+    AgentJobDetails archive(AgentJobKey key, CallOptions options);
+
+    /** {@return the job as it is now; empty when the project has no such job} */
+    Optional<AgentJobDetails> get(AgentJobKey key);
+
+    /** {@return one page of jobs, newest first; see {@link AgentJobQuery}} */
+    List<AgentJobDetails> list(AgentJobQuery query);
+
+    /** {@return one page of the steps of a job, oldest first; empty when the project has no such job} */
+    List<AgentJobStep> steps(AgentJobStep.Query query);
+
+    /**
+     * Pauses a project: jobs can be created, but no node begins to work on them until the project is {@linkplain #resume
+     * resumed}. Agents at work finish. Has no effect on a project that is paused.
+     *
+     * @param options for whom
+     */
+    void pause(String projectId, CallOptions options);
+
+    /** Resumes a project. Has no effect on a project that is not paused. */
+    void resume(String projectId, CallOptions options);
+
+    /** {@return whether a project is paused} */
+    boolean isPaused(String projectId);
+}

@@ -1,0 +1,79 @@
+package dev.docent.rest;
+
+import java.util.Map;
+import java.util.Set;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.UriInfo;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.CallOptions;
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.rest.FailureLog;
+import dev.docent.internal.rest.LargeBody;
+import dev.docent.internal.rest.QueryParameters;
+import dev.docent.internal.rest.Refusal;
+import dev.docent.rest.ApiRoute.Match;
+
+/**
+ * One admitted request to {@link DocentApiResource}.
+ *
+ * @param name of the request in logs
+ * @param uri of the request; used only by the thread that received it
+ */
+record ApiRequest(Match match, AuthorizedRequest request, String name, FailureLog failures, UriInfo uri) {
+
+    Caller caller() {
+        return request.caller();
+    }
+
+    /** @throws Refusal 404 if the path names no project that the caller has access to */
+    String project() {
+        String projectId = match.projectId();
+        if (!AgentJobKey.isIdentifier(projectId) || !caller().reaches(projectId)) {
+            throw Refusal.notFound();
+        }
+        return projectId;
+    }
+
+    /** @throws Refusal 404 if the path cannot be that of a job */
+    AgentJobKey key() {
+        if (!AgentJobKey.isIdentifier(match.projectId()) || !AgentJobKey.isIdentifier(match.id())) {
+            throw Refusal.jobNotFound();
+        }
+        return new AgentJobKey(match.projectId(), match.id());
+    }
+
+    /** {@return for whom the call is made} */
+    CallOptions options() {
+        String name = caller().keyName();
+        return name.isEmpty() ? CallOptions.none() : CallOptions.none().withRequestedBy(name);
+    }
+
+    /** @throws Refusal 400 if there is another query parameter than those known */
+    QueryParameters query(String... known) {
+        return new QueryParameters(Map.copyOf(uri.getQueryParameters()), Set.of(known));
+    }
+
+    /** {@return a 200 with JSON that the client must revalidate} */
+    ResponseBuilder ok(byte[] json) {
+        return ok(json, MediaType.APPLICATION_JSON);
+    }
+
+    /** {@return a 200 that the client must revalidate} */
+    ResponseBuilder ok(byte[] content, String type) {
+        Object entity = LargeBody.entity(content, caller(), request.isHead());
+        ResponseBuilder response = Response.ok(entity, type)
+                .header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
+                .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);
+        return entity == content ? response : response.header(HttpHeaders.CONTENT_LENGTH, content.length);
+    }
+
+    /** Logs a failure, unless it is the caller's. */
+    void failed(Throwable failure) {
+        failures.failed(failure, name, match.route().method().equals("GET"));
+    }
+}

@@ -1,0 +1,130 @@
+package dev.docent.rest;
+
+import java.io.InputStream;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.internal.http.AcceptedTypes;
+import dev.docent.internal.rest.AccessRule;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.ErrorResponses;
+import dev.docent.internal.rest.IdempotencyKey;
+import dev.docent.internal.rest.LogSource;
+import dev.docent.internal.rest.LogWaits;
+import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.internal.webhooks.Outbox;
+import dev.docent.rest.ApiRoute.Match;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code /docent/v1}: what callers of jobs need beyond the admin API. Its document is {@code docent-api.yaml}, which it
+ * serves, and not a part of the host's.
+ *
+ * <p>A host moves it by its {@code @ApplicationPath}, or by listing a subclass with another {@code @Path}.
+ */
+@Path("/docent/v1")
+@ApplicationScoped
+public class DocentApiResource extends GuardedResource {
+
+    @Inject
+    StoredAgentJobs jobs;
+
+    @Inject
+    AgentJobServices services;
+
+    @Inject
+    LogSource logs;
+
+    @Inject
+    LogWaits logWaits;
+
+    @Inject
+    Outbox outbox;
+
+    @Inject
+    DirectResponse.Source directResponses;
+
+    /** For Jakarta REST and CDI. */
+    public DocentApiResource() {
+        super(AccessRule.DOCENT_API, false);
+    }
+
+    /**
+     * Makes a call. One locator for all paths: only a sub-resource can be chosen by a request header, unsupported methods
+     * get Docent's response on every server, and no scanner finds operations that are not those of the host.
+     */
+    @Path("{call: .*}")
+    public ImmediateResponse call() {
+        AuthorizedRequest request = AuthorizedRequest.current(this);
+        Match match = ApiRoute.of(path()).orElseThrow(Refusal::notFound);
+        ApiRoute route = match.route();
+        if (!route.allows(request.method())) {
+            throw Refusal.methodNotAllowed(route.allow());
+        }
+        if (!AcceptedTypes.include(request.values(HttpHeaders.ACCEPT), route.type())) {
+            throw Refusal.notAcceptable(route.type());
+        }
+        String below = RequestName.template(getClass(), "/" + route.path());
+        String name = RequestName.of(
+                route.method(), below, parameter -> match.parameters().getOrDefault(parameter, ""));
+        ApiRequest call = new ApiRequest(match, request, name, failures, uri);
+        IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
+        JobCalls reading = new JobCalls(call, jobs);
+        JobChanges writing = new JobChanges(call, jobs);
+        return switch (route) {
+            case DOCUMENT -> new ImmediateResponse(DocentApiDocument.response(call));
+            case LIST_ALL, LIST -> new ImmediateResponse(reading.list());
+            case GET -> new JobGet(call, jobs, services.watch(), directResponses).respond();
+            case STEPS -> new ImmediateResponse(reading.steps());
+            case LOG -> new LogGet(call, reading, logs.logs(), logWaits, directResponses).respond();
+            case CANCEL -> posted(call, writing::cancel);
+            case ARCHIVE -> posted(call, content -> writing.archive());
+            case PAUSE -> posted(call, content -> writing.pause(true));
+            case RESUME -> posted(call, content -> writing.pause(false));
+            case EVENTS -> new EventsGet(call, outbox.store(), outbox.waits(), directResponses).respond();
+            case WEBHOOKS -> new ImmediateResponse(webhooks(call).list());
+            case RETRY -> posted(call, content -> webhooks(call).retry());
+        };
+    }
+
+    /** The undecoded path, so that an encoded slash is a part of an identifier. */
+    private List<String> path() {
+        List<String> segments = new ArrayList<>();
+        String path = Optional.ofNullable(uri.getPathParameters(false).getFirst("call"))
+                .orElse("");
+        for (String segment : path.split("/", -1)) {
+            segments.add(URLDecoder.decode(segment.replace("+", "%2B"), StandardCharsets.UTF_8));
+        }
+        return segments;
+    }
+
+    private WebhookCalls webhooks(ApiRequest call) {
+        return new WebhookCalls(call, outbox.store(), outbox.webhooks());
+    }
+
+    /** The guard has admitted the caller; what fails later is converted here. */
+    private PostedCall posted(ApiRequest call, Function<@Nullable InputStream, Response> work) {
+        return new PostedCall(content -> {
+            try {
+                Response response = work.apply(content);
+                failures.passed(accessRule, false);
+                return response;
+            } catch (Throwable failure) {
+                call.failed(failure);
+                return ErrorResponses.of(failure);
+            }
+        });
+    }
+}

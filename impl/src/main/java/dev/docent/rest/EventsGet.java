@@ -1,0 +1,79 @@
+package dev.docent.rest;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.jobs.callers.EventPage;
+import dev.docent.api.jobs.callers.EventQuery;
+import dev.docent.internal.outbox.EventWaits;
+import dev.docent.internal.rest.DirectResponse;
+import dev.docent.internal.rest.ErrorResponses;
+import dev.docent.internal.rest.EventJson;
+import dev.docent.internal.rest.QueryParameters;
+import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.rest.WaitPreference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A GET of events of a project, perhaps by a client that prefers to wait for one.
+ *
+ * @param store keeps the events; empty if the store of the jobs keeps none
+ * @param waits lets clients wait; empty if this host does not
+ */
+record EventsGet(
+        ApiRequest call,
+        Optional<CallerStore> store,
+        Optional<EventWaits> waits,
+        DirectResponse.Source directResponses) {
+
+    ImmediateResponse respond() {
+        String projectId = call.project();
+        QueryParameters parameters = call.query("after", "limit");
+        EventQuery query = EventQuery.of(projectId, parameters.limit())
+                .after(parameters.text("after").orElse(null));
+        EventPage now = read(query);
+        Optional<WaitPreference> preference =
+                waits.flatMap(present -> WaitPreference.of(call.request().prefer()));
+        if (preference.isEmpty()) {
+            return new ImmediateResponse(response(now));
+        }
+        if (!now.events().isEmpty()) {
+            return new ImmediateResponse(preference.get().applied(response(now)));
+        }
+        return new LongPollResponse(
+                directResponses,
+                preference.get(),
+                () -> waits.orElseThrow()
+                        .await(query, now, preference.get().duration())
+                        .handle(this::late),
+                () -> response(now));
+    }
+
+    private EventPage read(EventQuery query) {
+        CallerStore kept = store.orElseThrow(
+                () -> Refusal.notSupported("The job store of this host keeps no events; it must be a CallerStore"));
+        try {
+            return kept.events(query);
+        } catch (IllegalArgumentException malformed) {
+            throw Refusal.badParameter("after", "must be the next of an earlier response");
+        }
+    }
+
+    private Response late(@Nullable EventPage page, @Nullable Throwable failure) {
+        if (failure == null) {
+            return response(Objects.requireNonNull(page));
+        }
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        call.failed(cause);
+        return ErrorResponses.of(cause);
+    }
+
+    private Response response(EventPage page) {
+        return call.ok(EventJson.page(page)).build();
+    }
+}

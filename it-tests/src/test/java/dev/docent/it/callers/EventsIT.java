@@ -1,0 +1,285 @@
+package dev.docent.it.callers;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.docent.api.webhooks.WebhookVerifier;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.wire.Contract;
+import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Events of a host with jobs in memory, over the API and as webhooks. */
+@ExtendWith(ArquillianExtension.class)
+class EventsIT implements RunningHostTest {
+
+    private static final String NAME = "eventful";
+    private static final String SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+    private static final String V1 = "/docent/v1";
+    private static final String EVENTS = V1 + "/projects/alpha/events";
+    private static final Pattern NEXT = Pattern.compile("\"next\":\"([^\"]+)\"}$");
+    private static final Pattern DELIVERY = Pattern.compile("\"id\":\"(dlv_[^\"]+)\"");
+    private static final List<Received> RECEIVED = new CopyOnWriteArrayList<>();
+    private static final HttpServer RECEIVER = receiver();
+
+    @Deployment(testable = false)
+    static WebArchive host() throws IOException {
+        Path secret = Files.writeString(Files.createTempFile("docent-webhook", ".secret"), SECRET);
+        secret.toFile().deleteOnExit();
+        String receiver = "http://127.0.0.1:" + RECEIVER.getAddress().getPort();
+        return Hosts.called(NAME)
+                .setting("docent.jobs.runners", "20")
+                .setting("docent.webhooks", "ended,gone")
+                .setting("docent.webhooks.ended.url", receiver + "/ended")
+                .setting("docent.webhooks.ended.secret-file", secret.toString())
+                .setting("docent.webhooks.ended.projects", "alpha")
+                .setting("docent.webhooks.ended.events", "job.completed,job.failed,job.cancelled")
+                .setting("docent.webhooks.ended.addresses", "127.0.0.1")
+                .setting("docent.webhooks.gone.url", receiver + "/gone")
+                .setting("docent.webhooks.gone.secret-file", secret.toString())
+                .setting("docent.webhooks.gone.projects", "*")
+                .setting("docent.webhooks.gone.events", "job.archived")
+                .setting("docent.webhooks.gone.addresses", "127.0.0.1")
+                .build();
+    }
+
+    private static HttpServer receiver() {
+        try {
+            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server.createContext("/ended", exchange -> receive(exchange, 204));
+            server.createContext("/gone", exchange -> receive(exchange, 410));
+            server.start();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void receive(HttpExchange exchange, int status) throws IOException {
+        byte[] body = exchange.getRequestBody().readAllBytes();
+        RECEIVED.add(new Received(exchange, body));
+        exchange.sendResponseHeaders(status, -1);
+        exchange.close();
+    }
+
+    @AfterAll
+    static void stop() {
+        RECEIVER.stop(0);
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/" + NAME + "/api");
+    }
+
+    @Test
+    void the_events_of_a_job_are_read_in_their_order_and_from_where_the_reader_was() {
+        String after = end();
+        String id = created("complete");
+        settled(id, "completed");
+
+        Reply first = get(EVENTS + "?limit=1&after=" + after);
+        assertThatReply(first).hasStatus(200).hasHeader("Cache-Control", "private, no-cache");
+        StringBuilder all = new StringBuilder();
+        String position = after;
+        Reply page;
+        do {
+            page = get(EVENTS + "?limit=1&after=" + position);
+            all.append(page.text());
+            position = next(page);
+        } while (!page.text().startsWith("{\"data\":[]"));
+
+        assertThat(types(all.toString(), id)).containsExactly("job.created", "job.started", "job.completed");
+        assertThat(get(EVENTS + "?limit=1&after=" + after).text()).isEqualTo(first.text());
+    }
+
+    @Test
+    void a_reader_waits_for_an_event_and_gets_it_at_once() throws Exception {
+        String after = end();
+        CompletableFuture<Reply> waiting = CompletableFuture.supplyAsync(() ->
+                reading(EVENTS + "?after=" + after).header("Prefer", "wait=20").send());
+
+        String id = created("complete");
+        Reply reply = waiting.get(60, TimeUnit.SECONDS);
+
+        assertThatReply(reply).hasStatus(200).hasHeader("Preference-Applied", "wait=20");
+        assertThat(reply.text()).contains("\"jobId\":\"" + id + "\"");
+        Contract.covers(reply, "GET", EVENTS);
+    }
+
+    @Test
+    void a_wait_without_an_event_ends_with_an_empty_page() {
+        Reply reply = reading(V1 + "/projects/beta/events?after=" + end())
+                .header("Prefer", "wait=1")
+                .send();
+
+        assertThatReply(reply).hasStatus(200).hasHeader("Preference-Applied", "wait=1");
+        assertThat(reply.text()).startsWith("{\"data\":[],\"next\":\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/projects/alpha/events?after=AAAAAAAAAAAAAAAAAAAAAA, 410",
+        "/projects/alpha/events?after=x, 400",
+        "/projects/alpha/events?after=, 400",
+        "/projects/alpha/events?limit=0, 400",
+        "/projects/alpha/events?limit=201, 400",
+        "/projects/alpha/events?since=1, 400",
+        "/projects/gamma/events, 404",
+        "/webhooks?limit=1, 400",
+    })
+    void what_cannot_be_read_is_an_error(String path, int status) {
+        Reply reply = get(V1 + path);
+
+        assertThatReply(reply).hasStatus(status).hasHeader("Cache-Control", "no-store");
+        assertThat(reply.text()).startsWith("{\"error\":\"");
+    }
+
+    @Test
+    void a_webhook_is_sent_its_events_and_its_receiver_verifies_them() throws Exception {
+        String id = created("complete");
+        settled(id, "completed");
+
+        Received received = Eventually.await("the webhook", () -> received("/ended", id), found -> found != null);
+
+        String event = WebhookVerifier.of(SECRET).verify(received.headers()::get, received.body());
+        assertThat(event).startsWith("evt_");
+        assertThat(new String(received.body()))
+                .startsWith("{\"type\":\"job.completed\",\"timestamp\":\"")
+                .endsWith("\"data\":{\"projectId\":\"alpha\",\"id\":\"" + id + "\",\"status\":\"completed\"}}");
+        assertThat(get(EVENTS).text()).contains(event);
+    }
+
+    @Test
+    void a_delivery_that_was_given_up_is_listed_and_repeated() {
+        String id = created("complete");
+        settled(id, "completed");
+        assertThatReply(post(V1 + "/projects/alpha/jobs/" + id + "/archive")).hasStatus(200);
+
+        Reply webhooks =
+                Eventually.await("the dead delivery", () -> get(V1 + "/webhooks"), reply -> deadOf(reply, id) != null);
+        assertThatReply(webhooks).hasStatus(200);
+        assertThat(webhooks.text())
+                .contains("\"name\":\"ended\",\"host\":\"127.0.0.1\",\"projects\":[\"alpha\"]", "\"lastStatus\":410")
+                .doesNotContain("/gone")
+                .doesNotContain(SECRET);
+        long before = RECEIVED.stream().filter(each -> each.isFor("/gone", id)).count();
+
+        Reply repeated = post(V1 + "/deliveries/" + deadOf(webhooks, id) + "/retry");
+
+        assertThatReply(repeated).hasStatus(202);
+        assertThat(repeated.text()).contains("\"state\":\"pending\"");
+        Eventually.await(
+                () -> RECEIVED.stream().filter(each -> each.isFor("/gone", id)).count() > before);
+        assertThatReply(post(V1 + "/deliveries/none/retry")).hasStatus(404);
+    }
+
+    private static String deadOf(Reply webhooks, String job) {
+        return DELIVERY.matcher(webhooks.text())
+                .results()
+                .filter(found -> webhooks.text()
+                        .substring(found.end())
+                        .split("\"id\":\"dlv_", 2)[0]
+                        .contains(job))
+                .map(found -> found.group(1))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Received received(String path, String job) {
+        return RECEIVED.stream()
+                .filter(each -> each.isFor(path, job))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** {@return the position after all events so far} */
+    private String end() {
+        Reply page = get(EVENTS + "?limit=200");
+        while (!page.text().startsWith("{\"data\":[]")) {
+            page = get(EVENTS + "?limit=200&after=" + next(page));
+        }
+        return next(page);
+    }
+
+    private static String next(Reply page) {
+        return NEXT.matcher(page.text())
+                .results()
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no next in " + page))
+                .group(1);
+    }
+
+    private static List<String> types(String pages, String job) {
+        return Pattern.compile("\"type\":\"([^\"]+)\",\"time\":\"[^\"]+\",\"projectId\":\"alpha\",\"jobId\":\""
+                        + Pattern.quote(job) + "\"")
+                .matcher(pages)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+    }
+
+    private Call reading(String path) {
+        return Call.get(api().base() + path).bearer(Keys.OPERATOR);
+    }
+
+    private Reply get(String path) {
+        Reply reply = reading(path).send();
+        Contract.covers(reply, "GET", path.replaceFirst("\\?.*", ""));
+        return reply;
+    }
+
+    private Reply post(String path) {
+        Reply reply = Call.of("POST", api().base() + path).bearer(Keys.OPERATOR).send();
+        Contract.covers(reply, "POST", path);
+        return reply;
+    }
+
+    private record Received(String path, Map<String, String> headers, byte[] body) {
+
+        Received(HttpExchange exchange, byte[] body) {
+            this(
+                    exchange.getRequestURI().getPath(),
+                    Map.of(
+                            WebhookVerifier.ID,
+                            exchange.getRequestHeaders().getFirst(WebhookVerifier.ID),
+                            WebhookVerifier.TIMESTAMP,
+                            exchange.getRequestHeaders().getFirst(WebhookVerifier.TIMESTAMP),
+                            WebhookVerifier.SIGNATURE,
+                            exchange.getRequestHeaders().getFirst(WebhookVerifier.SIGNATURE)),
+                    body);
+        }
+
+        boolean isFor(String at, String job) {
+            return path.equals(at) && new String(body).contains("\"id\":\"" + job + "\"");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package dev.docent.internal.runner;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.RunLogs;
+import dev.docent.internal.runner.processes.BoundedLog;
+
+/** The logs of runs, one file each, named by time and job; the oldest are removed. Thread-safe. */
+final class LogFiles implements RunLogs {
+
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final String SUFFIX = ".log";
+    private static final int SHORT = 8;
+
+    private final Path folder;
+    private final int kept;
+    private final int bound;
+    private final Clock clock;
+    private final Set<Path> written = ConcurrentHashMap.newKeySet();
+
+    /**
+     * A log that is being written, and its file.
+     *
+     * @param closed called when the log is closed
+     */
+    record Opened(Path file, BoundedLog log, Runnable closed) implements AutoCloseable {
+
+        @Override
+        public void close() throws IOException {
+            try {
+                log.close();
+            } finally {
+                closed.run();
+            }
+        }
+    }
+
+    /**
+     * @param kept how many logs there are at most
+     * @param bound the most bytes of one
+     */
+    LogFiles(Path folder, int kept, int bound, Clock clock) {
+        this.folder = folder;
+        this.kept = kept;
+        this.bound = bound;
+        this.clock = clock;
+    }
+
+    /**
+     * {@return a new log}
+     *
+     * @param key a job whose id can be part of the name of a file
+     */
+    Opened open(AgentJobKey key) throws IOException {
+        removeOldest();
+        String unique = UUID.randomUUID().toString().substring(0, SHORT);
+        Path file = folder.resolve(TIME.format(clock.instant()) + ofJob(key) + unique + SUFFIX);
+        written.add(file);
+        boolean opened = false;
+        try {
+            Files.createFile(file);
+            Opened log = new Opened(file, new BoundedLog(file, bound), () -> written.remove(file));
+            opened = true;
+            return log;
+        } finally {
+            if (!opened) {
+                written.remove(file);
+            }
+        }
+    }
+
+    /** What the names of all logs of a job contain; jobs of two projects may have the same id. */
+    private static String ofJob(AgentJobKey key) {
+        try {
+            byte[] project =
+                    MessageDigest.getInstance("SHA-256").digest(key.projectId().getBytes(StandardCharsets.UTF_16BE));
+            return "-" + key.id() + "-" + HexFormat.of().formatHex(Arrays.copyOf(project, SHORT)) + "-";
+        } catch (NoSuchAlgorithmException everyJavaHasIt) {
+            throw new IllegalStateException(everyJavaHasIt);
+        }
+    }
+
+    private synchronized void removeOldest() throws IOException {
+        List<Path> logs = logs();
+        for (Path old : logs.subList(0, Math.max(0, logs.size() - kept + 1))) {
+            Files.deleteIfExists(old);
+        }
+    }
+
+    private List<Path> logs() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(SUFFIX))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** A log that is longer than its bound loses its middle, so positions after its first half then change. */
+    @Override
+    public Optional<Part> read(AgentJobKey key, long from, int max) {
+        try {
+            Optional<Path> file = latest(key);
+            return file.isEmpty() ? Optional.empty() : Optional.of(read(file.get(), from, max));
+        } catch (NoSuchFileException removed) {
+            return Optional.empty();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("The log of agent job " + key + " cannot be read", unreadable);
+        }
+    }
+
+    /** Runs of a job follow each other, so one that is being written is the last; of others, the last that was written. */
+    private Optional<Path> latest(AgentJobKey key) throws IOException {
+        String ofJob = ofJob(key);
+        Optional<Path> last = Optional.empty();
+        for (Path log : logs()) {
+            String name = log.getFileName().toString();
+            boolean isOfJob = name.startsWith(ofJob, name.indexOf('-'));
+            if (isOfJob && (last.isEmpty() || !isBefore(log, last.get()))) {
+                last = Optional.of(log);
+            }
+        }
+        return last;
+    }
+
+    private boolean isBefore(Path one, Path other) throws IOException {
+        if (written.contains(one) != written.contains(other)) {
+            return written.contains(other);
+        }
+        return Files.getLastModifiedTime(one).compareTo(Files.getLastModifiedTime(other)) < 0;
+    }
+
+    private Part read(Path file, long from, int max) throws IOException {
+        // before the length, so that what is complete has all its bytes
+        boolean complete = !written.contains(file);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            long length = channel.size();
+            ByteBuffer content = ByteBuffer.allocate((int) Math.max(0, Math.min(max, length - from)));
+            int read = 0;
+            while (content.hasRemaining() && read >= 0) {
+                read = channel.read(content, from + content.position());
+            }
+            return new Part(Arrays.copyOf(content.array(), content.position()), length, complete);
+        }
+    }
+}
