@@ -164,8 +164,10 @@ class OddResponsesTest {
     void a_missing_prompt_is_rejected_before_anything_is_sent() {
         assertThatThrownBy(() -> client.create("p", null))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("prompt");
-        assertThatThrownBy(() -> client.sendMessage("p", "1", null)).isInstanceOf(InvalidRequestException.class);
+                .hasMessageContaining("pass a PromptRequest");
+        assertThatThrownBy(() -> client.sendMessage("p", "1", null))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("pass a PromptRequest");
         assertThat(api.requests()).isEmpty();
     }
 
