@@ -96,7 +96,7 @@ public class Guard {
                 resource.security::isUserInRole);
         Caller caller =
                 resource.accessRule.admit(policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
-        if (!isReading(method)) {
+        if (resource.accessRule.allowsChanges() && !isReading(method)) {
             BrowserRequests.check(resource.headers, resource.uri);
         }
         List<String> accept = resource.headers.getRequestHeader(HttpHeaders.ACCEPT);

@@ -53,6 +53,11 @@ public enum AccessRule {
         }
     };
 
+    /** {@return whether requests can change something} Documentation is only read: other methods are refused as such. */
+    public boolean allowsChanges() {
+        return this != DOCS;
+    }
+
     public abstract Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed);
 
     private static Caller anonymous(boolean open, AccessRefusedException refused) {
