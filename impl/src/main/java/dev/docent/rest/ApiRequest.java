@@ -1,5 +1,6 @@
 package dev.docent.rest;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
 
@@ -11,8 +12,10 @@ import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.CallOptions;
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.FailureLog;
+import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.LargeBody;
 import dev.docent.internal.rest.QueryParameters;
 import dev.docent.internal.rest.Refusal;
@@ -61,6 +64,14 @@ record ApiRequest(Match match, AuthorizedRequest request, String name, FailureLo
     /** {@return a 200 with JSON that the client must revalidate} */
     ResponseBuilder ok(byte[] json) {
         return ok(json, MediaType.APPLICATION_JSON);
+    }
+
+    /** {@return the response of an earlier request once more, to a repetition of it} */
+    Response replayed(IdempotencyRecord first) {
+        return ok(first.body().getBytes(StandardCharsets.UTF_8))
+                .status(first.status())
+                .header(JobResponses.REPLAYED, "true")
+                .build();
     }
 
     /** {@return a 200 that the client must revalidate} */

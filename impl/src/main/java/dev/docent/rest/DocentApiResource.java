@@ -82,7 +82,7 @@ public class DocentApiResource extends GuardedResource {
         ApiRequest call = new ApiRequest(match, request, name, failures, uri);
         IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
         JobCalls reading = new JobCalls(call, jobs);
-        JobChanges writing = new JobChanges(call, jobs);
+        JobChanges writing = new JobChanges(call, jobs, services.requests());
         return switch (route) {
             case DOCUMENT -> new ImmediateResponse(DocentApiDocument.response(call));
             case LIST_ALL, LIST -> new ImmediateResponse(reading.list());
@@ -91,8 +91,8 @@ public class DocentApiResource extends GuardedResource {
             case LOG -> new LogGet(call, reading, logs.logs(), logWaits, directResponses).respond();
             case CANCEL -> posted(call, writing::cancel);
             case ARCHIVE -> posted(call, content -> writing.archive());
-            case PAUSE -> posted(call, content -> writing.pause(true));
-            case RESUME -> posted(call, content -> writing.pause(false));
+            case PAUSE -> posted(call, content -> writing.pause());
+            case RESUME -> posted(call, content -> writing.resume());
             case EVENTS -> new EventsGet(call, outbox.store(), outbox.waits(), directResponses).respond();
             case WEBHOOKS -> new ImmediateResponse(webhooks(call).list());
             case RETRY -> posted(call, content -> webhooks(call).retry());
@@ -111,7 +111,7 @@ public class DocentApiResource extends GuardedResource {
     }
 
     private WebhookCalls webhooks(ApiRequest call) {
-        return new WebhookCalls(call, outbox.store(), outbox.webhooks());
+        return new WebhookCalls(call, outbox.store(), services.requests(), outbox.webhooks());
     }
 
     /** The guard has admitted the caller; what fails later is converted here. */

@@ -24,7 +24,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.callers.StoredAgentJobs;
-import dev.docent.internal.rest.JobJson;
+import dev.docent.internal.rest.DetailsJson;
 import dev.docent.internal.rest.ListCursor;
 import dev.docent.internal.rest.QueryParameters;
 import dev.docent.internal.rest.Refusal;
@@ -85,7 +85,7 @@ record JobCalls(ApiRequest call, StoredAgentJobs jobs) {
         String next = found.size() <= limit
                 ? null
                 : cursors.after(position(page.get(limit - 1).stored()));
-        return page(JobJson.jobs(page, next), next);
+        return page(DetailsJson.jobs(page, next), next);
     }
 
     private static AgentJobQuery.Position position(StoredAgentJob last) {
@@ -127,7 +127,7 @@ record JobCalls(ApiRequest call, StoredAgentJobs jobs) {
         List<AgentJobStep> page = found.subList(0, Math.min(limit, found.size()));
         String next =
                 found.size() <= limit ? null : cursors.after(page.get(limit - 1).at());
-        return page(JobJson.steps(page, next), next);
+        return page(DetailsJson.steps(page, next), next);
     }
 
     private static <T> @Nullable T cursor(QueryParameters query, Function<String, T> read) {

@@ -1,7 +1,12 @@
 package dev.docent.rest;
 
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -11,41 +16,39 @@ import jakarta.ws.rs.core.Response.Status;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.callers.StoredAgentJobs;
-import dev.docent.internal.rest.JobJson;
+import dev.docent.internal.rest.DetailsJson;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls of {@code /docent/v1} that change jobs and projects. They can be repeated, so nothing has to be kept of them.
+ * The calls of {@code /docent/v1} that change jobs and projects.
  *
  * @param call the request
+ * @param requests recognizes repeated requests; empty if the store cannot keep them
  */
-record JobChanges(ApiRequest call, StoredAgentJobs jobs) {
+record JobChanges(ApiRequest call, StoredAgentJobs jobs, Optional<IdempotentRequests> requests) {
+
+    private static final byte[] NO_CONTENT = {};
 
     Response cancel(@Nullable InputStream content) {
         AgentJobKey key = found();
         String reason = PromptReader.readReason(call.request().contentType(), content, call.caller());
-        try {
-            return JobResponses.details(jobs.cancel(key, reason, call.options()), List.of())
-                    .status(Status.ACCEPTED)
-                    .build();
-        } catch (AgentJobTransitionException ended) {
-            return conflict(key, ended);
-        }
+        return changed(
+                key,
+                "cancel",
+                Objects.requireNonNullElse(reason, "").getBytes(StandardCharsets.UTF_8),
+                Status.ACCEPTED,
+                record -> jobs.cancel(key, reason, call.options(), record));
     }
 
     Response archive() {
         AgentJobKey key = found();
-        try {
-            return JobResponses.details(jobs.archive(key, call.options()), List.of())
-                    .status(Status.OK)
-                    .build();
-        } catch (AgentJobTransitionException active) {
-            return conflict(key, active);
-        }
+        return changed(key, "archive", NO_CONTENT, Status.OK, record -> jobs.archive(key, call.options(), record));
     }
 
     private AgentJobKey found() {
@@ -56,26 +59,59 @@ record JobChanges(ApiRequest call, StoredAgentJobs jobs) {
         return key;
     }
 
+    private Response changed(
+            AgentJobKey key,
+            String action,
+            byte[] content,
+            Status status,
+            Function<@Nullable Function<AgentJobDetails, IdempotencyRecord>, AgentJobDetails> change) {
+        try {
+            return new RepeatablePost(call.request(), requests, key.projectId(), List.of(action, key.id()), status)
+                    .respond(
+                            content,
+                            JobResponses::detailsBody,
+                            record -> JobResponses.details(change.apply(record), List.of())
+                                    .status(status)
+                                    .build(),
+                            JobResponses::replayedDetails);
+        } catch (AgentJobTransitionException refused) {
+            return conflict(key, refused);
+        }
+    }
+
     private Response conflict(AgentJobKey key, AgentJobTransitionException refused) {
         AgentJobDetails now = jobs.get(key).orElseThrow(Refusal::jobNotFound);
         return Response.status(Status.CONFLICT)
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .entity(JobJson.error(String.valueOf(refused.getMessage()), now))
+                .entity(DetailsJson.error(String.valueOf(refused.getMessage()), now))
                 .build();
     }
 
-    Response pause(boolean paused) {
+    Response pause() {
+        return pausing("pause", true, record -> jobs.pause(call.project(), call.options(), record));
+    }
+
+    Response resume() {
+        return pausing("resume", false, record -> jobs.resume(call.project(), record));
+    }
+
+    private Response pausing(
+            String action, boolean paused, Consumer<@Nullable Function<String, IdempotencyRecord>> change) {
         String projectId = call.project();
         call.query();
         if (!jobs.canPause()) {
             throw Refusal.notSupported("The job store of this host cannot pause projects; it must be a CallerStore");
         }
-        if (paused) {
-            jobs.pause(projectId, call.options());
-        } else {
-            jobs.resume(projectId, call.options());
-        }
-        return call.ok(JobJson.project(projectId, jobs.isPaused(projectId))).build();
+        byte[] project = DetailsJson.project(projectId, paused);
+        return new RepeatablePost(call.request(), requests, projectId, List.of(action), Status.OK)
+                .<String>respond(
+                        NO_CONTENT,
+                        id -> new String(project, StandardCharsets.UTF_8),
+                        record -> {
+                            change.accept(record);
+                            return call.ok(project).build();
+                        },
+                        call::replayed);
     }
 }

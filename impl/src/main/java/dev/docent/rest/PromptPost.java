@@ -11,28 +11,35 @@ import jakarta.ws.rs.core.Response.Status;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.internal.callers.IdempotentRequests;
-import dev.docent.internal.callers.RepeatableRequest;
-import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A POST of a prompt, which its sender may repeat.
- *
- * @param request the request, of a caller with access to the project
- * @param requests recognizes repeated requests; empty if the store cannot keep them
- * @param projectId the project
- * @param route what is called, with the job if it concerns one
- * @param status of a successful response
- */
-record PromptPost(
-        AuthorizedRequest request,
-        Optional<IdempotentRequests> requests,
-        String projectId,
-        List<String> route,
-        Status status) {
+/** A POST of a prompt, which its sender may repeat. */
+final class PromptPost {
+
+    private final AuthorizedRequest request;
+    private final Status status;
+    private final RepeatablePost post;
+
+    /**
+     * @param request the request, of a caller with access to the project
+     * @param requests recognizes repeated requests; empty if the store cannot keep them
+     * @param projectId the project
+     * @param route what is called, with the job if it concerns one
+     * @param status of a successful response
+     */
+    PromptPost(
+            AuthorizedRequest request,
+            Optional<IdempotentRequests> requests,
+            String projectId,
+            List<String> route,
+            Status status) {
+        this.request = request;
+        this.status = status;
+        this.post = new RepeatablePost(request, requests, projectId, route, status);
+    }
 
     /** Makes the job active. */
     @FunctionalInterface
@@ -49,37 +56,16 @@ record PromptPost(
     /**
      * Makes the request, unless it took effect before.
      *
-     * @param require throws a {@link Refusal} if the request cannot be made; a repetition is not a new request
+     * @param required throws a {@link Refusal} if the request cannot be made; a repetition is not a new request
      */
-    Response respond(InputStream content, Runnable require, Work work) {
-        Optional<String> key = IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
-        if (key.isEmpty()) {
-            require.run();
-            return written(work.apply(read(content).text(), null));
-        }
-        IdempotentRequests once = requests.orElseThrow(Refusal::keepsNoIdempotencyKeys);
-        String scope = RepeatableRequest.scope(request.caller().keyName(), projectId, route, key.get());
-        try {
-            require.run();
-        } catch (Refusal refused) {
-            if (once.find(scope).isEmpty()) {
-                throw refused;
-            }
-        }
-        PromptReader.Prompt prompt = read(content);
-        return once.unlessInFlight(
-                new RepeatableRequest(scope, RepeatableRequest.fingerprint(prompt.content())),
-                status.getStatusCode(),
+    Response respond(InputStream content, Runnable required, Work work) {
+        post.require(required);
+        PromptReader.Prompt prompt = PromptReader.read(request.contentType(), content, request.caller());
+        return post.respond(
+                prompt.content(),
                 JobResponses::body,
-                record -> written(work.apply(prompt.text(), record)),
+                record -> JobResponses.written(work.apply(prompt.text(), record), status)
+                        .build(),
                 JobResponses::replayed);
-    }
-
-    private PromptReader.Prompt read(InputStream content) {
-        return PromptReader.read(request.contentType(), content, request.caller());
-    }
-
-    private Response written(AgentJob job) {
-        return JobResponses.written(job, status).build();
     }
 }

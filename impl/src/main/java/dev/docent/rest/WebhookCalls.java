@@ -1,32 +1,37 @@
 package dev.docent.rest;
 
+import java.nio.charset.StandardCharsets;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.rest.EventJson;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.webhooks.Webhook;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The calls of {@code /docent/v1} for configured webhooks. A caller sees what concerns the projects that it has access to.
  *
  * @param store keeps the deliveries; empty if the store of the jobs keeps none
+ * @param requests recognizes repeated requests; empty if the store cannot keep them
  * @param webhooks as configured
  */
-record WebhookCalls(ApiRequest call, Optional<CallerStore> store, List<Webhook> webhooks) {
+record WebhookCalls(
+        ApiRequest call, Optional<CallerStore> store, Optional<IdempotentRequests> requests, List<Webhook> webhooks) {
 
     private static final int SHOWN = 50;
-
-    /** Some are of projects that the caller has no access to. */
-    private static final int READ = 500;
 
     Response list() {
         call.query();
@@ -60,21 +65,37 @@ record WebhookCalls(ApiRequest call, Optional<CallerStore> store, List<Webhook> 
     }
 
     private List<WebhookDelivery> latest(CallerStore kept, Webhook webhook, State state) {
-        return kept.deliveries(webhook.name(), state, READ).stream()
-                .filter(delivery -> call.caller().reaches(delivery.event().projectId()))
-                .limit(SHOWN)
-                .toList();
+        return kept.deliveries(webhook.name(), call.caller().projects().orElse(null), state, SHOWN);
     }
 
     Response retry() {
         call.query();
         CallerStore kept = kept();
-        String id = call.match().parameters().getOrDefault("deliveryId", "");
-        found(kept, id);
-        kept.retryDelivery(id);
-        return call.ok(EventJson.delivery(found(kept, id)))
-                .status(Status.ACCEPTED)
-                .build();
+        WebhookDelivery delivery = found(kept, call.match().parameters().getOrDefault("deliveryId", ""));
+        return new RepeatablePost(
+                        call.request(),
+                        requests,
+                        delivery.event().projectId(),
+                        List.of("retry", delivery.id()),
+                        Status.ACCEPTED)
+                .<WebhookDelivery>respond(
+                        new byte[0],
+                        pending -> new String(EventJson.delivery(pending), StandardCharsets.UTF_8),
+                        record -> call.ok(EventJson.delivery(retried(kept, delivery, record)))
+                                .status(Status.ACCEPTED)
+                                .build(),
+                        call::replayed);
+    }
+
+    /** {@return the delivery, pending} */
+    private static WebhookDelivery retried(
+            CallerStore kept, WebhookDelivery delivery, @Nullable Function<WebhookDelivery, IdempotencyRecord> record) {
+        WebhookDelivery pending = delivery.retriedAt(kept.now().truncatedTo(ChronoUnit.MICROS));
+        IdempotencyRecord first = record == null ? null : record.apply(pending);
+        if (!kept.retryDelivery(delivery.id(), first) && first != null) {
+            kept.keep(first);
+        }
+        return pending;
     }
 
     private WebhookDelivery found(CallerStore kept, String id) {

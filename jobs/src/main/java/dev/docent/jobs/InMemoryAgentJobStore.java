@@ -208,6 +208,11 @@ public final class InMemoryAgentJobStore implements CallerStore {
     }
 
     @Override
+    public void keep(IdempotencyRecord record) {
+        idempotency.keeping(record, () -> true);
+    }
+
+    @Override
     public int purgeIdempotencyRecords(int limit) {
         return idempotency.purgeIdempotencyRecords(limit);
     }
@@ -243,8 +248,9 @@ public final class InMemoryAgentJobStore implements CallerStore {
     }
 
     @Override
-    public List<WebhookDelivery> deliveries(String webhook, WebhookDelivery.State state, int limit) {
-        return outbox.list(webhook, state, limit);
+    public List<WebhookDelivery> deliveries(
+            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
+        return outbox.list(webhook, projects, state, limit);
     }
 
     @Override
@@ -253,8 +259,8 @@ public final class InMemoryAgentJobStore implements CallerStore {
     }
 
     @Override
-    public boolean retryDelivery(String id) {
-        return outbox.retry(id);
+    public boolean retryDelivery(String id, @Nullable IdempotencyRecord record) {
+        return idempotency.keeping(record, () -> outbox.retry(id));
     }
 
     @Override
@@ -263,13 +269,19 @@ public final class InMemoryAgentJobStore implements CallerStore {
     }
 
     @Override
-    public void pause(String projectId, @Nullable String requestedBy) {
-        paused.pause(projectId);
+    public void pause(String projectId, @Nullable String requestedBy, @Nullable IdempotencyRecord record) {
+        idempotency.keeping(record, () -> {
+            paused.pause(projectId);
+            return true;
+        });
     }
 
     @Override
-    public void resume(String projectId) {
-        paused.resume(projectId);
+    public void resume(String projectId, @Nullable IdempotencyRecord record) {
+        idempotency.keeping(record, () -> {
+            paused.resume(projectId);
+            return true;
+        });
     }
 
     @Override

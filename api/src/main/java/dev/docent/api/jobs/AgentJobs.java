@@ -56,23 +56,29 @@ public interface AgentJobs {
     AgentJobDetails message(AgentJobKey key, String prompt, CallOptions options);
 
     /**
-     * Cancels an active job, as {@link AgentJobLifecycle#cancel} does. Has no effect on a job that was cancelled.
+     * Cancels an active job, as {@link AgentJobLifecycle#cancel} does. Has no effect on a job that was cancelled. A
+     * repetition with an idempotency key has no effect either on a job that was reopened in between.
      *
      * @param reason why, for the history; {@code null} for none
-     * @param options for whom; an idempotency key has no meaning, since the call can be repeated
-     * @return the job
+     * @param options for whom, and whether it is a repetition
+     * @return the job; of a repetition, as it is now
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job has ended in another way
+     * @throws UnsupportedOperationException when the options have an idempotency key and the store is no
+     *     {@code CallerStore}
+     * @throws IllegalArgumentException when the idempotency key was used for another reason
      */
     AgentJobDetails cancel(AgentJobKey key, @Nullable String reason, CallOptions options);
 
     /**
      * Archives a job that has ended. Has no effect on a job that is archived.
      *
-     * @param options for whom; an idempotency key has no meaning, since the call can be repeated
-     * @return the job
+     * @param options for whom, and whether it is a repetition
+     * @return the job; of a repetition, as it is now
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job is active: cancel it first
+     * @throws UnsupportedOperationException when the options have an idempotency key and the store is no
+     *     {@code CallerStore}
      */
     AgentJobDetails archive(AgentJobKey key, CallOptions options);
 
@@ -87,13 +93,19 @@ public interface AgentJobs {
 
     /**
      * Pauses a project: jobs can be created, but no node begins to work on them until the project is {@linkplain #resume
-     * resumed}. Agents at work finish. Has no effect on a project that is paused.
+     * resumed}. Agents at work finish. Has no effect on a project that is paused. A repetition with an idempotency key has no
+     * effect either on a project that was resumed in between.
      *
-     * @param options for whom
+     * @param options for whom, and whether it is a repetition
      */
     void pause(String projectId, CallOptions options);
 
-    /** Resumes a project. Has no effect on a project that is not paused. */
+    /**
+     * Resumes a project. Has no effect on a project that is not paused. A repetition with an idempotency key has no effect
+     * either on a project that was paused in between.
+     *
+     * @param options for whom, and whether it is a repetition
+     */
     void resume(String projectId, CallOptions options);
 
     /** {@return whether a project is paused} */

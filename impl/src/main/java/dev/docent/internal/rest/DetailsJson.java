@@ -18,9 +18,9 @@ import dev.docent.internal.json.JsonObjectWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Writes jobs and their steps as {@code docent-api.yaml} describes them. */
-public final class JobJson {
+public final class DetailsJson {
 
-    private JobJson() {}
+    private DetailsJson() {}
 
     /** {@return a job, with its location in the queue} */
     public static byte[] job(AgentJobDetails job) {
@@ -43,7 +43,7 @@ public final class JobJson {
     /** {@return a page of steps} */
     public static byte[] steps(List<AgentJobStep> steps, @Nullable String nextCursor) {
         return JsonObjectWriter.object(
-                object -> object.array("data", steps, JobJson::write).string("nextCursor", nextCursor));
+                object -> object.array("data", steps, DetailsJson::write).string("nextCursor", nextCursor));
     }
 
     /** {@return a project} */
@@ -59,7 +59,7 @@ public final class JobJson {
         RunOutcome outcome = details.outcome();
         object.string("id", job.id())
                 .string("status", job.status())
-                .optional("source", job.source(), JobJson::write)
+                .optional("source", job.source(), DetailsJson::write)
                 .string("model", job.model())
                 .string("prLink", job.prLink())
                 .string("createdAt", job.createdAt())
@@ -77,7 +77,7 @@ public final class JobJson {
                         "run",
                         details.run(),
                         (members, run) -> write(members, run, details.cancelRequested(), withPosition))
-                .optional("usage", stored.usage(), JobJson::write);
+                .optional("usage", stored.usage(), DetailsJson::write);
     }
 
     private static void write(JsonObjectWriter object, AgentJobSource source) {

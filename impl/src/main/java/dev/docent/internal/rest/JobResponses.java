@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class JobResponses {
 
     private static final int POLL_HINT_SECONDS = 5;
-    private static final String REPLAYED = "Idempotency-Replayed";
+    /** Header of the response to a repetition. */
+    public static final String REPLAYED = "Idempotency-Replayed";
 
     private JobResponses() {}
 
@@ -69,16 +70,34 @@ public final class JobResponses {
 
     /** {@return a response with all that is known about a job, or a 304} */
     public static ResponseBuilder details(AgentJobDetails job, List<String> ifNoneMatch) {
-        byte[] json = JobJson.job(job);
+        byte[] json = DetailsJson.job(job);
         ResponseBuilder response = Responses.conditional(EntityTags.of(json), () -> json, ifNoneMatch);
         return AgentJobStatus.ACTIVE.equals(job.job().status())
                 ? response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS)
                 : response;
     }
 
+    /** {@return the body of {@link #details}} */
+    public static String detailsBody(AgentJobDetails job) {
+        return new String(DetailsJson.job(job), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * {@return the response of {@link #details} once more, to a repetition of a request that ended the job}
+     *
+     * @param first keeps the {@link #detailsBody}
+     */
+    public static Response replayedDetails(IdempotencyRecord first) {
+        byte[] body = first.body().getBytes(StandardCharsets.UTF_8);
+        return Responses.conditional(EntityTags.of(body), () -> body, List.of())
+                .status(first.status())
+                .header(REPLAYED, "true")
+                .build();
+    }
+
     /** Whether the response with all that is known, to a caller who sent {@code ifNoneMatch}, would be a 304. */
     public static boolean isKnown(AgentJobDetails job, List<String> ifNoneMatch) {
-        return EntityTags.isKnown(ifNoneMatch, EntityTags.of(JobJson.job(job)));
+        return EntityTags.isKnown(ifNoneMatch, EntityTags.of(DetailsJson.job(job)));
     }
 
     /** Whether the response to a caller who sent {@code ifNoneMatch} would be a 304. */

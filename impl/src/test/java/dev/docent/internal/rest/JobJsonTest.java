@@ -62,7 +62,7 @@ class JobJsonTest {
         AgentRunState run = new AgentRunState.Running("node-1", 2, "ci", TIME, LATER, "stops");
         AgentJobDetails details = new AgentJobDetails(job.build(), run, URI.create("https://preview.example/1"));
 
-        assertThat(text(JobJson.job(details)))
+        assertThat(text(DetailsJson.job(details)))
                 .isEqualTo(BEGIN.formatted("failed")
                         + "\"outcome\":\"cancelled\",\"reason\":\"too\\nlate\",\"summary\":\"# Done\",\"changed\":true,"
                         + "\"needsAnswer\":true,\"endedAt\":\"2026-03-01T10:16:30.500Z\","
@@ -79,14 +79,14 @@ class JobJsonTest {
         AgentRunState run = new AgentRunState.Queued(7, 0, null, TIME, null);
         AgentJobDetails job = new AgentJobDetails(stored(AgentJobStatus.ACTIVE).build(), run, null);
 
-        assertThat(text(JobJson.job(job)))
+        assertThat(text(DetailsJson.job(job)))
                 .contains("\"state\":\"queued\",\"attempt\":0,\"queuePosition\":7,\"node\":null");
-        assertThat(text(JobJson.jobs(List.of(job, job), "next")))
+        assertThat(text(DetailsJson.jobs(List.of(job, job), "next")))
                 .contains("\"queuePosition\":null")
                 .startsWith("{\"data\":[{\"id\"")
                 .contains("},{\"id\"")
                 .endsWith("],\"nextCursor\":\"next\"}");
-        assertThat(text(JobJson.jobs(List.of(), null))).isEqualTo("{\"data\":[],\"nextCursor\":null}");
+        assertThat(text(DetailsJson.jobs(List.of(), null))).isEqualTo("{\"data\":[],\"nextCursor\":null}");
     }
 
     /** Of jobs that nodes without results have ended. */
@@ -100,7 +100,7 @@ class JobJsonTest {
     void an_error_has_its_job() {
         AgentJobDetails job = new AgentJobDetails(stored(AgentJobStatus.ACTIVE).build(), null, null);
 
-        assertThat(text(JobJson.error("no", job)))
+        assertThat(text(DetailsJson.error("no", job)))
                 .startsWith("{\"error\":\"no\",\"job\":{\"id\":\"job-1\"")
                 .endsWith("}}");
     }
@@ -111,11 +111,11 @@ class JobJsonTest {
                 .prompt("Write")
                 .build();
 
-        assertThat(text(JobJson.steps(List.of(step), null)))
+        assertThat(text(DetailsJson.steps(List.of(step), null)))
                 .isEqualTo("{\"data\":[{\"from\":null,\"to\":\"active\",\"at\":\"2026-03-01T10:15:30Z\","
                         + "\"reason\":\"created\",\"prompt\":\"Write\",\"prLink\":null,\"requestedBy\":null}],"
                         + "\"nextCursor\":null}");
-        assertThat(text(JobJson.project("alpha", true))).isEqualTo("{\"projectId\":\"alpha\",\"paused\":true}");
+        assertThat(text(DetailsJson.project("alpha", true))).isEqualTo("{\"projectId\":\"alpha\",\"paused\":true}");
     }
 
     private static StoredAgentJob.Builder stored(AgentJobStatus status) {
@@ -126,7 +126,7 @@ class JobJsonTest {
     }
 
     private static String json(StoredAgentJob.Builder job, AgentRunState run) {
-        return text(JobJson.job(new AgentJobDetails(job.build(), run, null)));
+        return text(DetailsJson.job(new AgentJobDetails(job.build(), run, null)));
     }
 
     private static String text(byte[] json) {

@@ -83,7 +83,7 @@ class WebhookSendersTest {
                         + "\"data\":{\"projectId\":\"alpha\",\"id\":\"job-1\",\"status\":\"failed\"}}");
         assertThat(verifier(NEW).verify(request.headers()::get, request.body())).isEqualTo("evt_1");
         assertThat(receiver.received()).hasSize(1);
-        assertThat(store.deliveries("chat", State.DELIVERED, 9).get(0).attempt())
+        assertThat(store.deliveries("chat", null, State.DELIVERED, 9).get(0).attempt())
                 .isEqualTo(1);
     }
 
@@ -165,12 +165,12 @@ class WebhookSendersTest {
         Receiver receiver = receiver(status(410));
         begin("node", webhook("chat", receiver.url()));
         append("evt_1");
-        Eventually.await(() -> !store.deliveries("chat", State.DEAD, 9).isEmpty());
-        WebhookDelivery dead = store.deliveries("chat", State.DEAD, 9).get(0);
+        Eventually.await(() -> !store.deliveries("chat", null, State.DEAD, 9).isEmpty());
+        WebhookDelivery dead = store.deliveries("chat", null, State.DEAD, 9).get(0);
         assertThat(dead.lastStatus()).isEqualTo(410);
         receiver.respond(request -> status(200));
 
-        assertThat(store.retryDelivery(dead.id())).isTrue();
+        assertThat(store.retryDelivery(dead.id(), null)).isTrue();
         Eventually.await(() -> delivered("evt_1"));
 
         assertThat(receiver.received()).extracting(Receiver.Received::id).containsExactly("evt_1", "evt_1");
@@ -229,9 +229,10 @@ class WebhookSendersTest {
         for (int i = 0; i < 20; i++) {
             append("evt_" + i);
         }
-        Eventually.await(() -> store.deliveries("quick", State.DELIVERED, 99).size() == 20);
+        Eventually.await(
+                () -> store.deliveries("quick", null, State.DELIVERED, 99).size() == 20);
 
-        assertThat(store.deliveries("silent", State.DELIVERED, 99)).isEmpty();
+        assertThat(store.deliveries("silent", null, State.DELIVERED, 99)).isEmpty();
         assertThat(silent.received().size()).isLessThanOrEqualTo(4);
     }
 
@@ -301,7 +302,8 @@ class WebhookSendersTest {
         for (int i = 0; i < 30; i++) {
             append("evt_" + i);
         }
-        Eventually.await(() -> store.deliveries("chat", State.DELIVERED, 99).size() == 30);
+        Eventually.await(
+                () -> store.deliveries("chat", null, State.DELIVERED, 99).size() == 30);
 
         assertThat(receiver.received())
                 .extracting(Receiver.Received::id)
@@ -348,7 +350,7 @@ class WebhookSendersTest {
     }
 
     private boolean delivered(String eventId) {
-        return store.deliveries("chat", State.DELIVERED, 99).stream()
+        return store.deliveries("chat", null, State.DELIVERED, 99).stream()
                 .anyMatch(delivery -> delivery.event().id().equals(eventId));
     }
 
@@ -359,7 +361,7 @@ class WebhookSendersTest {
     }
 
     private WebhookDelivery tried(String eventId) {
-        return store.deliveries("chat", State.PENDING, 99).stream()
+        return store.deliveries("chat", null, State.PENDING, 99).stream()
                 .filter(delivery -> delivery.event().id().equals(eventId) && delivery.lastError() != null)
                 .findFirst()
                 .orElse(null);

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.IdempotencyRecord;
@@ -16,7 +15,7 @@ import dev.docent.api.jobs.callers.CallerStore;
 
 /**
  * Lets requests take effect once, however often they are repeated, on whatever node. The record of a request is written with
- * its job, so one that fails leaves none. Thread-safe.
+ * what it changes, so one that fails leaves none. Thread-safe.
  */
 public final class IdempotentRequests {
 
@@ -48,11 +47,11 @@ public final class IdempotentRequests {
      * @throws RequestInFlightException when this node is making the same request
      * @throws RuntimeException as {@link #once}
      */
-    public <T> T unlessInFlight(
+    public <C, T> T unlessInFlight(
             RepeatableRequest request,
             int status,
-            Function<AgentJob, String> body,
-            Function<Function<AgentJob, IdempotencyRecord>, T> work,
+            Function<C, String> body,
+            Function<Function<C, IdempotencyRecord>, T> work,
             Function<IdempotencyRecord, T> first) {
         if (!inFlight.add(request.scope())) {
             throw new RequestInFlightException();
@@ -67,34 +66,36 @@ public final class IdempotentRequests {
     /**
      * Makes a request, unless it took effect before. Waits for the same request on another node.
      *
+     * @param <C> what the request has changed, such as a job
+     * @param <T> the response
      * @param status of the response
-     * @param body makes the body of the response from the job
-     * @param work makes the request, and keeps the record that the given function returns in the transaction of the job
+     * @param body makes the body of the response from what is changed
+     * @param work makes the request, and keeps the record that the given function returns in the transaction of the change
      * @param first makes the response to a repetition
      * @return the response
      * @throws IdempotencyKeyReusedException when a request of the scope with another content took effect
      * @throws RuntimeException as {@code work}; then the request had no effect, or it is unknown whether it had
      */
-    <T> T once(
+    <C, T> T once(
             RepeatableRequest request,
             int status,
-            Function<AgentJob, String> body,
-            Function<Function<AgentJob, IdempotencyRecord>, T> work,
+            Function<C, String> body,
+            Function<Function<C, IdempotencyRecord>, T> work,
             Function<IdempotencyRecord, T> first) {
         Optional<IdempotencyRecord> before = find(request.scope());
         return before.isPresent()
                 ? repeated(request, before.get(), first)
-                : make(request, job -> record(request, status, body.apply(job)), work, first);
+                : make(request, changed -> record(request, status, body.apply(changed)), work, first);
     }
 
     /**
      * A refusal may be due to the same request on another node: it has used up the quota, or has reopened the job. After an
      * outage it is unknown whether the request took effect, which its next repetition finds out.
      */
-    private <T> T make(
+    private <C, T> T make(
             RepeatableRequest request,
-            Function<AgentJob, IdempotencyRecord> record,
-            Function<Function<AgentJob, IdempotencyRecord>, T> work,
+            Function<C, IdempotencyRecord> record,
+            Function<Function<C, IdempotencyRecord>, T> work,
             Function<IdempotencyRecord, T> first) {
         try {
             return work.apply(record);

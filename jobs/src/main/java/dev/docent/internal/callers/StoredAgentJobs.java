@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -19,6 +21,7 @@ import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
@@ -40,7 +43,7 @@ public final class StoredAgentJobs implements AgentJobs {
     private static final String NO_REASON = "no reason was given";
     private static final String ARCHIVED = "archived on request";
 
-    /** Nobody reads this status: the body of its record is the id of the job. */
+    /** Nobody reads this status, and of the body of the record only the id of a created job. */
     private static final int JAVA_CALL = 200;
 
     private final AgentJobEngine engine;
@@ -70,7 +73,10 @@ public final class StoredAgentJobs implements AgentJobs {
                         projectId,
                         List.of("java start"),
                         prompt,
-                        record -> service.create(projectId, prompt, name(options), record))));
+                        AgentJob::id,
+                        record -> service.create(projectId, prompt, name(options), record)
+                                .id(),
+                        IdempotencyRecord::body)));
     }
 
     @Override
@@ -78,37 +84,43 @@ public final class StoredAgentJobs implements AgentJobs {
         requirePrompt(prompt);
         Objects.requireNonNull(key, "key");
         AgentRunService service = runs(options);
-        return queued(() -> {
-            once(
-                    options,
-                    key.projectId(),
-                    List.of("java message", key.id()),
-                    prompt,
-                    record -> service.followUp(key, prompt, name(options), record));
-            return key;
-        });
+        return queued(() -> once(
+                options,
+                key.projectId(),
+                List.of("java message", key.id()),
+                prompt,
+                AgentJob::id,
+                record -> {
+                    service.followUp(key, prompt, name(options), record);
+                    return key;
+                },
+                first -> key));
     }
 
-    /** {@return the id of the job of a call that takes effect once} */
-    private String once(
+    /**
+     * Makes a call that takes effect once.
+     *
+     * @param content what is compared with the content of the first call
+     * @param body what is kept of the call
+     * @param work makes the call, and keeps the record that the given function returns; that is {@code null} for a call that
+     *     is never repeated
+     * @param first the result of a repetition
+     */
+    private <C, T> T once(
             CallOptions options,
             String projectId,
             List<String> route,
-            String prompt,
-            Function<@Nullable Function<AgentJob, IdempotencyRecord>, AgentJob> work) {
+            String content,
+            Function<C, String> body,
+            Function<@Nullable Function<C, IdempotencyRecord>, T> work,
+            Function<IdempotencyRecord, T> first) {
         String key = options.idempotencyKey();
         if (key == null) {
-            return work.apply(null).id();
+            return work.apply(null);
         }
         RepeatableRequest request = new RepeatableRequest(
-                RepeatableRequest.scope(name(options), projectId, route, key), RepeatableRequest.fingerprint(prompt));
-        return requests.orElseThrow(engine::noCallerStore)
-                .once(
-                        request,
-                        JAVA_CALL,
-                        AgentJob::id,
-                        record -> work.apply(record).id(),
-                        IdempotencyRecord::body);
+                RepeatableRequest.scope(name(options), projectId, route, key), RepeatableRequest.fingerprint(content));
+        return requests.orElseThrow(engine::noCallerStore).once(request, JAVA_CALL, body, work::apply, first);
     }
 
     private static void requireProject(String projectId) {
@@ -145,15 +157,37 @@ public final class StoredAgentJobs implements AgentJobs {
 
     @Override
     public AgentJobDetails cancel(AgentJobKey key, @Nullable String reason, CallOptions options) {
+        Objects.requireNonNull(key, "key");
+        store();
+        return once(
+                options,
+                key.projectId(),
+                List.of("java cancel", key.id()),
+                Objects.requireNonNullElse(reason, ""),
+                (AgentJobDetails job) -> key.id(),
+                record -> cancel(key, reason, options, record),
+                first -> existing(key));
+    }
+
+    /**
+     * Cancels a job as {@link #cancel(AgentJobKey, String, CallOptions)} does.
+     *
+     * @param record makes the record that is kept with the job; {@code null} for none
+     */
+    public AgentJobDetails cancel(
+            AgentJobKey key,
+            @Nullable String reason,
+            CallOptions options,
+            @Nullable Function<AgentJobDetails, IdempotencyRecord> record) {
+        String why = reason == null || reason.isEmpty() ? NO_REASON : reason;
         StoredLifecycle lifecycle = lifecycle(options);
         while (true) {
             StoredAgentJob job = load(key);
             if (isCancelled(job)) {
-                return details(job);
+                return unchanged(job, record);
             }
             try {
-                lifecycle.cancel(key, reason == null || reason.isEmpty() ? NO_REASON : reason);
-                return existing(key);
+                return ended(job, record, write -> lifecycle.cancel(job, why, write));
             } catch (AgentJobConflictException changed) {
                 // by another writer in between: what it did decides
             }
@@ -167,23 +201,69 @@ public final class StoredAgentJobs implements AgentJobs {
 
     @Override
     public AgentJobDetails archive(AgentJobKey key, CallOptions options) {
+        Objects.requireNonNull(key, "key");
+        store();
+        return once(
+                options,
+                key.projectId(),
+                List.of("java archive", key.id()),
+                "",
+                (AgentJobDetails job) -> key.id(),
+                record -> archive(key, options, record),
+                first -> existing(key));
+    }
+
+    /**
+     * Archives a job as {@link #archive(AgentJobKey, CallOptions)} does.
+     *
+     * @param record makes the record that is kept with the job; {@code null} for none
+     */
+    public AgentJobDetails archive(
+            AgentJobKey key, CallOptions options, @Nullable Function<AgentJobDetails, IdempotencyRecord> record) {
         StoredLifecycle lifecycle = lifecycle(options);
         while (true) {
             StoredAgentJob job = load(key);
             if (job.status().equals(AgentJobStatus.ARCHIVED)) {
-                return details(job);
+                return unchanged(job, record);
             }
             if (job.status().equals(AgentJobStatus.ACTIVE)) {
                 throw new AgentJobTransitionException(
                         key, AgentJobStatus.ACTIVE, AgentJobStatus.ARCHIVED, "cancel it first");
             }
             try {
-                lifecycle.archive(job, ARCHIVED);
-                return existing(key);
+                return ended(job, record, write -> lifecycle.archive(job, ARCHIVED, write));
             } catch (AgentJobConflictException changed) {
                 // by another writer in between: what it did decides
             }
         }
+    }
+
+    private AgentJobDetails unchanged(
+            StoredAgentJob job, @Nullable Function<AgentJobDetails, IdempotencyRecord> record) {
+        AgentJobDetails details = details(job);
+        if (record != null) {
+            callers().keep(record.apply(details));
+        }
+        return details;
+    }
+
+    /**
+     * Ends a job. What is at work then goes on until its node notices; what is queued ends with the job.
+     *
+     * @param end ends the job by the given write
+     */
+    private AgentJobDetails ended(
+            StoredAgentJob job,
+            @Nullable Function<AgentJobDetails, IdempotencyRecord> record,
+            Function<Predicate<AgentJobWrite>, StoredAgentJob> end) {
+        AgentRunState atWork = store().runState(job.key())
+                .filter(AgentRunState.Running.class::isInstance)
+                .orElse(null);
+        StoredAgentJob next = end.apply(write -> {
+            AgentJobDetails details = new AgentJobDetails(write.next(), atWork, null);
+            return store().write(record == null ? write : write.withIdempotency(record.apply(details)));
+        });
+        return new AgentJobDetails(next, atWork, null);
     }
 
     @Override
@@ -227,16 +307,51 @@ public final class StoredAgentJobs implements AgentJobs {
 
     @Override
     public void pause(String projectId, CallOptions options) {
-        requireProject(projectId);
+        pausing(projectId, options, "java pause", record -> pause(projectId, options, record));
+    }
+
+    /**
+     * Pauses a project as {@link #pause(String, CallOptions)} does.
+     *
+     * @param record makes the record that is kept with that, from the id of the project; {@code null} for none
+     */
+    public void pause(String projectId, CallOptions options, @Nullable Function<String, IdempotencyRecord> record) {
         String name = name(options);
-        callers().pause(projectId, name.isEmpty() ? null : name);
+        callers().pause(projectId, name.isEmpty() ? null : name, record == null ? null : record.apply(projectId));
     }
 
     @Override
     public void resume(String projectId, CallOptions options) {
+        pausing(projectId, options, "java resume", record -> resume(projectId, record));
+    }
+
+    /**
+     * Resumes a project as {@link #resume(String, CallOptions)} does.
+     *
+     * @param record makes the record that is kept with that, from the id of the project; {@code null} for none
+     */
+    public void resume(String projectId, @Nullable Function<String, IdempotencyRecord> record) {
+        callers().resume(projectId, record == null ? null : record.apply(projectId));
+    }
+
+    private void pausing(
+            String projectId,
+            CallOptions options,
+            String route,
+            Consumer<@Nullable Function<String, IdempotencyRecord>> work) {
         requireProject(projectId);
         Objects.requireNonNull(options, "options");
-        callers().resume(projectId);
+        this.<String, String>once(
+                options,
+                projectId,
+                List.of(route),
+                "",
+                id -> id,
+                record -> {
+                    work.accept(record);
+                    return projectId;
+                },
+                first -> projectId);
     }
 
     @Override

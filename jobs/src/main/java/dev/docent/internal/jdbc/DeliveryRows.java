@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
@@ -198,13 +199,23 @@ final class DeliveryRows {
                                 .number(claimed.attempt())));
     }
 
-    List<WebhookDelivery> list(String webhook, WebhookDelivery.State state, int limit) {
+    List<WebhookDelivery> list(String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
+        if (projects != null && projects.isEmpty()) {
+            return List.of();
+        }
+        List<String> some = projects == null ? List.of() : JdbcStatements.padded(List.copyOf(projects));
+        String ofProjects = some.isEmpty() ? "" : " AND project_id" + JdbcStatements.in(some, "?");
         return ReadableRows.first(
                 limit,
                 rows -> database.select(
-                        SELECT + " WHERE webhook = ? AND state = ? ORDER BY queued_at DESC, number DESC FETCH FIRST "
-                                + rows + " ROWS ONLY",
-                        parameters -> parameters.text(webhook).text(text(state)),
+                        SELECT + " WHERE webhook = ? AND state = ?" + ofProjects
+                                + " ORDER BY queued_at DESC, number DESC FETCH FIRST " + rows + " ROWS ONLY",
+                        parameters -> {
+                            parameters.text(webhook).text(text(state));
+                            for (String projectId : some) {
+                                parameters.text(projectId);
+                            }
+                        },
                         readableRows.readable(DeliveryRows::delivery)));
     }
 
@@ -215,14 +226,16 @@ final class DeliveryRows {
                 .findFirst();
     }
 
-    boolean retry(String id) {
-        return 1
-                == database.write(connection -> JdbcStatements.update(
-                        connection,
-                        "UPDATE docent_delivery SET state = 'pending', queued_at = CURRENT_TIMESTAMP,"
-                                + " due_at = CURRENT_TIMESTAMP, node = NULL"
-                                + " WHERE delivery_id = ? AND state <> 'pending'",
-                        parameters -> parameters.text(id)));
+    boolean retry(String id, @Nullable IdempotencyRecord record) {
+        return database.write(IdempotencyRows.keeping(
+                record,
+                connection -> 1
+                        == JdbcStatements.update(
+                                connection,
+                                "UPDATE docent_delivery SET state = 'pending', queued_at = CURRENT_TIMESTAMP,"
+                                        + " due_at = CURRENT_TIMESTAMP, node = NULL"
+                                        + " WHERE delivery_id = ? AND state <> 'pending'",
+                                parameters -> parameters.text(id))));
     }
 
     int purgeBefore(Instant before, int limit) {

@@ -31,6 +31,10 @@ final class IdempotencyRows {
                 .findFirst();
     }
 
+    void keep(IdempotencyRecord record) {
+        database.write(keeping(record, connection -> true));
+    }
+
     private static IdempotencyRecord read(ResultSet row) throws SQLException {
         return new IdempotencyRecord(
                 row.getString("scope"),
@@ -102,7 +106,6 @@ final class IdempotencyRows {
                 connection, "DELETE FROM docent_idempotency WHERE scope = ?", parameters -> parameters.text(scope));
     }
 
-    /** Records that others are replacing or deleting are left to the next call. */
     /** Without row locks, which would need the privilege to update: a record that was replaced meanwhile is kept. */
     int purgeIdempotencyRecords(int limit) {
         return database.write(connection -> {

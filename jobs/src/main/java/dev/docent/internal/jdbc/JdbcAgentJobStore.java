@@ -250,6 +250,11 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     }
 
     @Override
+    public void keep(IdempotencyRecord record) {
+        idempotency.keep(record);
+    }
+
+    @Override
     public int purgeIdempotencyRecords(int limit) {
         return idempotency.purgeIdempotencyRecords(limit);
     }
@@ -285,8 +290,9 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     }
 
     @Override
-    public List<WebhookDelivery> deliveries(String webhook, WebhookDelivery.State state, int limit) {
-        return deliveries.list(webhook, state, limit);
+    public List<WebhookDelivery> deliveries(
+            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
+        return deliveries.list(webhook, projects, state, limit);
     }
 
     @Override
@@ -295,8 +301,8 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     }
 
     @Override
-    public boolean retryDelivery(String id) {
-        return deliveries.retry(id);
+    public boolean retryDelivery(String id, @Nullable IdempotencyRecord record) {
+        return deliveries.retry(id, record);
     }
 
     @Override
@@ -305,13 +311,13 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     }
 
     @Override
-    public void pause(String projectId, @Nullable String requestedBy) {
-        paused.pause(projectId, requestedBy);
+    public void pause(String projectId, @Nullable String requestedBy, @Nullable IdempotencyRecord record) {
+        paused.pause(projectId, requestedBy, record);
     }
 
     @Override
-    public void resume(String projectId) {
-        paused.resume(projectId);
+    public void resume(String projectId, @Nullable IdempotencyRecord record) {
+        paused.resume(projectId, record);
     }
 
     @Override

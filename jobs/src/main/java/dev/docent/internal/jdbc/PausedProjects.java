@@ -2,6 +2,7 @@ package dev.docent.internal.jdbc;
 
 import java.util.Set;
 
+import dev.docent.api.jobs.IdempotencyRecord;
 import org.jspecify.annotations.Nullable;
 
 /** The projects of which no run is claimed, in the tables of the database. Thread-safe. */
@@ -18,20 +19,26 @@ final class PausedProjects {
     }
 
     /** The first who pauses it stays recorded. */
-    void pause(String projectId, @Nullable String requestedBy) {
-        database.write(connection -> Engine.of(connection)
-                .insertIfAbsent(
-                        connection,
-                        "INSERT INTO docent_paused_project (project_id, paused_at, paused_by)"
-                                + " VALUES (?, CURRENT_TIMESTAMP, ?)",
-                        parameters -> parameters.text(projectId).text(requestedBy)));
+    void pause(String projectId, @Nullable String requestedBy, @Nullable IdempotencyRecord record) {
+        database.write(IdempotencyRows.keeping(record, connection -> {
+            Engine.of(connection)
+                    .insertIfAbsent(
+                            connection,
+                            "INSERT INTO docent_paused_project (project_id, paused_at, paused_by)"
+                                    + " VALUES (?, CURRENT_TIMESTAMP, ?)",
+                            parameters -> parameters.text(projectId).text(requestedBy));
+            return true;
+        }));
     }
 
-    void resume(String projectId) {
-        database.write(connection -> JdbcStatements.update(
-                connection,
-                "DELETE FROM docent_paused_project WHERE project_id = ?",
-                parameters -> parameters.text(projectId)));
+    void resume(String projectId, @Nullable IdempotencyRecord record) {
+        database.write(IdempotencyRows.keeping(record, connection -> {
+            JdbcStatements.update(
+                    connection,
+                    "DELETE FROM docent_paused_project WHERE project_id = ?",
+                    parameters -> parameters.text(projectId));
+            return true;
+        }));
     }
 
     Set<String> pausedProjects() {

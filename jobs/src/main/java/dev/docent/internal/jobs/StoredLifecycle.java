@@ -139,9 +139,17 @@ public final class StoredLifecycle implements AgentJobLifecycle {
 
     @Override
     public AgentJob cancel(AgentJobKey key, String reason) {
+        return cancel(read(key), reason, store::write).job();
+    }
+
+    /**
+     * Cancels a job.
+     *
+     * @param store replaces the job; returns whether it did
+     */
+    public StoredAgentJob cancel(StoredAgentJob seen, String reason, Predicate<AgentJobWrite> store) {
         Objects.requireNonNull(reason, "reason");
-        return write(read(key), AgentJobStatus.FAILED, job -> Transition.cancel(job, reason, clock.instant()))
-                .job();
+        return write(seen, AgentJobStatus.FAILED, job -> Transition.cancel(job, reason, clock.instant()), store);
     }
 
     /** Keeps what a run has used. */
@@ -155,9 +163,17 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     public AgentJob archive(StoredAgentJob seen, String reason) {
+        return archive(seen, reason, store::write).job();
+    }
+
+    /**
+     * Archives a job.
+     *
+     * @param store replaces the job; returns whether it did
+     */
+    public StoredAgentJob archive(StoredAgentJob seen, String reason, Predicate<AgentJobWrite> store) {
         Objects.requireNonNull(reason, "reason");
-        return write(seen, AgentJobStatus.ARCHIVED, job -> Transition.archive(job, reason, clock.instant()))
-                .job();
+        return write(seen, AgentJobStatus.ARCHIVED, job -> Transition.archive(job, reason, clock.instant()), store);
     }
 
     @Override

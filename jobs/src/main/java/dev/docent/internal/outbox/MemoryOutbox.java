@@ -225,10 +225,13 @@ public final class MemoryOutbox {
     }
 
     /** As {@link dev.docent.api.jobs.callers.CallerStore#deliveries}. */
-    public synchronized List<WebhookDelivery> list(String webhook, State state, int limit) {
+    public synchronized List<WebhookDelivery> list(
+            String webhook, @Nullable Set<String> projects, State state, int limit) {
         List<WebhookDelivery> found = new ArrayList<>(deliveries.values().stream()
                 .map(Held::delivery)
                 .filter(delivery -> delivery.webhook().equals(webhook) && delivery.state() == state)
+                .filter(delivery ->
+                        projects == null || projects.contains(delivery.event().projectId()))
                 .toList());
         Collections.reverse(found);
         found.sort(Comparator.comparing(WebhookDelivery::queuedAt).reversed());
@@ -247,20 +250,7 @@ public final class MemoryOutbox {
         if (before == null) {
             return false;
         }
-        Instant now = now();
-        keep(
-                new WebhookDelivery(
-                        id,
-                        before.webhook(),
-                        before.event(),
-                        State.PENDING,
-                        before.attempt(),
-                        now,
-                        now,
-                        before.lastTryAt(),
-                        before.lastStatus(),
-                        before.lastError()),
-                null);
+        keep(before.retriedAt(now()), null);
         return true;
     }
 

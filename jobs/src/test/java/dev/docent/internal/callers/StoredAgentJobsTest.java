@@ -315,6 +315,53 @@ class StoredAgentJobsTest {
     }
 
     @Test
+    void a_repeated_cancel_does_not_stop_the_run_of_a_later_message() {
+        StoredAgentJobs jobs = jobs(memory);
+        CallOptions once = ANN.withIdempotencyKey("stop-1");
+        AgentJobKey key = jobs.start("alpha", "hold", ANN).key();
+        assertThat(jobs.cancel(key, "too late", once).outcome()).isEqualTo(RunOutcome.CANCELLED);
+        jobs.message(key, "hold", ANN);
+
+        AgentJobDetails repeated = jobs.cancel(key, "too late", once);
+
+        assertThat(repeated.job().status()).as("as it is now").isEqualTo(ACTIVE);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> jobs.cancel(key, "another reason", once))
+                .withMessageContaining("another content");
+        assertThat(jobs.cancel(key, "now", ANN).outcome()).isEqualTo(RunOutcome.CANCELLED);
+    }
+
+    @Test
+    void a_repeated_cancel_of_a_cancelled_job_does_not_stop_a_later_run_either() {
+        StoredAgentJobs jobs = jobs(memory);
+        CallOptions once = ANN.withIdempotencyKey("stop-2");
+        AgentJobKey key = jobs.start("alpha", "hold", ANN).key();
+        jobs.cancel(key, "first", ANN);
+        jobs.cancel(key, "second", once);
+        jobs.message(key, "hold", ANN);
+
+        assertThat(jobs.cancel(key, "second", once).job().status()).isEqualTo(ACTIVE);
+    }
+
+    @Test
+    void repeated_calls_without_a_prompt_take_effect_once() {
+        StoredAgentJobs jobs = jobs(memory);
+        CallOptions once = ANN.withIdempotencyKey("key");
+        AgentJobKey key = jobs.start("alpha", "hold", ANN).key();
+        jobs.cancel(key, null, ANN);
+
+        assertThat(jobs.archive(key, once).job().status()).isEqualTo(ARCHIVED);
+        assertThat(jobs.archive(key, once).job().status()).isEqualTo(ARCHIVED);
+        jobs.pause("alpha", once);
+        jobs.resume("alpha", once);
+        jobs.pause("alpha", once);
+        assertThat(jobs.isPaused("alpha")).as("the pause is a repetition").isFalse();
+        jobs.pause("alpha", ANN);
+        jobs.resume("alpha", once);
+        assertThat(jobs.isPaused("alpha")).as("the resumption is a repetition").isTrue();
+    }
+
+    @Test
     void calls_by_others_in_other_projects_or_with_other_keys_are_no_repetitions() {
         StoredAgentJobs jobs = jobs(memory);
         CallOptions once = ANN.withIdempotencyKey("key");

@@ -30,17 +30,17 @@ class PausedProjectsTest {
         JdbcAgentJobStore store = TestDatabase.emptyStore(dataSource);
         PausedProjects paused = pausedProjects(dataSource);
         queued(store, "job-1");
-        paused.pause("alpha", "ann");
-        paused.pause("alpha", "bob");
-        paused.pause("odd \0 \ud800", null);
+        paused.pause("alpha", "ann", null);
+        paused.pause("alpha", "bob", null);
+        paused.pause("odd \0 \ud800", null, null);
         try {
             assertThat(paused.pausedProjects()).containsExactlyInAnyOrder("alpha", "odd \0 \ud800");
             assertThat(claimedIds(store, 10)).isEmpty();
         } finally {
-            paused.resume("alpha");
-            paused.resume("odd \0 \ud800");
+            paused.resume("alpha", null);
+            paused.resume("odd \0 \ud800", null);
         }
-        paused.resume("alpha");
+        paused.resume("alpha", null);
 
         assertThat(paused.pausedProjects()).isEmpty();
         assertThat(claimedIds(store, 10)).containsExactly("job-1");

@@ -179,8 +179,9 @@ class PortableSqlTest {
         WebhookDelivery delivery =
                 store.claimDeliveries("hook", "node", 10, Duration.ofHours(1)).get(0);
         store.finish(delivery, "node", new DeliveryAttempt(WebhookDelivery.State.DEAD, START, 410, "gone"));
-        store.deliveries("hook", WebhookDelivery.State.DEAD, 10);
-        store.retryDelivery(delivery.id());
+        store.deliveries("hook", null, WebhookDelivery.State.DEAD, 10);
+        store.deliveries("hook", Set.of("alpha", "beta"), WebhookDelivery.State.DEAD, 10);
+        store.retryDelivery(delivery.id(), null);
         store.delivery(delivery.id());
         Instant later = Instant.now().plusSeconds(86_400);
         WebhookDelivery again =
@@ -188,9 +189,9 @@ class PortableSqlTest {
         store.finish(again, "node", new DeliveryAttempt(WebhookDelivery.State.DELIVERED, START, 200, null));
         store.purgeDeliveriesBefore(later, 10);
         store.purgeEventsBefore(later, 10);
-        store.pause("alpha", "ci");
+        store.pause("alpha", "ci", null);
         store.pausedProjects();
-        store.resume("alpha");
+        store.resume("alpha", null);
         store.idempotencyRecord("scope");
         store.purgeIdempotencyRecords(10);
     }

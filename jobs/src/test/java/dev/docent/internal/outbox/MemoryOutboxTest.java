@@ -66,7 +66,7 @@ class MemoryOutboxTest {
         outbox.queue("hook", null, null, 9);
 
         assertThat(outbox.find(done.id())).isEmpty();
-        assertThat(outbox.list("hook", State.PENDING, 9))
+        assertThat(outbox.list("hook", null, State.PENDING, 9))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactlyInAnyOrder("a", "c", "d");
     }
@@ -79,7 +79,7 @@ class MemoryOutboxTest {
         append("d");
         outbox.queue("hook", null, null, 9);
 
-        assertThat(outbox.list("hook", State.PENDING, 9))
+        assertThat(outbox.list("hook", null, State.PENDING, 9))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactlyInAnyOrder("b", "c", "d");
     }

@@ -5,6 +5,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Set;
 
+import dev.docent.api.jobs.AgentJobRepeatedRequestException;
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
@@ -20,6 +22,7 @@ import static dev.docent.testkit.jobs.RunSamples.SHORT;
 import static dev.docent.testkit.jobs.Samples.PROJECT;
 import static dev.docent.testkit.jobs.Samples.START;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /** Which deliveries there are, who gets them, and what becomes of them. */
 interface DeliveryContract extends CallerStoreUnderTest {
@@ -200,15 +203,56 @@ interface DeliveryContract extends CallerStoreUnderTest {
         assertThat(listed(State.DEAD)).containsExactly(dead.id());
         assertThat(listed(State.DELIVERED)).containsExactly(done.id());
         assertThat(listed(State.PENDING)).containsExactly(pending.id());
-        assertThat(callers().deliveries("other", State.DEAD, 9)).isEmpty();
+        assertThat(callers().deliveries("other", null, State.DEAD, 9)).isEmpty();
 
-        assertThat(callers().retryDelivery("none")).isFalse();
-        assertThat(callers().retryDelivery(pending.id())).isFalse();
-        assertThat(callers().retryDelivery(dead.id())).isTrue();
+        assertThat(callers().retryDelivery("none", null)).isFalse();
+        assertThat(callers().retryDelivery(pending.id(), null)).isFalse();
+        assertThat(callers().retryDelivery(dead.id(), null)).isTrue();
 
         List<WebhookDelivery> again = claim(HOOK, NODE);
         assertThat(again).extracting(WebhookDelivery::id).containsExactly(dead.id());
         assertThat(again.get(0).attempt()).isEqualTo(2);
+    }
+
+    @Test
+    default void deliveries_of_some_projects_are_found_behind_many_of_others() {
+        begun();
+        appended(callers(), "a");
+        callers().append(event("of-another", OTHER_PROJECT, START));
+        queue(HOOK);
+        appended(callers(), "b", "c", "d");
+        queue(HOOK);
+
+        assertThat(callers().deliveries(HOOK, Set.of(OTHER_PROJECT), State.PENDING, 1))
+                .extracting(delivery -> delivery.event().id())
+                .containsExactly("of-another");
+        assertThat(callers().deliveries(HOOK, Set.of(PROJECT, OTHER_PROJECT, "none"), State.PENDING, 9))
+                .hasSize(5);
+        assertThat(callers().deliveries(HOOK, Set.of(), State.PENDING, 9)).isEmpty();
+    }
+
+    @Test
+    default void a_repeated_retry_has_no_effect_on_a_delivery_that_was_accepted_in_between() {
+        begun();
+        WebhookDelivery dead = delivered("a");
+        callers().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
+        IdempotencyRecord record = new IdempotencyRecord(
+                "scope-1",
+                "content",
+                202,
+                "{}",
+                callers().now().truncatedTo(ChronoUnit.MICROS).plus(HOUR));
+
+        assertThat(callers().retryDelivery("none", record)).isFalse();
+        assertThat(callers().idempotencyRecord("scope-1")).isEmpty();
+        assertThat(callers().retryDelivery(dead.id(), record)).isTrue();
+        assertThat(callers().idempotencyRecord("scope-1")).contains(record);
+        WebhookDelivery again = claim(HOOK, NODE).get(0);
+        callers().finish(again, NODE, accepted(again));
+
+        assertThatExceptionOfType(AgentJobRepeatedRequestException.class)
+                .isThrownBy(() -> callers().retryDelivery(dead.id(), record));
+        assertThat(listed(State.DELIVERED)).containsExactly(dead.id());
     }
 
     @Test
@@ -260,7 +304,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
     }
 
     private List<String> listed(State state) {
-        return callers().deliveries(HOOK, state, 9).stream()
+        return callers().deliveries(HOOK, null, state, 9).stream()
                 .map(WebhookDelivery::id)
                 .toList();
     }

@@ -14,6 +14,7 @@ import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -49,9 +50,13 @@ interface IdempotencyContract extends CallerStoreUnderTest {
     }
 
     private void refused(AgentJobWrite write, IdempotencyRecord first) {
+        refused(() -> callers().write(write), first);
+    }
+
+    private static void refused(ThrowingCallable repeated, IdempotencyRecord first) {
         assertThatExceptionOfType(AgentJobRepeatedRequestException.class)
-                .isThrownBy(() -> callers().write(write))
-                .satisfies(repeated -> assertThat(repeated.first()).isEqualTo(first));
+                .isThrownBy(repeated)
+                .satisfies(thrown -> assertThat(thrown.first()).isEqualTo(first));
     }
 
     @Test
@@ -100,6 +105,38 @@ interface IdempotencyContract extends CallerStoreUnderTest {
         refused(reopening, first);
 
         assertThat(callers().history(key("job-1"))).hasSize(3);
+    }
+
+    @Test
+    default void a_repeated_pause_or_resumption_has_no_effect() {
+        IdempotencyRecord pausing = record("pause");
+        IdempotencyRecord resuming = record("resume");
+        callers().pause("alpha", "ci", pausing);
+        callers().resume("alpha", resuming);
+
+        refused(() -> callers().pause("alpha", "ci", pausing), pausing);
+        assertThat(callers().pausedProjects()).isEmpty();
+
+        callers().pause("alpha", "ci", null);
+        refused(() -> callers().resume("alpha", resuming), resuming);
+        assertThat(callers().pausedProjects()).containsExactly("alpha");
+
+        callers().pause("alpha", "ci", record("pause-2"));
+        callers().resume("beta", record("resume-2"));
+        assertThat(callers().idempotencyRecord("pause-2"))
+                .as("also where nothing had to change")
+                .isPresent();
+        assertThat(callers().idempotencyRecord("resume-2")).isPresent();
+    }
+
+    @Test
+    default void a_record_without_a_change_is_kept_once() {
+        IdempotencyRecord first = record("scope-1");
+        callers().keep(first);
+
+        assertThat(callers().idempotencyRecord("scope-1")).contains(first);
+        refused(() -> callers().keep(record("scope-1", "other", Duration.ofHours(2))), first);
+        refused(insert("job-1", record("scope-1")), first);
     }
 
     @Test

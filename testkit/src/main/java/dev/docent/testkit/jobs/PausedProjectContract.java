@@ -14,15 +14,15 @@ interface PausedProjectContract extends CallerStoreUnderTest {
 
     @Test
     default void projects_are_paused_and_resumed_each_by_itself() {
-        callers().pause("alpha", "ci");
-        callers().pause("alpha", null);
-        callers().pause("\u00e4\u0000\ud83d", null);
+        callers().pause("alpha", "ci", null);
+        callers().pause("alpha", null, null);
+        callers().pause("\u00e4\u0000\ud83d", null, null);
 
         assertThat(callers().pausedProjects()).containsExactlyInAnyOrder("alpha", "\u00e4\u0000\ud83d");
 
-        callers().resume("alpha");
-        callers().resume("alpha");
-        callers().resume("none");
+        callers().resume("alpha", null);
+        callers().resume("alpha", null);
+        callers().resume("none", null);
 
         assertThat(callers().pausedProjects()).containsExactly("\u00e4\u0000\ud83d");
     }

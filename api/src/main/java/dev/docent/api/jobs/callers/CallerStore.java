@@ -54,6 +54,13 @@ public interface CallerStore extends AgentJobStore {
     Optional<IdempotencyRecord> idempotencyRecord(String scope);
 
     /**
+     * Keeps the record of a request that has nothing to change, such as that to cancel a job which is cancelled.
+     *
+     * @throws AgentJobRepeatedRequestException when there is a record of the same scope; nothing is written
+     */
+    void keep(IdempotencyRecord record);
+
+    /**
      * Deletes records that have expired.
      *
      * @param limit maximum number of records to delete in this call, at least 1
@@ -122,16 +129,24 @@ public interface CallerStore extends AgentJobStore {
      * Lists deliveries, the latest first.
      *
      * @param webhook configured name of the webhook
+     * @param projects projects of the events; {@code null} for every project
      * @param state where the deliveries are
      * @param limit maximum number of deliveries, at least 1
      */
-    List<WebhookDelivery> deliveries(String webhook, WebhookDelivery.State state, int limit);
+    List<WebhookDelivery> deliveries(
+            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit);
 
     /** {@return a delivery; empty when there is none} */
     Optional<WebhookDelivery> delivery(String id);
 
-    /** Makes a delivery that is not pending due at once; returns whether there is such a delivery. */
-    boolean retryDelivery(String id);
+    /**
+     * Makes a delivery that is not pending due at once.
+     *
+     * @param record kept in the same transaction, as {@link #write} keeps one; {@code null} for none
+     * @return whether there is such a delivery; if not, nothing is written
+     * @throws AgentJobRepeatedRequestException when there is a record of the same scope; nothing is written
+     */
+    boolean retryDelivery(String id, @Nullable IdempotencyRecord record);
 
     /**
      * Deletes deliveries that are not pending.
@@ -146,11 +161,18 @@ public interface CallerStore extends AgentJobStore {
      * Pauses a project: no run of it is claimed from now on; those at work go on. Has no effect on a project that is paused.
      *
      * @param requestedBy name of the key or principal; {@code null} when it is not known
+     * @param record kept in the same transaction, as {@link #write} keeps one; {@code null} for none
+     * @throws AgentJobRepeatedRequestException when there is a record of the same scope; nothing is written
      */
-    void pause(String projectId, @Nullable String requestedBy);
+    void pause(String projectId, @Nullable String requestedBy, @Nullable IdempotencyRecord record);
 
-    /** Resumes a project. Has no effect on a project that is not paused. */
-    void resume(String projectId);
+    /**
+     * Resumes a project. Has no effect on a project that is not paused.
+     *
+     * @param record kept in the same transaction, as {@link #write} keeps one; {@code null} for none
+     * @throws AgentJobRepeatedRequestException when there is a record of the same scope; nothing is written
+     */
+    void resume(String projectId, @Nullable IdempotencyRecord record);
 
     /** {@return the projects that are paused} */
     Set<String> pausedProjects();

@@ -44,6 +44,18 @@ public record WebhookDelivery(
         Objects.requireNonNull(dueAt, "dueAt");
     }
 
+    /**
+     * {@return the same delivery, due at once}
+     *
+     * @param now the time, by the store's clock; without meaning for a delivery that is pending
+     */
+    public WebhookDelivery retriedAt(Instant now) {
+        return state == State.PENDING
+                ? this
+                : new WebhookDelivery(
+                        id, webhook, event, State.PENDING, attempt, now, now, lastTryAt, lastStatus, lastError);
+    }
+
     /** Where a delivery is. */
     public enum State {
         /** It waits for its first or next try, or is being tried. */

@@ -1,0 +1,81 @@
+package dev.docent.rest;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.Status;
+
+import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.internal.callers.IdempotentRequests;
+import dev.docent.internal.callers.RepeatableRequest;
+import dev.docent.internal.rest.IdempotencyKey;
+import dev.docent.internal.rest.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A POST, which its sender may repeat with the same {@code Idempotency-Key}.
+ *
+ * @param request the request, of a caller with access to the project
+ * @param requests recognizes repeated requests; empty if the store cannot keep them
+ * @param projectId the project
+ * @param route what is called, with the job or delivery if it concerns one
+ * @param status of a successful response
+ */
+record RepeatablePost(
+        AuthorizedRequest request,
+        Optional<IdempotentRequests> requests,
+        String projectId,
+        List<String> route,
+        Status status) {
+
+    /** @param required throws a {@link Refusal} if the request cannot be made; a repetition is not a new request */
+    void require(Runnable required) {
+        Optional<String> key = key();
+        try {
+            required.run();
+        } catch (Refusal refused) {
+            if (key.isEmpty()
+                    || requests.isEmpty()
+                    || requests.get().find(scope(key.get())).isEmpty()) {
+                throw refused;
+            }
+        }
+    }
+
+    /**
+     * Makes the request, unless it took effect before.
+     *
+     * @param <C> what the request changes, such as a job
+     * @param content the content of the request, which that of a repetition must be equal to
+     * @param body makes the body of the response from what is changed
+     * @param work makes the request, and keeps the record that the given function returns; that is {@code null} without a key
+     * @param replay makes the response to a repetition
+     */
+    <C> Response respond(
+            byte[] content,
+            Function<C, String> body,
+            Function<@Nullable Function<C, IdempotencyRecord>, Response> work,
+            Function<IdempotencyRecord, Response> replay) {
+        Optional<String> key = key();
+        if (key.isEmpty()) {
+            return work.apply(null);
+        }
+        return requests.orElseThrow(Refusal::keepsNoIdempotencyKeys)
+                .unlessInFlight(
+                        new RepeatableRequest(scope(key.get()), RepeatableRequest.fingerprint(content)),
+                        status.getStatusCode(),
+                        body,
+                        work::apply,
+                        replay);
+    }
+
+    private Optional<String> key() {
+        return IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
+    }
+
+    private String scope(String key) {
+        return RepeatableRequest.scope(request.caller().keyName(), projectId, route, key);
+    }
+}
