@@ -8,15 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.webhooks.WebhookVerifier;
+import dev.docent.it.callers.ServesDocentApi.Operation;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
@@ -24,6 +27,7 @@ import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.WireBytes;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -33,6 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -202,6 +207,61 @@ class EventsIT implements RunningHostTest {
         assertThatReply(post(V1 + "/deliveries/none/retry")).hasStatus(404);
     }
 
+    static Stream<Operation> posts() {
+        return ServesDocentApi.operations().filter(operation -> !operation.reads());
+    }
+
+    @ParameterizedTest
+    @MethodSource("posts")
+    void a_repeated_post_gets_the_first_response_and_only_with_a_key_that_may_send_it(Operation operation) {
+        String path = changing(operation);
+        Call anybody = Call.of("POST", api().base() + path)
+                .header("Idempotency-Key", UUID.randomUUID().toString());
+        Call call = anybody.bearer(Keys.OPERATOR);
+
+        Reply first = covered(call, path);
+        Reply second = covered(call, path);
+
+        assertThat(first.status()).isBetween(200, 299);
+        assertThat(first.header("Idempotency-Replayed")).isEmpty();
+        assertThatReply(second)
+                .hasStatus(first.status())
+                .hasHeader("Idempotency-Replayed", "true")
+                .isJson(first.text());
+        for (String header : List.of("ETag", "Cache-Control", "Vary", "Content-Type")) {
+            assertThat(second.all(header)).as(header).isEqualTo(first.all(header));
+        }
+        assertThatReply(anybody.bearer(Keys.READER).send()).isError(403, WireBytes.INSUFFICIENT_SCOPE);
+        assertThatReply(anybody.bearer(Keys.STRANGER).send()).hasStatus(404);
+        if (operation.template().endsWith("/cancel")) {
+            assertThatReply(covered(call.json("{\"reason\":\"another\"}"), path))
+                    .hasStatus(422);
+        }
+    }
+
+    /** {@return the path by which a request of an operation changes something} */
+    private String changing(Operation operation) {
+        String path = operation.template().replace("{projectId}", "alpha");
+        if (path.endsWith("/cancel")) {
+            return path.replace("{id}", created("hold"));
+        }
+        if (path.endsWith("/archive")) {
+            String id = created("complete");
+            settled(id, "completed");
+            return path.replace("{id}", id);
+        }
+        if (path.endsWith("/retry")) {
+            String id = created("complete");
+            settled(id, "completed");
+            post(V1 + "/projects/alpha/jobs/" + id + "/archive");
+            Reply webhooks = Eventually.await(
+                    "the dead delivery", () -> get(V1 + "/webhooks"), reply -> deadOf(reply, id) != null);
+            return path.replace("{deliveryId}", deadOf(webhooks, id));
+        }
+        assertThat(path).as("an operation that this test knows").matches(".*/projects/alpha/(pause|resume)");
+        return path.replace("alpha", "beta");
+    }
+
     private static String deadOf(Reply webhooks, String job) {
         return DELIVERY.matcher(webhooks.text())
                 .results()
@@ -258,7 +318,11 @@ class EventsIT implements RunningHostTest {
     }
 
     private Reply post(String path) {
-        Reply reply = Call.of("POST", api().base() + path).bearer(Keys.OPERATOR).send();
+        return covered(Call.of("POST", api().base() + path).bearer(Keys.OPERATOR), path);
+    }
+
+    private static Reply covered(Call call, String path) {
+        Reply reply = call.send();
         Contract.covers(reply, "POST", path);
         return reply;
     }
