@@ -19,7 +19,7 @@ final class DocentApiDocument {
 
     private DocentApiDocument() {}
 
-    static Response response(ApiRequest call) {
+    static Response response(DocentApiRequest call) {
         call.query();
         if (EntityTags.isKnown(call.request().ifNoneMatch(), TAG)) {
             return Response.notModified()

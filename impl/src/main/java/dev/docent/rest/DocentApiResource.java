@@ -79,7 +79,7 @@ public class DocentApiResource extends GuardedResource {
         String below = RequestName.template(getClass(), "/" + route.path());
         String name = RequestName.of(
                 route.method(), below, parameter -> match.parameters().getOrDefault(parameter, ""));
-        ApiRequest call = new ApiRequest(match, request, name, failures, uri);
+        DocentApiRequest call = new DocentApiRequest(match, request, name, failures, uri);
         IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
         JobCalls reading = new JobCalls(call, jobs);
         JobChanges writing = new JobChanges(call, jobs, services.requests());
@@ -110,12 +110,12 @@ public class DocentApiResource extends GuardedResource {
         return segments;
     }
 
-    private WebhookCalls webhooks(ApiRequest call) {
+    private WebhookCalls webhooks(DocentApiRequest call) {
         return new WebhookCalls(call, outbox.store(), services.requests(), outbox.webhooks());
     }
 
     /** The guard has admitted the caller; what fails later is converted here. */
-    private PostedCall posted(ApiRequest call, Function<@Nullable InputStream, Response> work) {
+    private PostedCall posted(DocentApiRequest call, Function<@Nullable InputStream, Response> work) {
         return new PostedCall(content -> {
             try {
                 Response response = work.apply(content);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param waits lets clients wait; empty if this host does not
  */
 record EventsGet(
-        ApiRequest call,
+        DocentApiRequest call,
         Optional<CallerStore> store,
         Optional<EventWaits> waits,
         DirectResponse.Source directResponses) {

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param call the request
  */
-record JobCalls(ApiRequest call, StoredAgentJobs jobs) {
+record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
 
     private static final Logger LOG = System.getLogger("dev.docent");
     private static final String CURSOR = "cursor";

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param call the request
  * @param requests recognizes repeated requests; empty if the store cannot keep them
  */
-record JobChanges(ApiRequest call, StoredAgentJobs jobs, Optional<IdempotentRequests> requests) {
+record JobChanges(DocentApiRequest call, StoredAgentJobs jobs, Optional<IdempotentRequests> requests) {
 
     private static final byte[] NO_CONTENT = {};
 

@@ -26,7 +26,10 @@ import dev.docent.internal.serving.AgentJobWatch;
  * @param watch reports changes; empty if this host does not let clients wait
  */
 record JobGet(
-        ApiRequest call, StoredAgentJobs jobs, Optional<AgentJobWatch> watch, DirectResponse.Source directResponses) {
+        DocentApiRequest call,
+        StoredAgentJobs jobs,
+        Optional<AgentJobWatch> watch,
+        DirectResponse.Source directResponses) {
 
     private static final Duration UNTIL_RUN_IS_READ = Duration.ofSeconds(5);
 

@@ -26,7 +26,7 @@ final class LogGet {
     private static final String RANGE = "Range";
     private static final String CONTENT_RANGE = "Content-Range";
 
-    private final ApiRequest call;
+    private final DocentApiRequest call;
     private final JobCalls jobs;
     private final Optional<RunLogs> logs;
     private final LogWaits waits;
@@ -38,7 +38,7 @@ final class LogGet {
      * @param waits polls logs
      */
     LogGet(
-            ApiRequest call,
+            DocentApiRequest call,
             JobCalls jobs,
             Optional<RunLogs> logs,
             LogWaits waits,

@@ -29,7 +29,10 @@ import org.jspecify.annotations.Nullable;
  * @param webhooks as configured
  */
 record WebhookCalls(
-        ApiRequest call, Optional<CallerStore> store, Optional<IdempotentRequests> requests, List<Webhook> webhooks) {
+        DocentApiRequest call,
+        Optional<CallerStore> store,
+        Optional<IdempotentRequests> requests,
+        List<Webhook> webhooks) {
 
     private static final int SHOWN = 50;
 

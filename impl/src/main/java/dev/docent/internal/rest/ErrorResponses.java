@@ -20,7 +20,7 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.EventsNotKeptException;
-import dev.docent.internal.callers.IdempotencyKeyReusedException;
+import dev.docent.internal.callers.OtherContentException;
 import dev.docent.internal.callers.RequestInFlightException;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
@@ -46,7 +46,7 @@ public final class ErrorResponses {
             AgentJobRefusedException.class,
             EventsNotKeptException.class,
             RequestInFlightException.class,
-            IdempotencyKeyReusedException.class,
+            OtherContentException.class,
             TooManyRequestsException.class,
             RunnersBusyException.class);
 
@@ -104,7 +104,7 @@ public final class ErrorResponses {
                     .header(HttpHeaders.RETRY_AFTER, RequestInFlightException.RETRY_AFTER_SECONDS)
                     .build();
         }
-        if (failure instanceof IdempotencyKeyReusedException) {
+        if (failure instanceof OtherContentException) {
             return error(422, failure.getMessage()).build();
         }
         if (failure instanceof TooManyRequestsException tooMany) {

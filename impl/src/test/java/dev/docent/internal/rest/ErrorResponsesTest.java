@@ -17,7 +17,7 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
-import dev.docent.internal.callers.IdempotencyKeyReusedException;
+import dev.docent.internal.callers.OtherContentException;
 import dev.docent.internal.callers.RequestInFlightException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -53,7 +53,7 @@ class ErrorResponsesTest {
                         true,
                         "A request with the same Idempotency-Key is being processed; repeat this one later"),
                 arguments(
-                        new IdempotencyKeyReusedException(),
+                        new OtherContentException(),
                         422,
                         true,
                         "The Idempotency-Key was used for a request with another content; use a new one for each"

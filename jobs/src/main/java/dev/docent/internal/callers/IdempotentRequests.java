@@ -73,7 +73,7 @@ public final class IdempotentRequests {
      * @param work makes the request, and keeps the record that the given function returns in the transaction of the change
      * @param first makes the response to a repetition
      * @return the response
-     * @throws IdempotencyKeyReusedException when a request of the scope with another content took effect
+     * @throws OtherContentException when a request of the scope with another content took effect
      * @throws RuntimeException as {@code work}; then the request had no effect, or it is unknown whether it had
      */
     <C, T> T once(
@@ -115,7 +115,7 @@ public final class IdempotentRequests {
     private static <T> T repeated(
             RepeatableRequest request, IdempotencyRecord before, Function<IdempotencyRecord, T> first) {
         if (!before.fingerprint().equals(request.fingerprint())) {
-            throw new IdempotencyKeyReusedException();
+            throw new OtherContentException();
         }
         return first.apply(before);
     }

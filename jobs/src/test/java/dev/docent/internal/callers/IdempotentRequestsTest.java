@@ -106,7 +106,7 @@ class IdempotentRequestsTest {
         Node node = new Node(store, 100);
         node.create("key", "write");
 
-        assertThatExceptionOfType(IdempotencyKeyReusedException.class)
+        assertThatExceptionOfType(OtherContentException.class)
                 .isThrownBy(() -> node.create("key", "write more"))
                 .withMessageContaining("another content");
         assertThat(jobs(store)).hasSize(1);

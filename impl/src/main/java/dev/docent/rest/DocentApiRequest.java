@@ -27,7 +27,7 @@ import dev.docent.rest.ApiRoute.Match;
  * @param name of the request in logs
  * @param uri of the request; used only by the thread that received it
  */
-record ApiRequest(Match match, AuthorizedRequest request, String name, FailureLog failures, UriInfo uri) {
+record DocentApiRequest(Match match, AuthorizedRequest request, String name, FailureLog failures, UriInfo uri) {
 
     Caller caller() {
         return request.caller();
