@@ -5,7 +5,10 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -15,13 +18,17 @@ import java.util.stream.Stream;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 
+import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.client.example.DocsUpdate;
+import dev.docent.client.example.EndedJobs;
 import dev.docent.client.example.PipelineStep;
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.EventsGoneException;
 import dev.docent.client.waiting.WaitTimeoutException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.ScriptedResponse;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -30,6 +37,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class ClientPageTest {
 
     private static final Path DOCS = Path.of("../docs");
+    private static final String EVENTS = "/docent/v1/projects/handbook/events";
 
     private final String page = read(DOCS.resolve("reference/rest-client.mdx"));
     private final String tutorial = read(DOCS.resolve("tutorials/call-the-vendors-api.mdx"));
@@ -108,6 +116,35 @@ class ClientPageTest {
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("no longer");
         }
+    }
+
+    @Test
+    void the_example_of_a_dispatcher_continues_where_an_earlier_process_stopped(@TempDir Path folder) throws Exception {
+        Path position = folder.resolve("position");
+        try (AdminApiStandIn api = AdminApiStandIn.start();
+                AgentJobsClients clients =
+                        AgentJobsClients.builder().keyPrefix("docent").build()) {
+            DocentJobsClient docent = clients.docentClient(api.address(), KeySupplier.of("docent_abc"));
+            api.jobDetails("handbook", "42", ScriptedResponse.job(Details.completed("42")));
+            api.on("GET", EVENTS, ScriptedResponse.events(List.of(event("job.started"), event("job.completed")), "n1"));
+            api.on("GET", EVENTS + "?after=n1", ScriptedResponse.events(List.of(event("job.failed")), "n2"));
+            api.on("GET", EVENTS + "?after=n2", ScriptedResponse.error(410, "gone"));
+            List<String> ended = new ArrayList<>();
+
+            assertThatThrownBy(() -> EndedJobs.follow(docent, position, job -> ended.add(job.id())))
+                    .isInstanceOf(EventsGoneException.class);
+            assertThat(ended).hasSize(2);
+            assertThat(position).hasContent("n2");
+            Files.writeString(position, "n1");
+
+            assertThatThrownBy(() -> EndedJobs.follow(docent, position, job -> ended.add(job.id())))
+                    .isInstanceOf(EventsGoneException.class);
+            assertThat(ended).as("only those of the second page again").hasSize(3);
+        }
+    }
+
+    private static OutboxEvent event(String type) {
+        return new OutboxEvent("evt_" + type.substring(4), type, Instant.EPOCH, "handbook", "42", Map.of());
     }
 
     /** The tests of that module run with exactly these dependencies. */
