@@ -28,7 +28,6 @@ import dev.docent.internal.rest.WaitPreference;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -140,7 +139,11 @@ public class AgentJobResource extends UnsupportedMethods {
         return new LongPollGet(services.watch(), directResponses).respond(new AgentJobKey(projectId, id), now, later);
     }
 
-    /** Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents. */
+    /**
+     * Creates a job and starts the host's runner on it: 201, or 501 if the host runs no agents.
+     *
+     * @param idempotencyKey the lines of {@code Idempotency-Key}; empty for none
+     */
     @POST
     @Tag(name = TAG)
     @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
@@ -149,11 +152,6 @@ public class AgentJobResource extends UnsupportedMethods {
             description = "Starts a job with a prompt. Needs the scope `write`. A host that runs no agents"
                     + " responds with 501 to every caller with a valid key.")
     @SecurityRequirement(name = KEY)
-    @Parameter(
-            name = IdempotencyKey.HEADER,
-            in = ParameterIn.HEADER,
-            description = AdminApiText.IDEMPOTENCY_KEY,
-            schema = @Schema(implementation = String.class, pattern = "^[!-~]{1,255}$"))
     @APIResponse(
             responseCode = "201",
             description = "The job was created and is `active`.",
@@ -176,6 +174,11 @@ public class AgentJobResource extends UnsupportedMethods {
             content = @Content(mediaType = JSON, schema = @Schema(implementation = ErrorBody.class)))
     public Response create(
             @Parameter(description = AdminApiText.PROJECT_ID) @PathParam("projectId") String projectId,
+            @Parameter(
+                            description = AdminApiText.IDEMPOTENCY_KEY,
+                            schema = @Schema(implementation = String.class, pattern = "^[!-~]{1,255}$"))
+                    @HeaderParam(IdempotencyKey.HEADER)
+                    List<String> idempotencyKey,
             @RequestBody(
                             required = true,
                             content = @Content(mediaType = JSON, schema = @Schema(implementation = PromptBody.class)))
@@ -185,7 +188,8 @@ public class AgentJobResource extends UnsupportedMethods {
         if (!AgentJobKey.isIdentifier(projectId) || !request.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
-        return new PromptPost(request, services.requests(), projectId, List.of("create"), Status.CREATED)
+        return new PromptPost(
+                        request, idempotencyKey, services.requests(), projectId, List.of("create"), Status.CREATED)
                 .respond(
                         content,
                         () -> {},
@@ -193,7 +197,11 @@ public class AgentJobResource extends UnsupportedMethods {
                                 runs.create(projectId, prompt, request.caller().keyName(), record));
     }
 
-    /** Re-opens a completed or failed job with a follow-up prompt: 200, or 501 if the host runs no agents. */
+    /**
+     * Re-opens a completed or failed job with a follow-up prompt: 200, or 501 if the host runs no agents.
+     *
+     * @param idempotencyKey the lines of {@code Idempotency-Key}; empty for none
+     */
     @POST
     @Path("{id}/message")
     @Tag(name = TAG)
@@ -204,11 +212,6 @@ public class AgentJobResource extends UnsupportedMethods {
                     + " the scope `write`. A GET right afterwards may still show the previous status. A"
                     + " host that runs no agents responds with 501 to every caller with a valid key.")
     @SecurityRequirement(name = KEY)
-    @Parameter(
-            name = IdempotencyKey.HEADER,
-            in = ParameterIn.HEADER,
-            description = AdminApiText.IDEMPOTENCY_KEY,
-            schema = @Schema(implementation = String.class, pattern = "^[!-~]{1,255}$"))
     @APIResponse(
             responseCode = "200",
             description = "The message was accepted.",
@@ -232,6 +235,11 @@ public class AgentJobResource extends UnsupportedMethods {
     public Response message(
             @Parameter(description = AdminApiText.PROJECT_ID) @PathParam("projectId") String projectId,
             @Parameter(description = AdminApiText.JOB_ID) @PathParam("id") String id,
+            @Parameter(
+                            description = AdminApiText.IDEMPOTENCY_KEY,
+                            schema = @Schema(implementation = String.class, pattern = "^[!-~]{1,255}$"))
+                    @HeaderParam(IdempotencyKey.HEADER)
+                    List<String> idempotencyKey,
             @RequestBody(
                             required = true,
                             content = @Content(mediaType = JSON, schema = @Schema(implementation = PromptBody.class)))
@@ -242,7 +250,8 @@ public class AgentJobResource extends UnsupportedMethods {
         if (!request.caller().reaches(projectId)) {
             lookup.run();
         }
-        return new PromptPost(request, services.requests(), projectId, List.of("message", id), Status.OK)
+        return new PromptPost(
+                        request, idempotencyKey, services.requests(), projectId, List.of("message", id), Status.OK)
                 .respond(
                         content,
                         lookup,

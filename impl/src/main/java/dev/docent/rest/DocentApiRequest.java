@@ -2,6 +2,7 @@ package dev.docent.rest;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import jakarta.ws.rs.core.HttpHeaders;
@@ -15,6 +16,7 @@ import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.FailureLog;
+import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.LargeBody;
 import dev.docent.internal.rest.QueryParameters;
@@ -48,6 +50,15 @@ record DocentApiRequest(Match match, AuthorizedRequest request, String name, Fai
             throw Refusal.jobNotFound();
         }
         return new AgentJobKey(match.projectId(), match.id());
+    }
+
+    /**
+     * {@return the {@code Idempotency-Key}; empty if there is none}
+     *
+     * @throws Refusal 400 if it cannot be one
+     */
+    Optional<String> idempotencyKey() {
+        return IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
     }
 
     /** {@return for whom the call is made} */

@@ -19,7 +19,6 @@ import dev.docent.internal.http.AcceptedTypes;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.LogSource;
 import dev.docent.internal.rest.LogWaits;
 import dev.docent.internal.rest.Refusal;
@@ -80,7 +79,7 @@ public class DocentApiResource extends GuardedResource {
         String name = RequestName.of(
                 route.method(), below, parameter -> match.parameters().getOrDefault(parameter, ""));
         DocentApiRequest call = new DocentApiRequest(match, request, name, failures, uri);
-        IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
+        call.idempotencyKey();
         JobCalls reading = new JobCalls(call, jobs);
         JobChanges writing = new JobChanges(call, jobs, services.requests());
         return switch (route) {

@@ -66,7 +66,13 @@ record JobChanges(DocentApiRequest call, StoredAgentJobs jobs, Optional<Idempote
             Status status,
             Function<@Nullable Function<AgentJobDetails, IdempotencyRecord>, AgentJobDetails> change) {
         try {
-            return new RepeatablePost(call.request(), requests, key.projectId(), List.of(action, key.id()), status)
+            return new RepeatablePost(
+                            call.caller(),
+                            call.idempotencyKey(),
+                            requests,
+                            key.projectId(),
+                            List.of(action, key.id()),
+                            status)
                     .respond(
                             content,
                             JobResponses::detailsBody,
@@ -104,7 +110,7 @@ record JobChanges(DocentApiRequest call, StoredAgentJobs jobs, Optional<Idempote
             throw Refusal.notSupported("The job store of this host cannot pause projects; it must be a CallerStore");
         }
         byte[] project = DetailsJson.project(projectId, paused);
-        return new RepeatablePost(call.request(), requests, projectId, List.of(action), Status.OK)
+        return new RepeatablePost(call.caller(), call.idempotencyKey(), requests, projectId, List.of(action), Status.OK)
                 .<String>respond(
                         NO_CONTENT,
                         id -> new String(project, StandardCharsets.UTF_8),

@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.Response.Status;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.internal.callers.IdempotentRequests;
+import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.Refusal;
@@ -25,6 +26,7 @@ final class PromptPost {
 
     /**
      * @param request the request, of a caller with access to the project
+     * @param idempotencyKey the lines of {@code Idempotency-Key}
      * @param requests recognizes repeated requests; empty if the store cannot keep them
      * @param projectId the project
      * @param route what is called, with the job if it concerns one
@@ -32,13 +34,15 @@ final class PromptPost {
      */
     PromptPost(
             AuthorizedRequest request,
+            List<String> idempotencyKey,
             Optional<IdempotentRequests> requests,
             String projectId,
             List<String> route,
             Status status) {
         this.request = request;
         this.status = status;
-        this.post = new RepeatablePost(request, requests, projectId, route, status);
+        this.post = new RepeatablePost(
+                request.caller(), IdempotencyKey.of(idempotencyKey), requests, projectId, route, status);
     }
 
     /** Makes the job active. */

@@ -10,21 +10,23 @@ import jakarta.ws.rs.core.Response.Status;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.callers.RepeatableRequest;
-import dev.docent.internal.rest.IdempotencyKey;
+import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A POST, which its sender may repeat with the same {@code Idempotency-Key}.
  *
- * @param request the request, of a caller with access to the project
+ * @param caller who sends it, with access to the project
+ * @param key the {@code Idempotency-Key}; empty if there is none
  * @param requests recognizes repeated requests; empty if the store cannot keep them
  * @param projectId the project
  * @param route what is called, with the job or delivery if it concerns one
  * @param status of a successful response
  */
 record RepeatablePost(
-        AuthorizedRequest request,
+        Caller caller,
+        Optional<String> key,
         Optional<IdempotentRequests> requests,
         String projectId,
         List<String> route,
@@ -32,7 +34,6 @@ record RepeatablePost(
 
     /** @param required throws a {@link Refusal} if the request cannot be made; a repetition is not a new request */
     void require(Runnable required) {
-        Optional<String> key = key();
         try {
             required.run();
         } catch (Refusal refused) {
@@ -58,7 +59,6 @@ record RepeatablePost(
             Function<C, String> body,
             Function<@Nullable Function<C, IdempotencyRecord>, Response> work,
             Function<IdempotencyRecord, Response> replay) {
-        Optional<String> key = key();
         if (key.isEmpty()) {
             return work.apply(null);
         }
@@ -71,11 +71,7 @@ record RepeatablePost(
                         replay);
     }
 
-    private Optional<String> key() {
-        return IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
-    }
-
-    private String scope(String key) {
-        return RepeatableRequest.scope(request.caller().keyName(), projectId, route, key);
+    private String scope(String given) {
+        return RepeatableRequest.scope(caller.keyName(), projectId, route, given);
     }
 }

@@ -76,7 +76,8 @@ record WebhookCalls(
         CallerStore kept = kept();
         WebhookDelivery delivery = found(kept, call.match().parameters().getOrDefault("deliveryId", ""));
         return new RepeatablePost(
-                        call.request(),
+                        call.caller(),
+                        call.idempotencyKey(),
                         requests,
                         delivery.event().projectId(),
                         List.of("retry", delivery.id()),

@@ -268,7 +268,7 @@ class EventsIT implements RunningHostTest {
                 .filter(found -> webhooks.text()
                         .substring(found.end())
                         .split("\"id\":\"dlv_", 2)[0]
-                        .contains(job))
+                        .matches("(?s).*\"jobId\":\"" + Pattern.quote(job) + "\".*\"state\":\"dead\".*"))
                 .map(found -> found.group(1))
                 .findFirst()
                 .orElse(null);

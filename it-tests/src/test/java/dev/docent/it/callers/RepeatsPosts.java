@@ -5,6 +5,7 @@ import java.util.UUID;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.Deviation;
 import dev.docent.it.wire.Keys;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,7 +136,12 @@ public interface RepeatsPosts extends RunningHostTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "two words", "a\u00e4"})
     default void a_key_that_is_none_is_refused_and_nothing_is_created(String key) {
-        assertThatReply(covered(creation(key).json(COMPLETE)))
+        Call call = creation(key).json(COMPLETE);
+        if (Deviation.GRIZZLY_REFUSES_HEADERS_BEYOND_ASCII.applies() && key.endsWith("\u00e4")) {
+            assertThatReply(call.send()).hasStatus(400).hasNoBody();
+            return;
+        }
+        assertThatReply(covered(call))
                 .isError(
                         400,
                         "{\"error\":\"Idempotency-Key must be given once, with 1 to 255 visible ASCII characters\"}");

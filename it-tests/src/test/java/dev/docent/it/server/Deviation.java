@@ -19,6 +19,9 @@ public enum Deviation {
      */
     GRIZZLY_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
 
+    /** Grizzly answers a header with other characters than ASCII with 400 and no content, before it selects an application. */
+    GRIZZLY_REFUSES_HEADERS_BEYOND_ASCII(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
+
     /**
      * GlassFish's authorization cannot handle a colon in a path and answers with 503, before the application is called:
      * eclipse-ee4j/glassfish issue 25749.
