@@ -49,7 +49,12 @@ final class LogReading {
             long from = requested(response);
             return new LogPart("", from > length ? 0 : from, length);
         }
-        return part(response, Long.parseLong(range.group(1)), length);
+        long first = Long.parseLong(range.group(1));
+        if (first != requested(response)) {
+            throw ResponseErrors.unreadable(
+                    response, "begins at byte " + first + " of the log, but " + requested(response) + " was requested");
+        }
+        return part(response, first, length);
     }
 
     /** A character whose rest has not been written, or was not requested, belongs to the next part. */

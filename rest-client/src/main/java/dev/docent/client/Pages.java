@@ -21,6 +21,9 @@ final class Pages<P, T> implements Iterator<T> {
     private final Function<P, @Nullable String> next;
     private Iterator<T> page = List.<T>of().iterator();
     private @Nullable String cursor;
+    private @Nullable String remembered;
+    private long pages;
+    private long limit = 1;
     private boolean last;
 
     private Pages(
@@ -52,16 +55,25 @@ final class Pages<P, T> implements Iterator<T> {
         while (!page.hasNext() && !last) {
             P read = request.apply(cursor);
             String following = next.apply(read);
-            if (following != null && following.equals(cursor)) {
-                throw new UnreadableResponseException(ErrorDetails.beforeSending(
-                        "A page names itself as the next one, so the list would not end: the API or a proxy that caches"
-                                + " its responses must be fixed"));
-            }
+            requireNew(following);
             page = entries.apply(read).iterator();
             cursor = following;
             last = following == null;
         }
         return page.hasNext();
+    }
+
+    /** Remembers one cursor, after twice as many pages each time: any circle meets it (Brent's algorithm). */
+    private void requireNew(@Nullable String following) {
+        if (following != null && (following.equals(cursor) || following.equals(remembered))) {
+            throw new UnreadableResponseException(ErrorDetails.beforeSending(
+                    "A page names itself or an earlier one as the next, so the list would not end: the API or a proxy that"
+                            + " caches its responses must be fixed"));
+        }
+        if (++pages == limit) {
+            limit *= 2;
+            remembered = following;
+        }
     }
 
     @Override

@@ -247,6 +247,29 @@ class DocentJobsClientTest {
         assertThat(api.requests()).hasSize(2);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 7})
+    void a_list_whose_pages_go_round_is_refused(int round) {
+        api.jobs("p", page(0, 1, "c1"));
+        for (int i = 1; i <= round; i++) {
+            api.on("GET", JOBS + "?cursor=c" + i, page(i, 1, "c" + (i == round ? 1 : i + 1)));
+        }
+
+        assertThatThrownBy(() -> client.list("p", JobFilter.DEFAULT).count())
+                .isInstanceOf(UnreadableResponseException.class)
+                .hasMessageContaining("an earlier one");
+        assertThat(api.requests()).hasSizeLessThan(4 * round + 4);
+    }
+
+    @Test
+    void a_part_of_a_log_that_begins_elsewhere_is_refused() {
+        api.on("GET", LOG, ScriptedResponse.log(3, new byte[] {'a'}, 9));
+
+        assertThatThrownBy(() -> client.log("p", "1", 5))
+                .isInstanceOf(UnreadableResponseException.class)
+                .hasMessageContaining("begins at byte 3");
+    }
+
     @Test
     void a_page_may_be_larger_than_a_job_and_has_a_bound() {
         String large = "x".repeat(15_000);
