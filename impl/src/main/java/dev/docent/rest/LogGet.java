@@ -15,16 +15,20 @@ import dev.docent.api.jobs.RunLogs;
 import dev.docent.internal.http.ByteRange;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
+import dev.docent.internal.rest.LargeBody;
 import dev.docent.internal.rest.LogBody;
 import dev.docent.internal.rest.LogWaits;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.rest.WaitPreference;
+import org.jspecify.annotations.Nullable;
 
 /** A GET of the log of a job, whole or a part, perhaps by a client that prefers to wait for more of it. */
 final class LogGet {
 
     private static final String RANGE = "Range";
+    private static final String IF_RANGE = "If-Range";
     private static final String CONTENT_RANGE = "Content-Range";
+    private static final byte[] NOTHING = {};
 
     private final DocentApiRequest call;
     private final JobCalls jobs;
@@ -48,7 +52,12 @@ final class LogGet {
         this.logs = logs;
         this.waits = waits;
         this.directResponses = directResponses;
-        this.range = call.request().values(RANGE);
+        this.range = range(call.request());
+    }
+
+    /** A HEAD has no parts (RFC 9110 §14.2), and {@code If-Range} never holds: a log has no validator (§13.1.5). */
+    private static List<String> range(AuthorizedRequest request) {
+        return request.isHead() || !request.values(IF_RANGE).isEmpty() ? List.of() : request.values(RANGE);
     }
 
     ImmediateResponse respond() {
@@ -87,9 +96,10 @@ final class LogGet {
                         .isPresent();
     }
 
+    /** Sent by the task that polls for everybody: never more than the buffers hold. The caller asks for the rest. */
     private Response late(RunLogs kept, AgentJobKey key) {
         try {
-            return response(kept, key, head(kept, key));
+            return response(kept, key, head(kept, key), LargeBody.LARGE - 1);
         } catch (Throwable failure) {
             call.failed(failure);
             return ErrorResponses.of(failure);
@@ -97,22 +107,44 @@ final class LogGet {
     }
 
     private Response response(RunLogs kept, AgentJobKey key, RunLogs.Part log) {
+        return response(kept, key, log, Long.MAX_VALUE);
+    }
+
+    /** @param most the largest part; a whole log is not shortened */
+    private Response response(RunLogs kept, AgentJobKey key, RunLogs.Part log, long most) {
         Optional<ByteRange> part = ByteRange.of(range, log.length());
-        if (part.filter(ByteRange::isUnsatisfiable).isPresent()) {
-            return ErrorResponses.rangeNotSatisfiable(log.length());
+        if (call.request().isHead()) {
+            return text(Status.OK, null)
+                    .header(HttpHeaders.CONTENT_LENGTH, log.length())
+                    .build();
         }
-        long first = part.map(ByteRange::first).orElse(0L);
-        long count = part.map(ByteRange::count).orElse(log.length());
-        ResponseBuilder response = Response.status(part.isPresent() ? Status.PARTIAL_CONTENT : Status.OK)
+        if (part.isEmpty()) {
+            return text(Status.OK, entity(kept, key, 0, log.length())).build();
+        }
+        long first = part.get().first();
+        long count = Math.min(most, part.get().count());
+        Object content = count == 0 ? NOTHING : entity(kept, key, first, count);
+        long read = content instanceof byte[] bytes ? bytes.length : count;
+        if (read == 0) {
+            return ErrorResponses.rangeNotSatisfiable(head(kept, key).length());
+        }
+        return text(Status.PARTIAL_CONTENT, content)
+                .header(
+                        CONTENT_RANGE,
+                        "bytes " + first + "-" + (first + read - 1) + "/" + Math.max(first + read, log.length()))
+                .build();
+    }
+
+    private Object entity(RunLogs kept, AgentJobKey key, long first, long count) {
+        return LogBody.entity(kept, key, first, count, call.caller());
+    }
+
+    private static ResponseBuilder text(Status status, @Nullable Object content) {
+        return Response.status(status)
                 .type(MediaType.TEXT_PLAIN_TYPE.withCharset("utf-8"))
                 .header(HttpHeaders.CACHE_CONTROL, "private, no-cache")
                 .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION)
                 .header("X-Content-Type-Options", "nosniff")
-                .entity(LogBody.entity(
-                        kept, key, first, count, call.caller(), call.request().isHead()));
-        if (part.isPresent()) {
-            response.header(CONTENT_RANGE, "bytes " + first + "-" + (first + count - 1) + "/" + log.length());
-        }
-        return response.build();
+                .entity(content);
     }
 }

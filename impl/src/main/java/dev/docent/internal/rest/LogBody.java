@@ -35,14 +35,13 @@ public final class LogBody implements StreamingOutput {
      * @param first position of the first byte
      * @param count number of bytes
      * @param caller who reads it
-     * @param head whether the response has no content
      * @throws TooManyTransfersException if too many callers read slowly
      */
-    public static Object entity(RunLogs logs, AgentJobKey key, long first, long count, Caller caller, boolean head) {
-        if (count >= LargeBody.LARGE && !head) {
+    public static Object entity(RunLogs logs, AgentJobKey key, long first, long count, Caller caller) {
+        if (count >= LargeBody.LARGE) {
             return new LogBody(logs, key, first, count, LargeBody.begin(caller));
         }
-        return head || count == 0
+        return count == 0
                 ? new byte[0]
                 : logs.read(key, first, (int) count).map(RunLogs.Part::content).orElseThrow(Refusal::noLog);
     }

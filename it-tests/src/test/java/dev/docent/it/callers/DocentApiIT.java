@@ -194,6 +194,54 @@ class DocentApiIT implements RunningHostTest, ServesDocentApi {
         post(ALPHA + "/jobs/" + id + "/cancel", "");
     }
 
+    /** The one task that polls logs for everybody sends it. */
+    @Test
+    void a_part_that_was_waited_for_fits_into_the_buffers() {
+        String id = created("hold");
+        Eventually.await(
+                "the run", () -> get(ALPHA + "/jobs/" + id).text(), job -> job.contains("\"state\":\"running\""));
+        String log = ALPHA + "/jobs/" + id + "/log";
+        int before = log(log).send().text().length();
+        CompletableFuture<Reply> more = RunningHostTest.waiting(
+                log(log).header("Range", "bytes=" + before + "-").header("Prefer", "wait=25"));
+        behind("POST", "log?lines=50000");
+
+        Reply reply = more.join();
+        int length = before + 4 * 50_000;
+        int sent = reply.text().length();
+        assertThatReply(reply)
+                .hasStatus(206)
+                .hasHeader("Content-Range", "bytes %d-%d/%d".formatted(before, before + sent - 1, length));
+        assertThat(sent).isLessThan(1 << 16);
+        assertThat(log(log).header("Range", "bytes=" + before + "-").send().text())
+                .hasSize(length - before)
+                .startsWith(reply.text());
+        post(ALPHA + "/jobs/" + id + "/cancel", "");
+    }
+
+    @Test
+    void a_range_of_a_head_and_one_that_depends_on_a_validator_are_ignored() {
+        String id = created("hold");
+        Eventually.await(
+                "the run", () -> get(ALPHA + "/jobs/" + id).text(), job -> job.contains("\"state\":\"running\""));
+        String path = ALPHA + "/jobs/" + id + "/log";
+
+        Reply head = Call.of("HEAD", api().base() + path)
+                .bearer(Keys.OPERATOR)
+                .header("Range", "bytes=1-2")
+                .send();
+        assertThatReply(head).hasStatus(200).hasNoHeader("Content-Range");
+        Reply whole = log(path)
+                .header("Range", "bytes=1-2")
+                .header("If-Range", "\"of-another-log\"")
+                .send();
+        assertThatReply(whole).hasStatus(200).hasNoHeader("Content-Range");
+        assertThat(head.header("Content-Length")
+                        .orElse(Integer.toString(whole.text().length())))
+                .isEqualTo(Integer.toString(whole.text().length()));
+        post(ALPHA + "/jobs/" + id + "/cancel", "");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "GET, /jobs?unknown=1, 400",

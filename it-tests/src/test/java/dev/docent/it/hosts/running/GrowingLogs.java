@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.Optional;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
@@ -18,9 +20,10 @@ public class GrowingLogs implements RunLogs {
 
     private volatile String text = "one\n";
 
+    /** @param lines how many are added */
     @POST
-    public void grow() {
-        text += "two\n";
+    public void grow(@QueryParam("lines") @DefaultValue("1") int lines) {
+        text += "two\n".repeat(lines);
     }
 
     @Override
