@@ -26,6 +26,7 @@ final class EventsReader {
 
     private static final String WEBHOOKS = "docent.webhooks";
     private static final String PREFIX = WEBHOOKS + ".";
+    private static final String ALL = "*";
     private static final Set<String> SETTINGS = Set.of("url", "secret-file", "projects", "events", "addresses");
 
     private static final Duration RETENTION = Duration.ofDays(7);
@@ -87,10 +88,10 @@ final class EventsReader {
         Set<String> projects = settings.list(prefix + "projects");
         Set<String> events = settings.list(prefix + "events");
         for (String type : events) {
-            if (!TYPE.matcher(type).matches()) {
+            if (!type.equals(ALL) && !TYPE.matcher(type).matches()) {
                 settings.error(
                         prefix + "events",
-                        "must be types of events such as job.completed,job.failed, but contains "
+                        "must be types of events such as job.completed,job.failed, or * for all, but contains "
                                 + settings.quoted(type));
             }
         }
@@ -106,8 +107,8 @@ final class EventsReader {
                 name,
                 url.get(),
                 secretFile.get(),
-                projects.contains("*") ? null : Set.copyOf(projects),
-                events.isEmpty() ? null : Set.copyOf(events),
+                projects.contains(ALL) ? null : Set.copyOf(projects),
+                events.isEmpty() || events.contains(ALL) ? null : Set.copyOf(events),
                 Set.copyOf(addresses)));
     }
 

@@ -2,7 +2,6 @@ package dev.docent.internal.config;
 
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,7 +27,7 @@ public final class Settings {
     private static final int MAX_LONG_DIGITS = 18;
 
     private final Config config;
-    private final List<String> errors = new ArrayList<>();
+    private final Set<String> errors = new LinkedHashSet<>();
 
     public Settings(Config config) {
         this.config = config;
@@ -38,12 +37,21 @@ public final class Settings {
         return config.getOptionalValue(name, String.class).map(String::strip).filter(value -> !value.isEmpty());
     }
 
+    /**
+     * {@return what commas separate; empty if the setting has no value} A value of commas alone is an error: where no value
+     * means no restriction, it would be one that restricts nothing.
+     */
     public Set<String> list(String name) {
-        return text(name).stream()
+        Optional<String> text = text(name);
+        Set<String> elements = text.stream()
                 .flatMap(value -> Arrays.stream(value.split(",")))
                 .map(String::strip)
                 .filter(element -> !element.isEmpty())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (text.isPresent() && elements.isEmpty()) {
+            error(name, "has commas and nothing else; list values, or remove it");
+        }
+        return elements;
     }
 
     /** One of the given words; the first is the default. */
@@ -140,7 +148,7 @@ public final class Settings {
 
     /** {@return all errors so far; empty if there are none} */
     Optional<InvalidConfigException> invalid() {
-        return errors.isEmpty() ? Optional.empty() : Optional.of(new InvalidConfigException(errors));
+        return errors.isEmpty() ? Optional.empty() : Optional.of(new InvalidConfigException(List.copyOf(errors)));
     }
 
     public void requireNoErrors() {

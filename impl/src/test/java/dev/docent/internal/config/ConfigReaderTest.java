@@ -277,6 +277,7 @@ class ConfigReaderTest {
                 "docent.admin.keys.ci.scopes | admin | docent.admin.keys.ci.scopes may contain read and write",
                 "docent.admin.keys.ci.expires | tomorrow | docent.admin.keys.ci.expires must be a time in UTC",
                 "docent.admin.keys.ci.addresses | 10.0.0.1/8 | docent.admin.keys.ci.addresses contains a malformed range",
+                "docent.admin.keys.ci.addresses | , | docent.admin.keys.ci.addresses has commas and nothing else; list values, or remove it",
                 "docent.admin.keys.ci.addreses | 10.0.0.0/8 | docent.admin.keys.ci.addreses is not a setting of a key; correct its spelling to one of addresses, expires, projects, scopes, sha256",
                 "docent.admin.keys.ops.sha256 | x | docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name; add ops there",
                 "docent.admin.keys.ops.scopes | read | docent.admin.keys.ops.scopes belongs to a key that docent.admin.keys does not name; add ops there",
