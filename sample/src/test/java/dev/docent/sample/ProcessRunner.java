@@ -9,7 +9,7 @@ import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 
-/** Starts a process for each run, and continues it in another attempt. */
+/** Starts a process for each run, and once more if the node is lost. */
 @ApplicationScoped
 public class ProcessRunner implements AgentRunner {
 
