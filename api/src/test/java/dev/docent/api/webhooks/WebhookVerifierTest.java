@@ -47,6 +47,14 @@ class WebhookVerifierTest {
         assertThat(verifier.verify(headers::get, BODY)).isEqualTo(ID);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"v2,", "v1a,", "V1,", "v1", "", ",", "v1,v1,", "v10,"})
+    void the_right_code_of_another_version_is_refused(String version) {
+        headers.put("webhook-signature", version + SIGNATURE.substring(3));
+
+        refused(verifier, BODY, "known secret");
+    }
+
     @Test
     void one_of_several_secrets_is_enough() throws Exception {
         assertThat(WebhookVerifier.of(OTHER, SECRET).withClock(at(AT)).verify(headers::get, BODY))
