@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,10 +27,11 @@ public final class SampleServer implements AutoCloseable {
 
     private static final Path LIBERTY = Path.of(System.getProperty("docent.liberty", "target/servers/wlp"));
     private static final Path SAMPLE = Path.of(System.getProperty("docent.sample", "../sample"));
-    private static final Path OUTPUT = Path.of(System.getProperty("docent.output", "target"));
+    static final Path OUTPUT = Path.of(System.getProperty("docent.output", "target"));
     private static final Path WAR = SAMPLE.resolve("target/docent-sample.war");
     private static final Path CONFIGURATION = SAMPLE.resolve("src/main/liberty/config/server.xml");
 
+    private static final String PORT = "SAMPLE_PORT";
     private static final Pattern PRINTED = Pattern.compile("^Documentation\\s+(https?://\\S+)$");
     private static final int MAX_SECONDS = 600;
     private static final int SECONDS_TO_STOP = 120;
@@ -69,9 +72,21 @@ public final class SampleServer implements AutoCloseable {
                 Map.of("DOCENT_DOCS_FOLDER", docs.toAbsolutePath().toString()));
     }
 
+    /** Starts the sample with its API for users who have signed in, at a port that is free. */
+    static SampleServer signedIn(SignIn signIn, int port) {
+        Map<String, String> environment = new HashMap<>(signIn.environment());
+        environment.put(PORT, Integer.toString(port));
+        return start("sample-" + signIn.name(), environment, signIn::prepare);
+    }
+
     private static SampleServer start(String name, Map<String, String> environment) {
+        return start(name, environment, server -> {});
+    }
+
+    /** @param prepare changes the folder of the server before it starts */
+    private static SampleServer start(String name, Map<String, String> environment, Consumer<Path> prepare) {
         try {
-            Process process = process(name, environment).start();
+            Process process = process(name, environment, prepare).start();
             Runtime.getRuntime().addShutdownHook(new Thread(process::destroy, name + " end"));
             CompletableFuture<String> printed = new CompletableFuture<>();
             Thread reader = new Thread(() -> read(process, printed), name + " output");
@@ -83,13 +98,28 @@ public final class SampleServer implements AutoCloseable {
         }
     }
 
-    private static ProcessBuilder process(String name, Map<String, String> environment) throws IOException {
+    private static ProcessBuilder process(String name, Map<String, String> environment, Consumer<Path> prepare)
+            throws IOException {
         Path user = OUTPUT.resolve("hosts").resolve(name).toAbsolutePath();
         Path server = user.resolve("servers/sample");
         Files.createDirectories(server.resolve("apps"));
         Files.copy(CONFIGURATION, server.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
         Files.copy(WAR, server.resolve("apps/docent-sample.war"), StandardCopyOption.REPLACE_EXISTING);
-        // what the script "server run" does, on every system and without a process in between
+        prepare.accept(server);
+        ProcessBuilder builder = liberty(user, "sample");
+        builder.environment().put(PORT, String.valueOf(freePort()));
+        builder.environment().putAll(environment);
+        builder.environment()
+                .put("SAMPLE_WORK", Files.createTempDirectory(user, "work").toString());
+        return builder;
+    }
+
+    /**
+     * {@return what the script "server run" does, on every system and without a process in between}
+     *
+     * @param user folder with the folder {@code servers}
+     */
+    static ProcessBuilder liberty(Path user, String server) {
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "@" + LIBERTY.resolve("lib/platform/java/java9.options").toAbsolutePath(),
@@ -98,19 +128,15 @@ public final class SampleServer implements AutoCloseable {
                                 + LIBERTY.resolve("bin/tools/ws-javaagent.jar").toAbsolutePath(),
                         "-jar",
                         launcher().toAbsolutePath().toString(),
-                        "sample",
+                        server,
                         "--clean")
                 .redirectErrorStream(true)
-                .directory(server.toFile());
-        builder.environment().putAll(environment);
+                .directory(user.resolve("servers").resolve(server).toFile());
         builder.environment().put("WLP_USER_DIR", user.toString());
-        builder.environment().put("SAMPLE_PORT", String.valueOf(freePort()));
-        builder.environment()
-                .put("SAMPLE_WORK", Files.createTempDirectory(user, "work").toString());
         return builder;
     }
 
-    private static int freePort() throws IOException {
+    static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0)) {
             return socket.getLocalPort();
         }
