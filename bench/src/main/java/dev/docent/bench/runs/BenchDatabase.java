@@ -45,7 +45,7 @@ final class BenchDatabase implements AutoCloseable {
         pool.setMaxConnections(MAX_CONNECTIONS);
         store = new JdbcAgentJobStore(pool, HostTransaction.NONE, true);
         store.queued();
-        removeWhatOnlyOlderVersionsNeed();
+        runWhatFollowsTheUpgrades();
         server = Long.parseLong(text("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)")
                 .strip());
         for (String setting : List.of("server_version", "fsync", "synchronous_commit", "shared_buffers")) {
@@ -54,10 +54,14 @@ final class BenchDatabase implements AutoCloseable {
         System.out.println(text("SHOW default_transaction_isolation"));
     }
 
-    private void removeWhatOnlyOlderVersionsNeed() throws IOException, SQLException {
-        try (InputStream script = getClass().getResourceAsStream("/db/docent/after_V3__postgresql.sql")) {
-            String statements = new String(script.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
-            execute(statements.strip().split(";\\s*"));
+    private void runWhatFollowsTheUpgrades() throws IOException, SQLException {
+        for (String version : List.of("V3", "V4")) {
+            try (InputStream script =
+                    getClass().getResourceAsStream("/db/docent/after_" + version + "__postgresql.sql")) {
+                String statements =
+                        new String(script.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
+                execute(statements.strip().split(";\\s*"));
+            }
         }
     }
 
@@ -66,7 +70,7 @@ final class BenchDatabase implements AutoCloseable {
     }
 
     void clear() throws SQLException {
-        execute("TRUNCATE docent_agent_job, docent_node, docent_quota_slot CASCADE");
+        execute("TRUNCATE docent_agent_job, docent_node, docent_quota_slot, docent_event CASCADE");
     }
 
     void execute(String... statements) throws SQLException {

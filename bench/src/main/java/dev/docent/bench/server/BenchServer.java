@@ -195,7 +195,12 @@ final class BenchServer implements AutoCloseable {
 
     /** {@return a request to the admin API, with the key} */
     static HttpRequest.Builder admin(String path) {
-        return request("v2/agent/demo/job" + path).header("Authorization", "Bearer " + KEY);
+        return withKey("v2/agent/demo/job" + path);
+    }
+
+    /** {@return a request to a path below the application's path, with the key} */
+    static HttpRequest.Builder withKey(String path) {
+        return request(path).header("Authorization", "Bearer " + KEY);
     }
 
     @Override
