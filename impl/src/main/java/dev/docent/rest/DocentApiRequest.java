@@ -1,6 +1,7 @@
 package dev.docent.rest;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -67,9 +68,18 @@ record DocentApiRequest(Match match, AuthorizedRequest request, String name, Fai
         return name.isEmpty() ? CallOptions.none() : CallOptions.none().withRequestedBy(name);
     }
 
-    /** @throws Refusal 400 if there is another query parameter than those known */
+    /** @throws Refusal 400 if there is another query parameter than those known, or one that cannot be decoded */
     QueryParameters query(String... known) {
-        return new QueryParameters(Map.copyOf(uri.getQueryParameters()), Set.of(known));
+        return new QueryParameters(decoded(), Set.of(known));
+    }
+
+    /** RESTEasy decodes the query when it is asked for, and fails if it cannot. */
+    private Map<String, List<String>> decoded() {
+        try {
+            return Map.copyOf(uri.getQueryParameters());
+        } catch (IllegalArgumentException malformed) {
+            throw Refusal.malformedQuery();
+        }
     }
 
     /** {@return a 200 with JSON that the client must revalidate} */

@@ -13,6 +13,7 @@ import dev.docent.internal.outbox.EventWaits;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.EventJson;
+import dev.docent.internal.rest.LargeBody;
 import dev.docent.internal.rest.QueryParameters;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.rest.WaitPreference;
@@ -49,7 +50,7 @@ record EventsGet(
                 preference.get(),
                 () -> waits.orElseThrow()
                         .await(query, now, preference.get().duration())
-                        .handle(this::late),
+                        .handle((page, failure) -> late(now, page, failure)),
                 () -> response(now));
     }
 
@@ -63,9 +64,15 @@ record EventsGet(
         }
     }
 
-    private Response late(@Nullable EventPage page, @Nullable Throwable failure) {
+    /**
+     * Sent by the task that polls for everybody. A page that the buffers do not hold is left to the next request, which
+     * finds it at once.
+     */
+    private Response late(EventPage empty, @Nullable EventPage page, @Nullable Throwable failure) {
         if (failure == null) {
-            return response(Objects.requireNonNull(page));
+            byte[] found = EventJson.page(Objects.requireNonNull(page));
+            return call.ok(found.length < LargeBody.LARGE ? found : EventJson.page(empty))
+                    .build();
         }
         Throwable cause =
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;

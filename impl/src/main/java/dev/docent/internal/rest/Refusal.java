@@ -66,6 +66,12 @@ public final class Refusal extends RuntimeException {
                 null);
     }
 
+    /** {@return 400: the query cannot be decoded} */
+    public static Refusal malformedQuery() {
+        return new Refusal(
+                400, "The query is malformed; after each % there must be two hexadecimal digits of UTF-8", null);
+    }
+
     /** {@return 400: the value of a query parameter is wrong} */
     public static Refusal badParameter(String name, String must) {
         return new Refusal(400, "The query parameter " + name + " " + must, null);

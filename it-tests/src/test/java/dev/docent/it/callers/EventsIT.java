@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -138,6 +139,36 @@ class EventsIT implements RunningHostTest {
         assertThatReply(reply).hasStatus(200).hasHeader("Preference-Applied", "wait=20");
         assertThat(reply.text()).contains("\"jobId\":\"" + id + "\"");
         Contract.covers(reply, "GET", EVENTS);
+    }
+
+    /** The one task that polls events for everybody sends it, so it must fit into the buffers. */
+    @Test
+    void a_page_that_is_too_large_for_a_wait_is_read_by_the_next_request() throws Exception {
+        String after = end();
+        CompletableFuture<Reply> waiting =
+                CompletableFuture.supplyAsync(() -> reading(EVENTS + "?limit=200&after=" + after)
+                        .header("Prefer", "wait=20")
+                        .send());
+        RunningHostTest.pause(500);
+        behind("POST", "events?count=200&text=" + "x".repeat(500));
+
+        Reply waited = waiting.get(60, TimeUnit.SECONDS);
+
+        assertThatReply(waited).hasStatus(200).hasHeader("Preference-Applied", "wait=20");
+        assertThat(waited.body().length).isLessThan(1 << 16);
+        List<String> read = new ArrayList<>();
+        for (String from = next(waited); read.size() < 200; ) {
+            Reply page = reading(EVENTS + "?limit=200&after=" + from)
+                    .header("Prefer", "wait=20")
+                    .send();
+            Pattern.compile("\"id\":\"(evt_[^\"]+)\"")
+                    .matcher(page.text())
+                    .results()
+                    .map(found -> found.group(1))
+                    .forEach(read::add);
+            from = next(page);
+        }
+        assertThat(read).hasSize(200).doesNotHaveDuplicates();
     }
 
     @Test

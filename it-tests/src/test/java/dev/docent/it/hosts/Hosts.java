@@ -30,6 +30,7 @@ import dev.docent.it.hosts.running.Buttons;
 import dev.docent.it.hosts.running.ChangeWithoutEvent;
 import dev.docent.it.hosts.running.EventLog;
 import dev.docent.it.hosts.running.GrowingLogs;
+import dev.docent.it.hosts.running.ManyEvents;
 import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.hosts.starved.MeasuredRunner;
 import dev.docent.it.hosts.starved.Starvation;
@@ -160,7 +161,7 @@ public final class Hosts {
 
     /** The same host, which also starts agents from Java, and whose runner keeps logs. */
     public static HostWar called(String name) {
-        return running(name).classes(Buttons.class, GrowingLogs.class);
+        return running(name).classes(Buttons.class, GrowingLogs.class, ManyEvents.class);
     }
 
     /** The same host over the database of the server's data source, with a {@link Ledger} and without jobs. */
