@@ -18,8 +18,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -40,7 +40,9 @@ final class LogFiles implements RunLogs {
     private final int kept;
     private final int bound;
     private final Clock clock;
-    private final Set<Path> written = ConcurrentHashMap.newKeySet();
+
+    /** The logs that are being written, by what the names of the logs of their jobs contain. */
+    private final Map<String, Path> written = new ConcurrentHashMap<>();
 
     /**
      * A log that is being written, and its file.
@@ -78,17 +80,18 @@ final class LogFiles implements RunLogs {
     Opened open(AgentJobKey key) throws IOException {
         removeOldest();
         String unique = UUID.randomUUID().toString().substring(0, SHORT);
-        Path file = folder.resolve(TIME.format(clock.instant()) + ofJob(key) + unique + SUFFIX);
-        written.add(file);
+        String ofJob = ofJob(key);
+        Path file = folder.resolve(TIME.format(clock.instant()) + ofJob + unique + SUFFIX);
+        written.put(ofJob, file);
         boolean opened = false;
         try {
             Files.createFile(file);
-            Opened log = new Opened(file, new BoundedLog(file, bound), () -> written.remove(file));
+            Opened log = new Opened(file, new BoundedLog(file, bound), () -> written.remove(ofJob, file));
             opened = true;
             return log;
         } finally {
             if (!opened) {
-                written.remove(file);
+                written.remove(ofJob, file);
             }
         }
     }
@@ -123,8 +126,14 @@ final class LogFiles implements RunLogs {
     @Override
     public Optional<Part> read(AgentJobKey key, long from, int max) {
         try {
-            Optional<Path> file = latest(key);
-            return file.isEmpty() ? Optional.empty() : Optional.of(read(file.get(), from, max));
+            String ofJob = ofJob(key);
+            Optional<Path> file = latest(ofJob);
+            if (file.isEmpty()) {
+                return Optional.empty();
+            }
+            // before the length, so that what is complete has all its bytes
+            boolean complete = !file.get().equals(written.get(ofJob));
+            return Optional.of(read(file.get(), from, max, complete));
         } catch (NoSuchFileException removed) {
             return Optional.empty();
         } catch (IOException unreadable) {
@@ -133,8 +142,12 @@ final class LogFiles implements RunLogs {
     }
 
     /** Runs of a job follow each other, so one that is being written is the last; of others, the last that was written. */
-    private Optional<Path> latest(AgentJobKey key) throws IOException {
-        String ofJob = ofJob(key);
+    private Optional<Path> latest(String ofJob) throws IOException {
+        Path open = written.get(ofJob);
+        if (open != null) {
+            // without a look at the folder: whoever waits for more of a log asks twice a second
+            return Optional.of(open);
+        }
         Optional<Path> last = Optional.empty();
         for (Path log : logs()) {
             String name = log.getFileName().toString();
@@ -146,16 +159,11 @@ final class LogFiles implements RunLogs {
         return last;
     }
 
-    private boolean isBefore(Path one, Path other) throws IOException {
-        if (written.contains(one) != written.contains(other)) {
-            return written.contains(other);
-        }
+    private static boolean isBefore(Path one, Path other) throws IOException {
         return Files.getLastModifiedTime(one).compareTo(Files.getLastModifiedTime(other)) < 0;
     }
 
-    private Part read(Path file, long from, int max) throws IOException {
-        // before the length, so that what is complete has all its bytes
-        boolean complete = !written.contains(file);
+    private static Part read(Path file, long from, int max, boolean complete) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             long length = channel.size();
             ByteBuffer content = ByteBuffer.allocate((int) Math.max(0, Math.min(max, length - from)));

@@ -95,6 +95,21 @@ class LogFilesTest {
         assertThat(logs.read(new AgentJobKey("alpha", "../job-1"), 0, 1_000)).isEmpty();
     }
 
+    /** A node that is thought to be lost may still close its log when the next run has begun. */
+    @Test
+    void a_log_that_is_closed_late_is_not_taken_for_that_of_the_next_run() throws IOException {
+        LogFiles logs = logs();
+        LogFiles.Opened first = logs.open(JOB);
+        try (LogFiles.Opened next = logs.open(JOB)) {
+            first.close();
+            next.log().line("next");
+
+            assertThat(logs.read(JOB, 0, 99).orElseThrow().complete()).isFalse();
+            assertThat(text(logs.read(JOB, 0, 99).orElseThrow())).isEqualTo("[docent] next\n");
+        }
+        assertThat(logs.read(JOB, 0, 99).orElseThrow().complete()).isTrue();
+    }
+
     @Test
     void a_log_that_was_removed_is_none() throws IOException {
         LogFiles logs = logs();
