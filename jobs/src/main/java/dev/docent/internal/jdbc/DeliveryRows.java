@@ -28,6 +28,9 @@ final class DeliveryRows {
 
     private static final Logger LOG = System.getLogger(DeliveryRows.class.getName());
 
+    /** Nobody sends to a webhook that is no longer configured; longer than any outage after which they are still wanted. */
+    private static final Duration UNSENT = Duration.ofDays(30);
+
     private static final String COLUMNS =
             "delivery_id, webhook, state, event_id, type, happened_at, project_id, job_id,"
                     + " job_id AS id, data, queued_at, due_at, attempt, last_try_at, last_status, last_error";
@@ -165,6 +168,7 @@ final class DeliveryRows {
                 parameters -> parameters.text(webhook),
                 row -> row.getString("delivery_id"));
         List<WebhookDelivery> claimed = new ArrayList<>();
+        List<String> unreadable = new ArrayList<>();
         for (String id : due) {
             JdbcStatements.update(
                     connection,
@@ -177,9 +181,24 @@ final class DeliveryRows {
                             SELECT + " WHERE delivery_id = ?",
                             parameters -> parameters.text(id),
                             readableRows.readable(DeliveryRows::delivery))
-                    .forEach(found -> found.ifPresent(claimed::add));
+                    .get(0)
+                    .ifPresentOrElse(claimed::add, () -> unreadable.add(id));
+        }
+        for (String id : unreadable) {
+            giveUp(connection, id);
         }
         return claimed;
+    }
+
+    /** It would be due again and again, before others. Once it is corrected in the database, it can be repeated. */
+    private static void giveUp(Connection connection, String id) throws SQLException {
+        JdbcStatements.update(
+                connection,
+                "UPDATE docent_delivery SET state = 'dead', due_at = CURRENT_TIMESTAMP, last_error = ?, node = NULL"
+                        + " WHERE delivery_id = ?",
+                parameters -> parameters
+                        .text("its row in the database cannot be read; the log of the server names it")
+                        .text(id));
     }
 
     boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
@@ -242,8 +261,9 @@ final class DeliveryRows {
         return database.write(connection -> {
             List<String> old = JdbcStatements.select(
                     connection,
-                    "SELECT delivery_id FROM docent_delivery WHERE queued_at < ? AND state <> 'pending'"
-                            + " ORDER BY queued_at FETCH FIRST " + limit + " ROWS ONLY FOR UPDATE SKIP LOCKED",
+                    "SELECT delivery_id FROM docent_delivery WHERE queued_at < ? AND (state <> 'pending'"
+                            + " OR queued_at < CURRENT_TIMESTAMP - INTERVAL '" + UNSENT.toDays()
+                            + "' DAY) ORDER BY queued_at FETCH FIRST " + limit + " ROWS ONLY FOR UPDATE SKIP LOCKED",
                     parameters -> parameters.time(before),
                     row -> row.getString("delivery_id"));
             JdbcStatements.updateEach(

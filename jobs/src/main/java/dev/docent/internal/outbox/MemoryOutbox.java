@@ -43,6 +43,7 @@ public final class MemoryOutbox {
     private static final Logger LOG = System.getLogger(MemoryOutbox.class.getName());
 
     private static final int POSITION_BYTES = 2 * Long.BYTES;
+    private static final Duration UNSENT = Duration.ofDays(30);
 
     private final Clock clock;
     private final int capacity;
@@ -256,10 +257,12 @@ public final class MemoryOutbox {
 
     /** As {@link dev.docent.api.jobs.callers.CallerStore#purgeDeliveriesBefore}. */
     public synchronized int purgeDeliveriesBefore(Instant before, int limit) {
+        Instant unsent = now().minus(UNSENT);
         List<String> old = deliveries.values().stream()
                 .map(Held::delivery)
+                .filter(delivery -> delivery.queuedAt().isBefore(before))
                 .filter(delivery ->
-                        delivery.state() != State.PENDING && delivery.queuedAt().isBefore(before))
+                        delivery.state() != State.PENDING || delivery.queuedAt().isBefore(unsent))
                 .limit(limit)
                 .map(WebhookDelivery::id)
                 .toList();

@@ -1,7 +1,9 @@
 package dev.docent.internal.jdbc;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -12,6 +14,8 @@ import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.callers.OutboxEvent;
+import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.JobSweep;
 import dev.docent.internal.jobs.SettableClock;
@@ -64,6 +68,47 @@ class JdbcUnreadableRowTest {
         JobSweep.ofOverdue(store, lifecycle, Duration.ofHours(1)).run(clock.instant());
 
         assertThat(lifecycle.get(behind).orElseThrow().status()).isEqualTo(FAILED);
+    }
+
+    @Test
+    void a_delivery_is_claimed_although_others_of_its_webhook_cannot_be_read() {
+        store.queueDeliveries("hook", null, null, 9);
+        IntStream.range(0, 4).forEach(i -> store.append(event("bad-" + i)));
+        store.queueDeliveries("hook", null, null, 9);
+        TestDatabase.execute(database, "UPDATE docent_delivery SET type = 'NO TYPE'");
+        assertThat(store.claimDeliveries("hook", "node", 4, Duration.ofMillis(1)))
+                .isEmpty();
+
+        store.append(event("good"));
+        store.queueDeliveries("hook", null, null, 9);
+
+        assertThat(store.claimDeliveries("hook", "node", 4, Duration.ofMillis(1)))
+                .extracting(delivery -> delivery.event().id())
+                .containsExactly("good");
+        assertThat(store.claimDeliveries("hook", "node", 4, Duration.ofHours(1)))
+                .extracting(delivery -> delivery.event().id())
+                .containsExactly("good");
+    }
+
+    /** Nobody sends to a webhook that is no longer configured, so nobody gives its deliveries up. */
+    @Test
+    void deliveries_to_a_webhook_that_nobody_sends_to_are_deleted_when_their_time_is_long_over() {
+        store.queueDeliveries("gone", null, null, 9);
+        store.append(event("old"));
+        store.append(event("new"));
+        store.queueDeliveries("gone", null, null, 9);
+        TestDatabase.execute(
+                database,
+                "UPDATE docent_delivery SET queued_at = CURRENT_TIMESTAMP - INTERVAL '31' DAY WHERE event_id = 'old'");
+
+        assertThat(store.purgeDeliveriesBefore(store.now(), 9)).isEqualTo(1);
+        assertThat(store.deliveries("gone", null, State.PENDING, 9))
+                .extracting(delivery -> delivery.event().id())
+                .containsExactly("new");
+    }
+
+    private static OutboxEvent event(String id) {
+        return new OutboxEvent(id, "deployment.done", Instant.parse("2026-03-01T10:15:30Z"), "alpha", null, Map.of());
     }
 
     @Test

@@ -84,6 +84,18 @@ class MemoryOutboxTest {
                 .containsExactlyInAnyOrder("b", "c", "d");
     }
 
+    @Test
+    void a_pending_delivery_is_deleted_when_nobody_has_sent_it_for_a_month() {
+        outbox.queue("hook", null, null, 9);
+        append("a");
+        outbox.queue("hook", null, null, 9);
+
+        clock.advance(Duration.ofDays(29));
+        assertThat(outbox.purgeDeliveriesBefore(clock.instant(), 9)).isZero();
+        clock.advance(Duration.ofDays(2));
+        assertThat(outbox.purgeDeliveriesBefore(clock.instant(), 9)).isEqualTo(1);
+    }
+
     private void append(String... ids) {
         IntStream.range(0, ids.length)
                 .forEach(i ->

@@ -149,7 +149,8 @@ public interface CallerStore extends AgentJobStore {
     boolean retryDelivery(String id, @Nullable IdempotencyRecord record);
 
     /**
-     * Deletes deliveries that are not pending.
+     * Deletes deliveries that are not pending, and those that were queued 30 days ago: no node sends to their webhook any
+     * more.
      *
      * @param before only those queued before this time
      * @param limit maximum number of deliveries to delete in this call, at least 1
