@@ -60,8 +60,7 @@ final class WebhookPost {
         URI url = webhook.url();
         long deadline = System.nanoTime() + timeout.toNanos();
         AtomicBoolean late = new AtomicBoolean();
-        List<InetAddress> addresses = addresses(url.getHost(), deadline);
-        try (Socket socket = new Socket()) {
+        try (Socket socket = connected(addresses(url.getHost(), deadline), deadline)) {
             Future<?> watchdog = scheduler.schedule(
                     () -> {
                         late.set(true);
@@ -70,7 +69,7 @@ final class WebhookPost {
                     Math.max(0, deadline - System.nanoTime()),
                     TimeUnit.NANOSECONDS);
             try {
-                return exchange(socket, addresses.get(0), head(url, headers, body.length), body);
+                return exchange(socket, head(url, headers, body.length), body);
             } catch (IOException failure) {
                 throw late.get() ? timedOut() : failure;
             } finally {
@@ -79,17 +78,40 @@ final class WebhookPost {
         }
     }
 
-    private WebhookResponse exchange(Socket plain, InetAddress address, byte[] head, byte[] body) throws IOException {
-        URI url = webhook.url();
-        boolean secure = "https".equalsIgnoreCase(url.getScheme());
-        int port = url.getPort() >= 0 ? url.getPort() : secure ? 443 : 80;
-        try {
-            plain.connect(new InetSocketAddress(address, port), Math.toIntExact(timeout.toMillis()));
-        } catch (IOException unreachable) {
-            throw new IOException("its host cannot be reached", unreachable);
+    /** {@return a connection to the first address that accepts one; each gets its share of the time that is left} */
+    private Socket connected(List<InetAddress> addresses, long deadline) throws IOException {
+        IOException unreachable = new IOException("its host cannot be reached");
+        for (int i = 0; i < addresses.size(); i++) {
+            long millis = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime()) / (addresses.size() - i);
+            Socket socket = new Socket();
+            boolean connected = false;
+            try {
+                socket.connect(new InetSocketAddress(addresses.get(i), port()), (int) Math.max(1, millis));
+                connected = true;
+                return socket;
+            } catch (IOException failure) {
+                unreachable.addSuppressed(failure);
+            } finally {
+                if (!connected) {
+                    closeQuietly(socket);
+                }
+            }
         }
+        throw unreachable;
+    }
+
+    private boolean isSecure() {
+        return "https".equalsIgnoreCase(webhook.url().getScheme());
+    }
+
+    private int port() {
+        int port = webhook.url().getPort();
+        return port >= 0 ? port : isSecure() ? 443 : 80;
+    }
+
+    private WebhookResponse exchange(Socket plain, byte[] head, byte[] body) throws IOException {
         try {
-            Socket socket = secure ? secured(plain, url.getHost(), port) : plain;
+            Socket socket = isSecure() ? secured(plain, webhook.url().getHost(), port()) : plain;
             ByteArrayOutputStream request = new ByteArrayOutputStream();
             request.write(head);
             request.write(body);

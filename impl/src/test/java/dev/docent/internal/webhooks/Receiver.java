@@ -23,13 +23,19 @@ final class Receiver implements AutoCloseable {
     /** Keeps the connection open without a response. */
     static final String SILENCE = "silence";
 
-    private final ServerSocket server = new ServerSocket(0, 200, InetAddress.getLoopbackAddress());
+    private final ServerSocket server;
     private final List<Received> received = new CopyOnWriteArrayList<>();
     private final List<Socket> silent = new CopyOnWriteArrayList<>();
     private volatile Function<Received, String> responses;
 
     /** @param responses the bytes to send for a request; {@link #SILENCE} for none */
     Receiver(Function<Received, String> responses) throws IOException {
+        this(InetAddress.getLoopbackAddress(), responses);
+    }
+
+    /** @param address the only one at which it is */
+    Receiver(InetAddress address, Function<Received, String> responses) throws IOException {
+        this.server = new ServerSocket(0, 200, address);
         this.responses = responses;
         Thread thread = new Thread(this::accept, "receiver");
         thread.setDaemon(true);
@@ -50,6 +56,10 @@ final class Receiver implements AutoCloseable {
 
     URI url() {
         return URI.create("http://127.0.0.1:" + server.getLocalPort() + "/hooks?from=docent");
+    }
+
+    int port() {
+        return server.getLocalPort();
     }
 
     List<Received> received() {

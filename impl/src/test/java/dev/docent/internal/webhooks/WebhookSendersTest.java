@@ -38,6 +38,7 @@ import static dev.docent.internal.webhooks.Receiver.SILENCE;
 import static dev.docent.internal.webhooks.Receiver.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** Deliveries over real connections, to receivers that behave and to those that do not. */
 class WebhookSendersTest {
@@ -255,6 +256,23 @@ class WebhookSendersTest {
         append("evt_1");
 
         assertThat(failed("evt_1").lastError()).isEqualTo("its host cannot be reached");
+    }
+
+    /** Such as one of IPv6 in a network that has none. */
+    @Test
+    void an_address_that_cannot_be_reached_leaves_the_others_of_its_host() throws Exception {
+        InetAddress[] addresses = InetAddress.getAllByName("localhost");
+        assumeTrue(addresses.length > 1, "localhost has only one address here");
+        Receiver receiver = new Receiver(addresses[addresses.length - 1], request -> status(200));
+        open.add(receiver);
+        URI url = URI.create("http://localhost:" + receiver.port() + "/hooks");
+        Set<AddressRange> loopback = Set.of(AddressRange.parse("127.0.0.0/8"), AddressRange.parse("::1"));
+        begin("node", new Webhook("chat", url, secret, null, null, loopback));
+        append("evt_1");
+
+        Eventually.await(() -> delivered("evt_1"));
+
+        assertThat(receiver.received()).hasSize(1);
     }
 
     @Test
