@@ -131,6 +131,15 @@ public class DocentExtension implements Extension {
                     Level.WARNING,
                     "No admin API key is configured, so every call will be refused; set docent.admin.keys"
                             + " or provide an ApiKeyVerifier");
+        } else if (security instanceof AdminSecurity.ApiKeys keys
+                && !keys.keysByHash().isEmpty()) {
+            hostBeans
+                    .name(ApiKeyVerifier.class)
+                    .ifPresent(
+                            name -> LOG.log(
+                                    Level.WARNING,
+                                    "The keys of docent.admin.keys are refused, because " + name
+                                            + " decides which keys are accepted; remove the setting, or let the bean know them"));
         }
     }
 

@@ -5,6 +5,8 @@ import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -19,8 +21,8 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * A host's own job store and key store replace Docent's without a setting, and no details of their errors reach the
- * caller.
+ * A host's own job store and key store replace Docent's without a setting, also the keys of its settings, and no details of
+ * their errors reach the caller.
  */
 @ExtendWith(ArquillianExtension.class)
 class OwnStoresIT {
@@ -29,7 +31,7 @@ class OwnStoresIT {
 
     @Deployment(testable = false)
     static WebArchive host() {
-        return Hosts.withOwnStores("own-stores").build();
+        return Hosts.withOwnStores("own-stores").keys().build();
     }
 
     private Reply job(String id) {
@@ -85,7 +87,10 @@ class OwnStoresIT {
     }
 
     @Test
-    void accepts_only_the_hosts_keys() {
+    void accepts_only_the_hosts_keys_and_says_so_at_the_start() {
+        assertThat(ServerLog.content(ServerUnderTest.log().file()))
+                .contains("The keys of docent.admin.keys are refused, because " + OwnVerifier.class.getName()
+                        + " decides which keys are accepted");
         assertThatReply(api.job("alpha", "own").bearer(Keys.READER).send()).isError(401, WireBytes.INVALID_TOKEN);
     }
 
