@@ -58,6 +58,8 @@ class HouseRulesTest {
             Map.entry("engine/internal/folders/LiveDocumentsTest.java", "a server that sends a byte now and then"),
             Map.entry("engine/internal/folders/WebDeadlineTest.java", "a server that sends a byte now and then"),
             Map.entry("engine/internal/folders/WebFolderTest.java", "a server that sends a byte now and then"),
+            Map.entry("impl/internal/webhooks/WebhookKillsTest.java", "a receiver that takes its time"),
+            Map.entry("it-tests/it/database/WebhookNodesIT.java", "a receiver that takes its time"),
             Map.entry("jobs/internal/runs/KilledProcess.java", "the work of an agent"),
             Map.entry("jobs/internal/runs/StarvedNodesTest.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/running/ScriptedRunner.java", "the work of an agent"),
