@@ -28,7 +28,6 @@ final class LogGet {
     private static final String RANGE = "Range";
     private static final String IF_RANGE = "If-Range";
     private static final String CONTENT_RANGE = "Content-Range";
-    private static final byte[] NOTHING = {};
 
     private final DocentApiRequest call;
     private final JobCalls jobs;
@@ -112,18 +111,18 @@ final class LogGet {
 
     /** @param most the largest part; a whole log is not shortened */
     private Response response(RunLogs kept, AgentJobKey key, RunLogs.Part log, long most) {
-        Optional<ByteRange> part = ByteRange.of(range, log.length());
         if (call.request().isHead()) {
             return text(Status.OK, null)
                     .header(HttpHeaders.CONTENT_LENGTH, log.length())
                     .build();
         }
+        Optional<ByteRange> part = ByteRange.of(range, log.length());
         if (part.isEmpty()) {
             return text(Status.OK, entity(kept, key, 0, log.length())).build();
         }
         long first = part.get().first();
         long count = Math.min(most, part.get().count());
-        Object content = count == 0 ? NOTHING : entity(kept, key, first, count);
+        Object content = entity(kept, key, first, count);
         long read = content instanceof byte[] bytes ? bytes.length : count;
         if (read == 0) {
             return ErrorResponses.rangeNotSatisfiable(head(kept, key).length());

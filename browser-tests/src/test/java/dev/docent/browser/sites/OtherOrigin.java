@@ -93,7 +93,7 @@ public final class OtherOrigin implements AutoCloseable {
         return browser.text("document.body ? document.body.innerText : ''");
     }
 
-    /** Sends what scripts can send, and {@return how that ended, as far as a page is told} */
+    /** Sends every kind of request that a script can send, and {@return the outcomes that a page is told} */
     public static String send(Browser browser, String page, String address) {
         browser.open(page);
         return ((JsonString) browser.await(SEND, Json.createValue(address))).getString();

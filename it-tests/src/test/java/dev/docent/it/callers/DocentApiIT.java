@@ -175,9 +175,7 @@ class DocentApiIT implements RunningHostTest, ServesDocentApi {
 
     @Test
     void a_log_is_read_in_parts_and_waited_for() {
-        String id = created("hold");
-        Eventually.await(
-                "the run", () -> get(ALPHA + "/jobs/" + id).text(), job -> job.contains("\"state\":\"running\""));
+        String id = running();
         String log = ALPHA + "/jobs/" + id + "/log";
         String before = log(log).send().text();
 
@@ -197,9 +195,7 @@ class DocentApiIT implements RunningHostTest, ServesDocentApi {
     /** The one task that polls logs for everybody sends it. */
     @Test
     void a_part_that_was_waited_for_fits_into_the_buffers() {
-        String id = created("hold");
-        Eventually.await(
-                "the run", () -> get(ALPHA + "/jobs/" + id).text(), job -> job.contains("\"state\":\"running\""));
+        String id = running();
         String log = ALPHA + "/jobs/" + id + "/log";
         int before = log(log).send().text().length();
         CompletableFuture<Reply> more = RunningHostTest.waiting(
@@ -221,9 +217,7 @@ class DocentApiIT implements RunningHostTest, ServesDocentApi {
 
     @Test
     void a_range_of_a_head_and_one_that_depends_on_a_validator_are_ignored() {
-        String id = created("hold");
-        Eventually.await(
-                "the run", () -> get(ALPHA + "/jobs/" + id).text(), job -> job.contains("\"state\":\"running\""));
+        String id = running();
         String path = ALPHA + "/jobs/" + id + "/log";
 
         Reply head = Call.of("HEAD", api().base() + path)
@@ -319,6 +313,14 @@ class DocentApiIT implements RunningHostTest, ServesDocentApi {
 
         assertThatReply(reply).hasStatus(200).hasType("application/yaml");
         assertThat(reply.text()).isEqualTo(Contract.document("docent-api.yaml"));
+    }
+
+    /** {@return a job whose run lasts until it is cancelled} */
+    private String running() {
+        String id = created("hold");
+        Eventually.await(
+                "the run", () -> get(ALPHA + "/jobs/" + id).text(), job -> job.contains("\"state\":\"running\""));
+        return id;
     }
 
     private Call reading(String path) {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
@@ -27,9 +28,6 @@ import org.jspecify.annotations.Nullable;
 final class DeliveryRows {
 
     private static final Logger LOG = System.getLogger(DeliveryRows.class.getName());
-
-    /** Nobody sends to a webhook that is no longer configured; longer than any outage after which they are still wanted. */
-    private static final Duration UNSENT = Duration.ofDays(30);
 
     private static final String COLUMNS =
             "delivery_id, webhook, state, event_id, type, happened_at, project_id, job_id,"
@@ -168,7 +166,6 @@ final class DeliveryRows {
                 parameters -> parameters.text(webhook),
                 row -> row.getString("delivery_id"));
         List<WebhookDelivery> claimed = new ArrayList<>();
-        List<String> unreadable = new ArrayList<>();
         for (String id : due) {
             JdbcStatements.update(
                     connection,
@@ -176,16 +173,17 @@ final class DeliveryRows {
                             + " due_at = CURRENT_TIMESTAMP + " + NodeRows.MICROS + " WHERE delivery_id = ?",
                     parameters ->
                             parameters.text(node).number(NodeRows.micros(lease)).text(id));
-            JdbcStatements.select(
+            Optional<WebhookDelivery> delivery = JdbcStatements.select(
                             connection,
                             SELECT + " WHERE delivery_id = ?",
                             parameters -> parameters.text(id),
                             readableRows.readable(DeliveryRows::delivery))
-                    .get(0)
-                    .ifPresentOrElse(claimed::add, () -> unreadable.add(id));
-        }
-        for (String id : unreadable) {
-            giveUp(connection, id);
+                    .get(0);
+            if (delivery.isPresent()) {
+                claimed.add(delivery.get());
+            } else {
+                giveUp(connection, id);
+            }
         }
         return claimed;
     }
@@ -262,7 +260,7 @@ final class DeliveryRows {
             List<String> old = JdbcStatements.select(
                     connection,
                     "SELECT delivery_id FROM docent_delivery WHERE queued_at < ? AND (state <> 'pending'"
-                            + " OR queued_at < CURRENT_TIMESTAMP - INTERVAL '" + UNSENT.toDays()
+                            + " OR queued_at < CURRENT_TIMESTAMP - INTERVAL '" + CallerStore.MAX_PENDING.toDays()
                             + "' DAY) ORDER BY queued_at FETCH FIRST " + limit + " ROWS ONLY FOR UPDATE SKIP LOCKED",
                     parameters -> parameters.time(before),
                     row -> row.getString("delivery_id"));

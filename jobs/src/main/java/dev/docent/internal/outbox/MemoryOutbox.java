@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.EventsNotKeptException;
+import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
@@ -43,7 +44,6 @@ public final class MemoryOutbox {
     private static final Logger LOG = System.getLogger(MemoryOutbox.class.getName());
 
     private static final int POSITION_BYTES = 2 * Long.BYTES;
-    private static final Duration UNSENT = Duration.ofDays(30);
 
     private final Clock clock;
     private final int capacity;
@@ -87,7 +87,7 @@ public final class MemoryOutbox {
         return deleted + events.size();
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#events}. */
+    /** As {@link CallerStore#events}. */
     public synchronized EventPage page(EventQuery query) {
         long from = query.after() == null ? deleted : numberOf(query.after());
         if (from < deleted || from > last()) {
@@ -108,7 +108,7 @@ public final class MemoryOutbox {
         return new EventPage(page, position(last()));
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#purgeEventsBefore}. */
+    /** As {@link CallerStore#purgeEventsBefore}. */
     public synchronized int purgeBefore(Instant before, int limit) {
         int purged = 0;
         while (purged < limit && !events.isEmpty() && events.element().time().isBefore(before)) {
@@ -118,7 +118,7 @@ public final class MemoryOutbox {
         return purged;
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#queueDeliveries}. */
+    /** As {@link CallerStore#queueDeliveries}. */
     public synchronized int queue(
             String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
         long from = Math.max(reached.computeIfAbsent(webhook, begins -> last()), deleted);
@@ -166,7 +166,7 @@ public final class MemoryOutbox {
         deliveries.remove(oldest == null ? deliveries.keySet().iterator().next() : oldest);
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#claimDeliveries}. */
+    /** As {@link CallerStore#claimDeliveries}. */
     public synchronized List<WebhookDelivery> claim(String webhook, String node, int max, Duration lease) {
         Instant now = now();
         List<WebhookDelivery> due = deliveries.values().stream()
@@ -199,7 +199,7 @@ public final class MemoryOutbox {
         return delivery;
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#finish}. */
+    /** As {@link CallerStore#finish}. */
     public synchronized boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
         Held held = deliveries.get(claimed.id());
         if (held == null
@@ -225,7 +225,7 @@ public final class MemoryOutbox {
         return true;
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#deliveries}. */
+    /** As {@link CallerStore#deliveries}. */
     public synchronized List<WebhookDelivery> list(
             String webhook, @Nullable Set<String> projects, State state, int limit) {
         List<WebhookDelivery> found = new ArrayList<>(deliveries.values().stream()
@@ -239,12 +239,12 @@ public final class MemoryOutbox {
         return found.stream().limit(limit).toList();
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#delivery}. */
+    /** As {@link CallerStore#delivery}. */
     public synchronized Optional<WebhookDelivery> find(String id) {
         return Optional.ofNullable(deliveries.get(id)).map(Held::delivery);
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#retryDelivery}. */
+    /** As {@link CallerStore#retryDelivery}. */
     public synchronized boolean retry(String id) {
         WebhookDelivery before =
                 find(id).filter(found -> found.state() != State.PENDING).orElse(null);
@@ -255,9 +255,9 @@ public final class MemoryOutbox {
         return true;
     }
 
-    /** As {@link dev.docent.api.jobs.callers.CallerStore#purgeDeliveriesBefore}. */
+    /** As {@link CallerStore#purgeDeliveriesBefore}. */
     public synchronized int purgeDeliveriesBefore(Instant before, int limit) {
-        Instant unsent = now().minus(UNSENT);
+        Instant unsent = now().minus(CallerStore.MAX_PENDING);
         List<String> old = deliveries.values().stream()
                 .map(Held::delivery)
                 .filter(delivery -> delivery.queuedAt().isBefore(before))

@@ -145,7 +145,7 @@ final class LogFiles implements RunLogs {
     private Optional<Path> latest(String ofJob) throws IOException {
         Path open = written.get(ofJob);
         if (open != null) {
-            // without a look at the folder: whoever waits for more of a log asks twice a second
+            // the folder is not listed: a caller that waits for more of a log asks twice a second
             return Optional.of(open);
         }
         Optional<Path> last = Optional.empty();

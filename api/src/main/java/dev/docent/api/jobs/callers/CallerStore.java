@@ -39,6 +39,12 @@ import org.jspecify.annotations.Nullable;
 public interface CallerStore extends AgentJobStore {
 
     /**
+     * How long a delivery may be pending. Nobody sends to a webhook that is no longer configured; longer than any outage after
+     * which deliveries are still wanted.
+     */
+    Duration MAX_PENDING = Duration.ofDays(30);
+
+    /**
      * {@inheritDoc}
      *
      * <p><b>Idempotency:</b> a write with an {@link AgentJobWrite#idempotency} keeps that record, in the same transaction,
@@ -149,8 +155,7 @@ public interface CallerStore extends AgentJobStore {
     boolean retryDelivery(String id, @Nullable IdempotencyRecord record);
 
     /**
-     * Deletes deliveries that are not pending, and those that were queued 30 days ago: no node sends to their webhook any
-     * more.
+     * Deletes deliveries that are not pending, and those that were queued longer ago than {@link #MAX_PENDING}.
      *
      * @param before only those queued before this time
      * @param limit maximum number of deliveries to delete in this call, at least 1
