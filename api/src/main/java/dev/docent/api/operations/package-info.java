@@ -1,0 +1,12 @@
+/**
+ * For those who operate an application with Docent: what a node reports about itself, as beans to inject and CDI events to
+ * observe. {@code docent-health} and {@code docent-telemetry} use nothing else of Docent.
+ *
+ * <p>Nullness: as in {@link dev.docent.api.jobs}.
+ *
+ * <p>Stability: public API; changes are listed in the changelog under "API".
+ */
+@NullMarked
+package dev.docent.api.operations;
+
+import org.jspecify.annotations.NullMarked;
