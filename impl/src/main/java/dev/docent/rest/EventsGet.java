@@ -46,6 +46,7 @@ record EventsGet(
             return new ImmediateResponse(preference.get().applied(response(now)));
         }
         return new LongPollResponse(
+                call.caller(),
                 directResponses,
                 preference.get(),
                 () -> waits.orElseThrow()

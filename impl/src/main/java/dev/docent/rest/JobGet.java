@@ -50,7 +50,11 @@ record JobGet(
         }
         long deadline = System.nanoTime() + preference.get().duration().toNanos();
         return new LongPollResponse(
-                directResponses, preference.get(), () -> changed(now, deadline).handle(this::late), () -> response);
+                call.caller(),
+                directResponses,
+                preference.get(),
+                () -> changed(now, deadline).handle(this::late),
+                () -> response);
     }
 
     /** Without a tag, the client waits for the end. */

@@ -74,6 +74,7 @@ final class LogGet {
             return new ImmediateResponse(preference.get().applied(response(kept, job.key(), now)));
         }
         return new LongPollResponse(
+                call.caller(),
                 directResponses,
                 preference.get(),
                 () -> waits.await(

@@ -13,6 +13,7 @@ import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
+import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.WaitPreference;
@@ -23,22 +24,26 @@ public class LongPollResponse extends ImmediateResponse {
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
     private static final long WAIT_SLACK_SECONDS = 5;
 
+    private final Caller caller;
     private final DirectResponse.Source directResponses;
     private final WaitPreference preference;
     private final Supplier<CompletionStage<Response>> wait;
     private final Supplier<Response> overdue;
 
     /**
+     * @param caller must still be admitted when the wait is over
      * @param directResponses for callers when Jakarta REST can no longer send responses
      * @param wait starts the wait when called; completes with the response
      * @param overdue creates the response if the wait has not ended in time
      */
     LongPollResponse(
+            Caller caller,
             DirectResponse.Source directResponses,
             WaitPreference preference,
             Supplier<CompletionStage<Response>> wait,
             Supplier<Response> overdue) {
         super(null);
+        this.caller = caller;
         this.directResponses = directResponses;
         this.preference = preference;
         this.wait = wait;
@@ -56,11 +61,21 @@ public class LongPollResponse extends ImmediateResponse {
     @NotInOpenApi.Get
     public void getLater(@Suspended AsyncResponse later) {
         DirectResponse direct = directResponses.toCaller();
-        later.setTimeoutHandler(late -> resume(late, preference.applied(overdue.get()), direct));
+        later.setTimeoutHandler(late -> resume(late, admitted(overdue), direct));
         setTimeout(later, preference.seconds() + WAIT_SLACK_SECONDS);
         wait.get()
                 .exceptionally(ErrorResponses::logAndConvert)
-                .thenAccept(response -> resume(later, preference.applied(response), direct));
+                .thenAccept(response -> resume(later, admitted(() -> response), direct));
+    }
+
+    /** The caller's key may have been revoked, or may have expired, meanwhile. */
+    private Response admitted(Supplier<Response> response) {
+        try {
+            caller.requireStillAdmitted();
+            return preference.applied(response.get());
+        } catch (RuntimeException refused) {
+            return ErrorResponses.logAndConvert(refused);
+        }
     }
 
     /** Helidon has no time-outs: there, only the scheduler ends a wait. */

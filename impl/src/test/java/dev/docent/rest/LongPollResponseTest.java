@@ -2,16 +2,29 @@ package dev.docent.rest;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
+import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.TimeoutHandler;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.internal.keys.AccessPolicy;
+import dev.docent.internal.keys.Caller;
+import dev.docent.internal.keys.Credentials;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.WaitPreference;
@@ -27,6 +40,9 @@ class LongPollResponseTest {
     private final List<Response> resumed = new ArrayList<>();
     private final List<Integer> sent = new ArrayList<>();
     private final CompletableFuture<Optional<AgentJob>> wait = new CompletableFuture<>();
+    private final List<TimeoutHandler> timeouts = new ArrayList<>();
+    private final AtomicReference<AsyncResponse> later = new AtomicReference<>();
+    private Caller caller = Caller.OF_EVERY_PROJECT;
 
     /** Helidon refuses any time-out. */
     @Test
@@ -51,8 +67,49 @@ class LongPollResponseTest {
         assertThat(sent).containsExactly(404);
     }
 
+    @Test
+    void a_key_that_is_revoked_while_its_request_waits_gets_no_job() {
+        AtomicReference<Optional<ApiKey>> key = new AtomicReference<>(Optional.of(
+                ApiKey.builder("ci", Set.of("alpha"), Set.of(Scope.READ)).build()));
+        caller = admitted(token -> key.get());
+        poll(null, null);
+        key.set(Optional.empty());
+
+        timeouts.get(0).handleTimeout(later.get());
+        wait.complete(Optional.empty());
+
+        assertThat(resumed).extracting(Response::getStatus).containsExactly(401, 401);
+    }
+
+    @Test
+    void a_key_that_cannot_be_verified_again_after_a_wait_gets_no_job() {
+        Iterator<Supplier<Optional<ApiKey>>> verified = List.<Supplier<Optional<ApiKey>>>of(
+                        () -> Optional.of(ApiKey.builder("ci", Set.of("alpha"), Set.of(Scope.READ))
+                                .build()),
+                        () -> {
+                            throw new AgentJobStoreUnavailableException("down", null);
+                        })
+                .iterator();
+        caller = admitted(token -> verified.next().get());
+        poll(null, null);
+
+        wait.complete(Optional.empty());
+
+        assertThat(resumed).extracting(Response::getStatus).containsExactly(503);
+    }
+
+    private static Caller admitted(ApiKeyVerifier verifier) {
+        return AccessPolicy.apiKeys(verifier, "acme", Clock.systemUTC())
+                .admit(
+                        new Credentials(List.of("Bearer acme_1"), () -> "127.0.0.1", Optional::empty, role -> false),
+                        Scope.READ);
+    }
+
     private void poll(RuntimeException atTimeout, RuntimeException atResume) {
-        AsyncResponse later = proxy(AsyncResponse.class, (proxy, method, arguments) -> {
+        AsyncResponse response = proxy(AsyncResponse.class, (proxy, method, arguments) -> {
+            if (method.getName().equals("setTimeoutHandler") && arguments[0] != null) {
+                return timeouts.add((TimeoutHandler) arguments[0]);
+            }
             if (method.getName().equals("setTimeout")) {
                 return succeed(atTimeout);
             }
@@ -66,11 +123,13 @@ class LongPollResponseTest {
         AuthorizedRequest request = new AuthorizedRequest(new Jobs(), project -> true, "GET", NO_HEADERS);
         DelayedGet get = new DelayedGet(request, () -> Response.ok().build(), failure -> {});
         new LongPollResponse(
+                        caller,
                         () -> direct,
                         WaitPreference.of(List.of("wait=1")).orElseThrow(),
                         () -> wait.handle(get::responseTo),
                         get::asFirstSeen)
-                .getLater(later);
+                .getLater(response);
+        later.set(response);
     }
 
     private static boolean succeed(RuntimeException failure) {

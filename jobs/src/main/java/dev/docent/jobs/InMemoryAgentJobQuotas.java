@@ -41,9 +41,11 @@ public final class InMemoryAgentJobQuotas {
      */
     public boolean counting(AgentJobWrite write, BooleanSupplier work) {
         AgentJobWrite.QuotaUse use = write.quotaUse();
-        if (use == null) {
-            return work.getAsBoolean();
-        }
+        return use == null ? work.getAsBoolean() : counting(use, work);
+    }
+
+    /** Does a write of another kind, as {@link #counting(AgentJobWrite, BooleanSupplier)} does one of a job. */
+    boolean counting(AgentJobWrite.QuotaUse use, BooleanSupplier work) {
         admit(use).ifPresent(next -> {
             throw new AgentJobQuotaExceededException(use.quota(), next);
         });

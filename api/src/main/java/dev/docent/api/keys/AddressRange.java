@@ -79,6 +79,19 @@ public final class AddressRange {
         return true;
     }
 
+    /** {@return whether all addresses of {@code other} lie in this range} */
+    public boolean covers(AddressRange other) {
+        if (other.network.length != network.length || other.prefixLength < prefixLength) {
+            return false;
+        }
+        for (int bit = 0; bit < prefixLength; bit++) {
+            if (bitAt(other.network, bit) != bitAt(network, bit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static String withoutZone(String address) {
         int zone = address.indexOf('%');
         String bare = zone < 0 ? address : address.substring(0, zone);

@@ -1,7 +1,8 @@
 /**
- * Admin API keys: their permissions, and the SPI by which a host provides its own key store.
+ * Admin API keys: their permissions, {@link dev.docent.api.keys.ApiKeys} by which an application issues and revokes them, and
+ * the SPIs by which it keeps them elsewhere, or knows keys of its own.
  *
- * <p>Entry point: {@link dev.docent.api.keys.ApiKeyVerifier}.
+ * <p>Entry points: {@link dev.docent.api.keys.ApiKeys}, {@link dev.docent.api.keys.ApiKeyVerifier}.
  *
  * <p>Nullness: what may be {@code null} is annotated with {@code @Nullable} of JSpecify, and its description states what
  * {@code null} means; everything else is never {@code null}. A lookup that may find nothing returns an {@link

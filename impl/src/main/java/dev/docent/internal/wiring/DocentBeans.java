@@ -10,14 +10,13 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
-import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.keys.ApiKeys;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.keys.AccessPolicy;
-import dev.docent.internal.keys.HashedApiKeys;
 import dev.docent.internal.keys.PeerAddress;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.DriftResolver;
@@ -77,23 +76,26 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    AccessPolicy access(DocentConfig config, Instance<ApiKeyVerifier> hosts, JobRuntime jobs) {
+    AccessPolicy access(DocentConfig config, AcceptedKeys keys, JobRuntime jobs) {
         AdminSecurity security = config.adminSecurity();
         if (security instanceof AdminSecurity.ContainerRoles roles) {
             return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
         }
-        if (security instanceof AdminSecurity.ApiKeys keys) {
+        if (security instanceof AdminSecurity.ApiKeys configured) {
             return AccessPolicy.apiKeys(
-                    verifier(keys, hosts), keys.prefix(), jobs.engine().clock());
+                    keys.verifier(),
+                    keys.recheck(),
+                    configured.prefix(),
+                    jobs.engine().clock());
         }
         return AccessPolicy.anyoneMayRead();
     }
 
-    private static ApiKeyVerifier verifier(AdminSecurity.ApiKeys keys, Instance<ApiKeyVerifier> hosts) {
-        if (!hosts.isUnsatisfied()) {
-            return hosts.get();
-        }
-        return new HashedApiKeys(keys.prefix(), keys.keysByHash());
+    @Produces
+    @Singleton
+    @Typed(ApiKeys.class)
+    ApiKeys issuedKeys(AcceptedKeys keys) {
+        return keys.issued();
     }
 
     @Produces

@@ -18,6 +18,7 @@ import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
+import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.internal.config.AdminSecurity;
@@ -39,6 +40,7 @@ public class DocentExtension implements Extension {
             RunLogs.class,
             NodeHints.SPI,
             ApiKeyVerifier.class,
+            ApiKeyStore.class,
             NavigationResolver.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
@@ -129,8 +131,8 @@ public class DocentExtension implements Extension {
                 && !hostBeans.has(ApiKeyVerifier.class)) {
             LOG.log(
                     Level.WARNING,
-                    "No admin API key is configured, so every call will be refused; set docent.admin.keys"
-                            + " or provide an ApiKeyVerifier");
+                    "No admin API key is configured, so only keys that ApiKeys issues are accepted; set"
+                            + " docent.admin.keys, or provide an ApiKeyVerifier");
         } else if (security instanceof AdminSecurity.ApiKeys keys
                 && !keys.keysByHash().isEmpty()) {
             hostBeans

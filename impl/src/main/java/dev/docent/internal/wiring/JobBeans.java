@@ -20,6 +20,7 @@ import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.config.DocentConfig;
@@ -42,6 +43,7 @@ import dev.docent.internal.webhooks.Outbox;
 import dev.docent.internal.webhooks.Webhook;
 import dev.docent.internal.webhooks.WebhookSenders;
 import dev.docent.jobs.InMemoryAgentJobStore;
+import dev.docent.jobs.InMemoryApiKeyStore;
 
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
@@ -63,6 +65,7 @@ class JobBeans {
             Instance<AgentRunner> runners,
             NodeHints hints,
             InMemoryAgentJobStore memory,
+            Instance<ApiKeyStore> keys,
             Event<AgentJobEvent> events) {
         DocentConfig.Jobs settings = config.jobs();
         AgentJobRepository repository = hosts.isUnsatisfied() ? ours(settings, memory, extension) : hosts.get();
@@ -93,7 +96,16 @@ class JobBeans {
                 new LogWaits(scheduler),
                 scheduler,
                 others,
+                keys.isUnsatisfied() ? keys(repository, memory) : Optional.of(keys.get()),
                 !runners.isUnsatisfied());
+    }
+
+    /** With another repository of the host, keys in memory would be those of one node. */
+    private static Optional<ApiKeyStore> keys(AgentJobRepository repository, InMemoryAgentJobStore memory) {
+        if (repository == memory) {
+            return Optional.of(new InMemoryApiKeyStore());
+        }
+        return repository instanceof JdbcAgentJobStore database ? Optional.of(database.keys()) : Optional.empty();
     }
 
     private static void connect(

@@ -3,6 +3,7 @@ package dev.docent.internal.wiring;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 
+import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.OtherNodes;
@@ -18,6 +19,7 @@ import dev.docent.internal.webhooks.Outbox;
  * @param logWaits polls logs for those who wait for more
  * @param scheduler the container's; empty if the server has none
  * @param others the nodes that notify each other of changes; empty if they do not
+ * @param keys keeps issued keys; empty if nothing does
  * @param hasRunner whether the host provides an {@code AgentRunner}
  */
 record JobRuntime(
@@ -28,4 +30,5 @@ record JobRuntime(
         LogWaits logWaits,
         Optional<ScheduledExecutorService> scheduler,
         Optional<OtherNodes> others,
+        Optional<ApiKeyStore> keys,
         boolean hasRunner) {}

@@ -60,6 +60,7 @@ class JobStartup {
                         config.jobs().archiveAfter(),
                         config.jobs().retention()));
         wanted.addAll(runtime.engine().callerTasks(config.events().retention()));
+        runtime.keys().map(runtime.engine()::keyTask).ifPresent(wanted::add);
         runtime.scheduler()
                 .ifPresentOrElse(
                         scheduler -> {

@@ -31,6 +31,7 @@ import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
+import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.internal.jobs.HostTransaction;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +59,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     private final DeliveryRows deliveries;
     private final IdempotencyRows idempotency;
     private final PausedProjects paused;
+    private final ApiKeyRows keys;
     private final DatabaseClock clock;
 
     /**
@@ -107,6 +109,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
         this.deliveries = new DeliveryRows(database, events, readableRows);
         this.idempotency = new IdempotencyRows(database);
         this.paused = new PausedProjects(database);
+        this.keys = new ApiKeyRows(database, quotas);
     }
 
     /**
@@ -115,6 +118,11 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
      */
     public HostTransaction transaction() {
         return transactions.joined();
+    }
+
+    /** {@return the issued admin API keys, in the same database} */
+    public ApiKeyStore keys() {
+        return keys;
     }
 
     /**

@@ -35,8 +35,12 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
     private static final Pattern ADDED = Pattern.compile("ALTER TABLE (\\w+) ADD COLUMN IF NOT EXISTS (\\w+) .*");
 
     /** In the order of their versions. */
-    static final List<SchemaScript> ALL =
-            List.of(of("V1__agent_jobs.sql"), of("V2__runs.sql"), of("V3__scale.sql"), of("V4__callers.sql"));
+    static final List<SchemaScript> ALL = List.of(
+            of("V1__agent_jobs.sql"),
+            of("V2__runs.sql"),
+            of("V3__scale.sql"),
+            of("V4__callers.sql"),
+            of("V5__keys.sql"));
 
     static SchemaScript of(String name) {
         List<String> statements = statements(name);

@@ -17,12 +17,16 @@ import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.keys.ApiKeyStore;
 
 /** Wires the engine's parts to one repository; each supports what the repository allows. Thread-safe. */
 public final class AgentJobEngine {
 
     /** The result of a run is kept for as long as the run may still be this node's, or the application stops. */
     private static final Duration PATIENCE = Duration.ofDays(36_500);
+
+    /** Their names are not given to others in that time, as logs of what they did may be kept. */
+    private static final Duration KEYS_KEPT = Duration.ofDays(90);
 
     private final AgentJobRepository repository;
     private final Optional<AgentRunStore> store;
@@ -175,6 +179,14 @@ public final class AgentJobEngine {
                                 keep,
                                 now -> EventRetention.repeat(kept::purgeIdempotencyRecords))))
                 .orElse(List.of());
+    }
+
+    /** {@return the periodic task that deletes keys some months after they have expired or were revoked; any node may run it} */
+    public MaintenanceTask keyTask(ApiKeyStore keys) {
+        return shared(
+                "delete old admin API keys",
+                KEYS_KEPT,
+                now -> EventRetention.repeat(limit -> keys.purge(now.minus(KEYS_KEPT), limit)));
     }
 
     /** One node of a store does it: each tries once per interval, and begins if none has for half of it. */

@@ -27,7 +27,17 @@ public interface AccessPolicy {
      *     from a token of another system
      */
     static AccessPolicy apiKeys(ApiKeyVerifier verifier, String keyPrefix, Clock clock) {
-        return new ApiKeyPolicy(verifier, keyPrefix + "_", clock);
+        return apiKeys(verifier, verifier, keyPrefix, clock);
+    }
+
+    /**
+     * {@return a policy that requires a bearer token known to {@code verifier}}
+     *
+     * @param recheck identifies the key again after a request has waited, on a thread that serves no request
+     * @param keyPrefix as above
+     */
+    static AccessPolicy apiKeys(ApiKeyVerifier verifier, ApiKeyVerifier recheck, String keyPrefix, Clock clock) {
+        return new ApiKeyPolicy(verifier, recheck, keyPrefix + "_", clock);
     }
 
     /** {@return a policy that trusts the container's own authentication and checks only roles} */

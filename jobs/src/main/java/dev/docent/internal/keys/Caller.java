@@ -26,6 +26,13 @@ public interface Caller {
         return Optional.of(Set.of());
     }
 
+    /**
+     * Decides again, for a caller whose request has waited; on whatever thread. Does nothing if nothing can have changed.
+     *
+     * @throws AccessRefusedException if the caller would no longer be admitted
+     */
+    default void requireStillAdmitted() {}
+
     /** {@return the configured name of the caller's key, or the name of the container's principal; empty if it has none} */
     default String keyName() {
         return "";

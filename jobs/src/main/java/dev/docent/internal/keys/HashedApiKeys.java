@@ -1,13 +1,7 @@
 package dev.docent.internal.keys;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeyVerifier;
@@ -19,7 +13,7 @@ import dev.docent.api.keys.ApiKeyVerifier;
 public final class HashedApiKeys implements ApiKeyVerifier {
 
     private final String prefix;
-    private final Map<ByteBuffer, ApiKey> keysByHash;
+    private final Map<String, ApiKey> keysByHash;
 
     /**
      * @param prefix what every token starts with, without the underscore that follows it
@@ -27,22 +21,11 @@ public final class HashedApiKeys implements ApiKeyVerifier {
      */
     public HashedApiKeys(String prefix, Map<String, ApiKey> keysByHash) {
         this.prefix = prefix + "_";
-        this.keysByHash = keysByHash.entrySet().stream()
-                .collect(Collectors.toUnmodifiableMap(
-                        key -> ByteBuffer.wrap(HexFormat.of().parseHex(key.getKey())), Map.Entry::getValue));
+        this.keysByHash = Map.copyOf(keysByHash);
     }
 
     @Override
     public Optional<ApiKey> verify(String token) {
-        return token.startsWith(prefix) ? Optional.ofNullable(keysByHash.get(sha256(token))) : Optional.empty();
-    }
-
-    private static ByteBuffer sha256(String token) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return ByteBuffer.wrap(digest.digest(token.getBytes(StandardCharsets.US_ASCII)));
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
+        return token.startsWith(prefix) ? Optional.ofNullable(keysByHash.get(Digest.sha256(token))) : Optional.empty();
     }
 }

@@ -5,8 +5,17 @@ import java.util.Set;
 
 import dev.docent.api.keys.ApiKey;
 
-/** A caller authenticated by a key. */
-record KeyHolder(ApiKey key) implements Caller {
+/**
+ * A caller authenticated by a key.
+ *
+ * @param recheck throws an {@link AccessRefusedException} once the key is no longer accepted
+ */
+record KeyHolder(ApiKey key, Runnable recheck) implements Caller {
+
+    @Override
+    public void requireStillAdmitted() {
+        recheck.run();
+    }
 
     @Override
     public boolean reaches(String projectId) {

@@ -119,6 +119,8 @@ public final class TestDatabase {
         execute(
                 dataSource,
                 "DROP TABLE IF EXISTS docent_run",
+                "DROP TABLE IF EXISTS docent_erased_job",
+                "DROP TABLE IF EXISTS docent_api_key",
                 "DROP TABLE IF EXISTS docent_node",
                 "DROP TABLE IF EXISTS docent_agent_job_step",
                 "DROP TABLE IF EXISTS docent_agent_job",
@@ -139,6 +141,7 @@ public final class TestDatabase {
         execute(
                 dataSource,
                 "DELETE FROM docent_agent_job",
+                "DELETE FROM docent_api_key",
                 "DELETE FROM docent_node",
                 "DELETE FROM docent_task",
                 "DELETE FROM docent_quota_slot",
