@@ -47,6 +47,7 @@ record EventsGet(
         }
         return new LongPollResponse(
                 call.caller(),
+                call::failed,
                 directResponses,
                 preference.get(),
                 () -> waits.orElseThrow()

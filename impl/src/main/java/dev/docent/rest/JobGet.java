@@ -51,6 +51,7 @@ record JobGet(
         long deadline = System.nanoTime() + preference.get().duration().toNanos();
         return new LongPollResponse(
                 call.caller(),
+                call::failed,
                 directResponses,
                 preference.get(),
                 () -> changed(now, deadline).handle(this::late),

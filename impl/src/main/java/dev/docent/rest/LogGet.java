@@ -75,6 +75,7 @@ final class LogGet {
         }
         return new LongPollResponse(
                 call.caller(),
+                call::failed,
                 directResponses,
                 preference.get(),
                 () -> waits.await(

@@ -40,6 +40,7 @@ record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directRe
         }
         return new LongPollResponse(
                 request.caller(),
+                later.log(),
                 directResponses,
                 preference.get(),
                 () -> watch.get()

@@ -5,6 +5,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import jakarta.ws.rs.Produces;
@@ -25,6 +26,7 @@ public class LongPollResponse extends ImmediateResponse {
     private static final long WAIT_SLACK_SECONDS = 5;
 
     private final Caller caller;
+    private final Consumer<Throwable> failures;
     private final DirectResponse.Source directResponses;
     private final WaitPreference preference;
     private final Supplier<CompletionStage<Response>> wait;
@@ -32,18 +34,21 @@ public class LongPollResponse extends ImmediateResponse {
 
     /**
      * @param caller must still be admitted when the wait is over
+     * @param failures logs why the caller could not be admitted again
      * @param directResponses for callers when Jakarta REST can no longer send responses
      * @param wait starts the wait when called; completes with the response
      * @param overdue creates the response if the wait has not ended in time
      */
     LongPollResponse(
             Caller caller,
+            Consumer<Throwable> failures,
             DirectResponse.Source directResponses,
             WaitPreference preference,
             Supplier<CompletionStage<Response>> wait,
             Supplier<Response> overdue) {
         super(null);
         this.caller = caller;
+        this.failures = failures;
         this.directResponses = directResponses;
         this.preference = preference;
         this.wait = wait;
@@ -74,7 +79,8 @@ public class LongPollResponse extends ImmediateResponse {
             caller.requireStillAdmitted();
             return preference.applied(response.get());
         } catch (RuntimeException refused) {
-            return ErrorResponses.logAndConvert(refused);
+            failures.accept(refused);
+            return ErrorResponses.of(refused);
         }
     }
 

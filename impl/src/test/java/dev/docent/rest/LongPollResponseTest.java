@@ -124,6 +124,7 @@ class LongPollResponseTest {
         DelayedGet get = new DelayedGet(request, () -> Response.ok().build(), failure -> {});
         new LongPollResponse(
                         caller,
+                        failure -> {},
                         () -> direct,
                         WaitPreference.of(List.of("wait=1")).orElseThrow(),
                         () -> wait.handle(get::responseTo),
