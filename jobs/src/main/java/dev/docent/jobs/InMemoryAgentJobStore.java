@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -40,10 +43,11 @@ import org.jspecify.annotations.Nullable;
  * new one is refused with an {@link AgentJobStoreUnavailableException}. Of requests with an {@code Idempotency-Key}, the
  * latest 10,000 are kept. Thread-safe.
  */
-public final class InMemoryAgentJobStore implements CallerStore {
+public final class InMemoryAgentJobStore implements CallerStore, AgentJobErasure {
 
     private final int capacity;
     private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
+    private final Map<AgentJobKey, Instant> erased = new HashMap<>();
     private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
     private final InMemoryPausedProjects paused = new InMemoryPausedProjects();
     private final InMemoryIdempotency idempotency;
@@ -198,7 +202,7 @@ public final class InMemoryAgentJobStore implements CallerStore {
                 .limit(limit)
                 .map(StoredAgentJob::key)
                 .toList();
-        old.forEach(jobs::remove);
+        old.forEach(this::remove);
         return old.size();
     }
 
@@ -289,6 +293,66 @@ public final class InMemoryAgentJobStore implements CallerStore {
         return paused.pausedProjects();
     }
 
+    @Override
+    public synchronized boolean erase(AgentJobKey key, Instant at) {
+        Traced present = jobs.get(key);
+        if (present == null || !present.job().status().equals(AgentJobStatus.ARCHIVED)) {
+            return false;
+        }
+        AgentJobResult result = present.job().result();
+        StoredAgentJob next = present.job().toBuilder()
+                .version(present.job().version() + 1)
+                .requestedBy(null)
+                .result(
+                        result == null
+                                ? null
+                                : result.toBuilder().reason(null).summary(null).build())
+                .build();
+        List<AgentJobStep> steps = present.history().stream()
+                .map(step -> AgentJobStep.builder(step.to(), step.at(), ERASED)
+                        .from(step.from())
+                        .prLink(step.prLink())
+                        .build())
+                .toList();
+        jobs.put(key, new Traced(next, steps));
+        idempotency.erase(key.id());
+        erased.put(key, at);
+        return true;
+    }
+
+    @Override
+    public synchronized List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit) {
+        Comparator<AgentJobKey> order =
+                Comparator.comparing(AgentJobKey::projectId).thenComparing(AgentJobKey::id);
+        return jobs.values().stream()
+                .filter(job -> requestedBy.equals(job.job().requestedBy())
+                        || job.history().stream().map(AgentJobStep::requestedBy).anyMatch(requestedBy::equals))
+                .map(job -> job.job().key())
+                .filter(key -> after == null || order.compare(key, after) > 0)
+                .sorted(order)
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public synchronized List<ErasedJob> erasedSince(Instant after, int limit) {
+        List<ErasedJob> later = erased.entrySet().stream()
+                .filter(job -> job.getValue().isAfter(after))
+                .map(job -> new ErasedJob(job.getKey(), job.getValue()))
+                .sorted(Comparator.comparing(ErasedJob::at))
+                .toList();
+        if (later.size() <= limit) {
+            return later;
+        }
+        Instant last = later.get(limit - 1).at();
+        return later.stream().filter(job -> !job.at().isAfter(last)).toList();
+    }
+
+    private void remove(AgentJobKey key) {
+        jobs.remove(key);
+        erased.remove(key);
+    }
+
     private void keep(StoredAgentJob job, @Nullable AgentJobStep step) {
         Traced before = jobs.get(job.key());
         if (before == null && jobs.size() >= capacity) {
@@ -304,8 +368,10 @@ public final class InMemoryAgentJobStore implements CallerStore {
 
     private void makeRoom() {
         for (Iterator<Traced> eldestFirst = jobs.values().iterator(); eldestFirst.hasNext(); ) {
-            if (!eldestFirst.next().job().status().isActive()) {
+            StoredAgentJob eldest = eldestFirst.next().job();
+            if (!eldest.status().isActive()) {
                 eldestFirst.remove();
+                erased.remove(eldest.key());
                 return;
             }
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
+import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.IdempotencyRecord;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,13 @@ final class InMemoryIdempotency {
             oldestFirst.remove();
         }
         records.put(record.scope(), record);
+    }
+
+    /** Erases what the records whose body contains a text keep of requests and responses. */
+    synchronized void erase(String text) {
+        records.replaceAll((scope, record) -> record.body().contains(text)
+                ? new IdempotencyRecord(scope, AgentJobErasure.ERASED, record.status(), "", record.expiresAt())
+                : record);
     }
 
     synchronized int purgeIdempotencyRecords(int limit) {

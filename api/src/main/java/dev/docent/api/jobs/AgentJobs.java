@@ -82,6 +82,34 @@ public interface AgentJobs {
      */
     AgentJobDetails archive(AgentJobKey key, CallOptions options);
 
+    /**
+     * Erases what was asked for and answered: prompts, reasons, names, summary, the logs of the runs, and the responses that are
+     * kept for repeated requests. The job is archived; its statuses and their times, repository, model, usage and pull request
+     * remain. A log on another node is deleted within two minutes, or when that node starts again. Has no effect on a job that
+     * was erased.
+     *
+     * <p>It cannot reach pull requests, branches and mirrors of the repository, what the agent's vendor keeps, webhooks that were
+     * delivered, logs of the server, and backups.
+     *
+     * @return the job as it is now
+     * @throws AgentJobNotFoundException when the project has no such job
+     * @throws AgentJobTransitionException when the job is active, or its agent is still at work: cancel it, and wait for its end
+     * @throws IllegalStateException within a transaction of the host that the store participates in
+     * @throws UnsupportedOperationException when the store is no {@link AgentJobErasure}
+     */
+    AgentJobDetails erase(AgentJobKey key);
+
+    /**
+     * Erases, as {@link #erase} does, all jobs for which somebody asked, or to which they have sent a message. Jobs to which
+     * several people have contributed are erased as a whole, since their summaries and logs are about all of it.
+     *
+     * @param requestedBy name of the key or principal, as {@link AgentJobDetails} has it
+     * @return which jobs were erased, and which were not
+     * @throws IllegalStateException as {@link #erase}
+     * @throws UnsupportedOperationException when the store is no {@link AgentJobErasure}
+     */
+    Erasure eraseRequestedBy(String requestedBy);
+
     /** {@return the job as it is now; empty when the project has no such job} */
     Optional<AgentJobDetails> get(AgentJobKey key);
 

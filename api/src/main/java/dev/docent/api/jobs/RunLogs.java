@@ -1,6 +1,7 @@
 package dev.docent.api.jobs;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * SPI: the logs of runs, provided by a runner as a CDI bean. Secrets are masked by whoever writes them.
@@ -20,6 +21,14 @@ public interface RunLogs {
      * @throws RuntimeException when the log cannot be read; the caller gets a 500 without details
      */
     Optional<Part> read(AgentJobKey key, long from, int max);
+
+    /**
+     * Deletes all logs of some jobs that this node has, because the jobs are erased. This default keeps them.
+     *
+     * @param keys the jobs; of some of them there may be no logs
+     * @throws RuntimeException when a log cannot be deleted; Docent tries again later
+     */
+    default void erase(Set<AgentJobKey> keys) {}
 
     /**
      * A part of a log.

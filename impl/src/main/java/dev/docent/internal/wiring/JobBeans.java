@@ -13,6 +13,7 @@ import jakarta.enterprise.inject.Typed;
 import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.inject.Singleton;
 
+import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
@@ -21,6 +22,7 @@ import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.internal.callers.ErasedJobs;
 import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.config.DocentConfig;
@@ -66,6 +68,7 @@ class JobBeans {
             NodeHints hints,
             InMemoryAgentJobStore memory,
             Instance<ApiKeyStore> keys,
+            LogSource logs,
             Event<AgentJobEvent> events) {
         DocentConfig.Jobs settings = config.jobs();
         AgentJobRepository repository = hosts.isUnsatisfied() ? ours(settings, memory, extension) : hosts.get();
@@ -86,12 +89,17 @@ class JobBeans {
         others.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
         Optional<IdempotentRequests> requests = engine.callers()
                 .map(store -> new IdempotentRequests(store, engine.clock(), settings.idempotencyKeys()));
+        Optional<ErasedJobs> erasure = repository instanceof AgentJobErasure erasable
+                ? Optional.of(
+                        new ErasedJobs(engine, erasable, logs.logs().orElse((key, from, max) -> Optional.empty())))
+                : Optional.empty();
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
         return new JobRuntime(
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, requests, watch),
-                new StoredAgentJobs(engine, runs, requests),
+                new StoredAgentJobs(engine, runs, requests, erasure),
+                erasure,
                 outbox,
                 new LogWaits(scheduler),
                 scheduler,

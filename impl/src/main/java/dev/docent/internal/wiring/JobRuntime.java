@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 
 import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.internal.callers.ErasedJobs;
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.OtherNodes;
@@ -15,6 +16,7 @@ import dev.docent.internal.webhooks.Outbox;
  * The job services of one application and what they run on.
  *
  * @param callers serves callers of jobs
+ * @param erasure erases jobs; empty if the store cannot
  * @param outbox what callers get of the events
  * @param logWaits polls logs for those who wait for more
  * @param scheduler the container's; empty if the server has none
@@ -26,6 +28,7 @@ record JobRuntime(
         AgentJobEngine engine,
         AgentJobServices services,
         StoredAgentJobs callers,
+        Optional<ErasedJobs> erasure,
         Outbox outbox,
         LogWaits logWaits,
         Optional<ScheduledExecutorService> scheduler,

@@ -13,6 +13,7 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 
+import dev.docent.internal.callers.ErasedJobs;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.MaintenanceTask;
 
@@ -61,6 +62,7 @@ class JobStartup {
                         config.jobs().retention()));
         wanted.addAll(runtime.engine().callerTasks(config.events().retention()));
         runtime.keys().map(runtime.engine()::keyTask).ifPresent(wanted::add);
+        runtime.erasure().map(ErasedJobs::task).ifPresent(wanted::add);
         runtime.scheduler()
                 .ifPresentOrElse(
                         scheduler -> {

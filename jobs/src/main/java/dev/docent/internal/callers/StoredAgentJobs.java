@@ -26,6 +26,7 @@ import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.CallOptions;
+import dev.docent.api.jobs.Erasure;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
@@ -49,16 +50,22 @@ public final class StoredAgentJobs implements AgentJobs {
     private final AgentJobEngine engine;
     private final Optional<AgentRunService> runs;
     private final Optional<IdempotentRequests> requests;
+    private final Optional<ErasedJobs> erasure;
 
     /**
      * @param runs has the host's runner work on jobs; empty if the host runs no agents, or its jobs are read-only
      * @param requests recognizes repeated requests; empty if the store cannot keep them
+     * @param erasure erases jobs; empty if the store cannot
      */
     public StoredAgentJobs(
-            AgentJobEngine engine, Optional<AgentRunService> runs, Optional<IdempotentRequests> requests) {
+            AgentJobEngine engine,
+            Optional<AgentRunService> runs,
+            Optional<IdempotentRequests> requests,
+            Optional<ErasedJobs> erasure) {
         this.engine = engine;
         this.runs = runs;
         this.requests = requests;
+        this.erasure = erasure;
     }
 
     @Override
@@ -267,6 +274,25 @@ public final class StoredAgentJobs implements AgentJobs {
     }
 
     @Override
+    public AgentJobDetails erase(AgentJobKey key) {
+        erasure(key).erase(key);
+        return existing(key);
+    }
+
+    @Override
+    public Erasure eraseRequestedBy(String requestedBy) {
+        return erasure(requestedBy).eraseRequestedBy(kept(requestedBy));
+    }
+
+    /** @param argument of the call, which must not be {@code null} */
+    private ErasedJobs erasure(Object argument) {
+        Objects.requireNonNull(argument);
+        store();
+        return erasure.orElseThrow(() -> new UnsupportedOperationException(
+                "The application's own job store cannot erase jobs; let it implement AgentJobErasure"));
+    }
+
+    @Override
     public Optional<AgentJobDetails> get(AgentJobKey key) {
         Objects.requireNonNull(key, "key");
         Optional<AgentRunStore> store = engine.runs();
@@ -388,9 +414,11 @@ public final class StoredAgentJobs implements AgentJobs {
     /** {@return the name that is kept; empty if none is known} */
     private static String name(CallOptions options) {
         String name = Objects.requireNonNull(options, "options").requestedBy();
-        return name == null || name.length() <= AgentJobKey.MAX_LENGTH
-                ? Objects.requireNonNullElse(name, "")
-                : name.substring(0, AgentJobKey.MAX_LENGTH);
+        return kept(Objects.requireNonNullElse(name, ""));
+    }
+
+    private static String kept(String name) {
+        return name.length() <= AgentJobKey.MAX_LENGTH ? name : name.substring(0, AgentJobKey.MAX_LENGTH);
     }
 
     private StoredAgentJob load(AgentJobKey key) {

@@ -12,6 +12,7 @@ import java.util.function.LongSupplier;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
@@ -47,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
-public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, NodeTasks {
+public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, AgentJobErasure, NodeTasks {
 
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
@@ -60,6 +61,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     private final IdempotencyRows idempotency;
     private final PausedProjects paused;
     private final ApiKeyRows keys;
+    private final ErasureRows erasure;
     private final DatabaseClock clock;
 
     /**
@@ -110,6 +112,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
         this.idempotency = new IdempotencyRows(database);
         this.paused = new PausedProjects(database);
         this.keys = new ApiKeyRows(database, quotas);
+        this.erasure = new ErasureRows(database);
     }
 
     /**
@@ -331,5 +334,20 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     @Override
     public Set<String> pausedProjects() {
         return paused.pausedProjects();
+    }
+
+    @Override
+    public boolean erase(AgentJobKey key, Instant at) {
+        return erasure.erase(key, at);
+    }
+
+    @Override
+    public List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit) {
+        return erasure.requestedBy(requestedBy, after, limit);
+    }
+
+    @Override
+    public List<ErasedJob> erasedSince(Instant after, int limit) {
+        return erasure.erasedSince(after, limit);
     }
 }

@@ -19,14 +19,10 @@ final class SchemaCheck {
     private static final Map<String, Set<Privilege>> FEWER = Map.of(
             VERSIONS,
             EnumSet.of(Privilege.SELECT),
-            "docent_agent_job_step",
-            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
             "docent_task",
             EnumSet.complementOf(EnumSet.of(Privilege.DELETE)),
             "docent_event_counter",
             EnumSet.of(Privilege.SELECT, Privilege.UPDATE),
-            "docent_idempotency",
-            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
             "docent_paused_project",
             EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)));
 

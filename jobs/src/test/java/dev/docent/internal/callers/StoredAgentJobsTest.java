@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import java.util.concurrent.Executors;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
+import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobQuery;
@@ -31,6 +33,8 @@ import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.CallOptions;
+import dev.docent.api.jobs.Erasure;
+import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.internal.jobs.AgentJobEngine;
@@ -65,6 +69,18 @@ class StoredAgentJobsTest {
     private int runners = 2;
     private int perHour = 100;
     private AgentRunService service;
+    private final List<AgentJobKey> logsErased = new ArrayList<>();
+    private final RunLogs logs = new RunLogs() {
+        @Override
+        public Optional<Part> read(AgentJobKey key, long from, int max) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void erase(Set<AgentJobKey> keys) {
+            logsErased.addAll(keys);
+        }
+    };
 
     @AfterEach
     void stop() {
@@ -243,7 +259,7 @@ class StoredAgentJobsTest {
     @Test
     void without_a_runner_nothing_is_started_and_all_else_works() {
         AgentJobEngine engine = engine(memory);
-        StoredAgentJobs jobs = new StoredAgentJobs(engine, Optional.empty(), Optional.empty());
+        StoredAgentJobs jobs = new StoredAgentJobs(engine, Optional.empty(), Optional.empty(), Optional.empty());
 
         assertThatExceptionOfType(UnsupportedOperationException.class)
                 .isThrownBy(() -> jobs.start("alpha", "hold", ANN))
@@ -255,7 +271,8 @@ class StoredAgentJobsTest {
     void a_read_only_repository_is_read_and_nothing_else() {
         AgentJobKey key = jobs(memory).start("alpha", "hold", ANN).key();
         AgentJobRepository readOnly = memory::find;
-        StoredAgentJobs jobs = new StoredAgentJobs(engine(readOnly), Optional.empty(), Optional.empty());
+        StoredAgentJobs jobs =
+                new StoredAgentJobs(engine(readOnly), Optional.empty(), Optional.empty(), Optional.empty());
 
         assertThat(jobs.get(key).orElseThrow().job()).isEqualTo(memory.find(key).orElseThrow());
         assertThat(jobs.get(ABSENT)).isEmpty();
@@ -445,6 +462,81 @@ class StoredAgentJobsTest {
                 });
     }
 
+    @Test
+    void an_erased_job_is_archived_without_its_texts_and_its_logs_are_deleted() {
+        StoredAgentJobs jobs = jobs(memory);
+        AgentJobKey key = jobs.start("alpha", "complete", ANN).key();
+        Eventually.await(() -> jobs.get(key).orElseThrow().outcome() == RunOutcome.COMPLETED);
+        Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
+
+        AgentJobDetails erased = jobs.erase(key);
+
+        assertThat(erased.job().status()).isEqualTo(ARCHIVED);
+        assertThat(erased.stored().requestedBy()).isNull();
+        assertThat(jobs.steps(AgentJobStep.Query.of(key, 10).withPrompts()))
+                .allSatisfy(step -> assertThat(step)
+                        .extracting(AgentJobStep::prompt, AgentJobStep::requestedBy, AgentJobStep::reason)
+                        .containsExactly(null, null, "erased"));
+        assertThat(logsErased).containsExactly(key);
+        assertThat(jobs.erase(key).job().status()).isEqualTo(ARCHIVED);
+        assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> jobs.message(key, "hold", ANN));
+        assertThatExceptionOfType(AgentJobNotFoundException.class).isThrownBy(() -> jobs.erase(ABSENT));
+    }
+
+    @Test
+    void a_job_is_not_erased_while_its_agent_is_at_work_even_if_it_is_cancelled() {
+        StoredAgentJobs jobs = jobs(memory);
+        AgentJobKey key = jobs.start("alpha", "stubborn", ANN).key();
+        Eventually.await(() -> jobs.get(key).orElseThrow().run() instanceof AgentRunState.Running);
+        assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> jobs.erase(key));
+
+        jobs.cancel(key, null, ANN);
+        assertThatExceptionOfType(AgentJobTransitionException.class)
+                .isThrownBy(() -> jobs.erase(key))
+                .withMessageContaining("agent");
+        assertThat(jobs.steps(AgentJobStep.Query.of(key, 1).withPrompts())
+                        .get(0)
+                        .prompt())
+                .isEqualTo("stubborn");
+        assertThat(jobs.eraseRequestedBy("ann")).isEqualTo(new Erasure(List.of(), List.of(key)));
+
+        release.countDown();
+        Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
+        assertThat(jobs.eraseRequestedBy("ann")).isEqualTo(new Erasure(List.of(key), List.of()));
+        assertThat(jobs.eraseRequestedBy("ann")).isEqualTo(new Erasure(List.of(), List.of()));
+    }
+
+    @Test
+    void a_repeated_request_about_an_erased_job_does_nothing() {
+        StoredAgentJobs jobs = jobs(memory);
+        CallOptions once = ANN.withIdempotencyKey("key-1");
+        AgentJobKey key = jobs.start("alpha", "complete", once).key();
+        Eventually.await(() -> jobs.get(key).orElseThrow().outcome() == RunOutcome.COMPLETED);
+        Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
+        jobs.erase(key);
+
+        assertThatIllegalArgumentException().isThrownBy(() -> jobs.start("alpha", "complete", once));
+        assertThat(jobs.list(AgentJobQuery.ofEveryProject(10))).hasSize(1);
+    }
+
+    @Test
+    void each_node_deletes_the_logs_of_jobs_that_were_erased_on_others() {
+        StoredAgentJobs jobs = jobs(memory);
+        AgentJobKey key = jobs.start("alpha", "complete", ANN).key();
+        Eventually.await(() -> jobs.get(key).orElseThrow().outcome() == RunOutcome.COMPLETED);
+        Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
+        jobs.erase(key);
+        logsErased.clear();
+        ErasedJobs otherNode = new ErasedJobs(engine(memory), memory, logs);
+
+        otherNode.deleteLogs();
+        assertThat(logsErased).containsExactly(key);
+        otherNode.deleteLogs();
+        assertThat(logsErased)
+                .as("again, since an erasure may have committed late")
+                .containsExactly(key, key);
+    }
+
     private StoredAgentJobs jobs(AgentJobRepository store) {
         AgentJobEngine engine = engine(store);
         RunSettings settings =
@@ -455,7 +547,10 @@ class StoredAgentJobsTest {
         return new StoredAgentJobs(
                 engine,
                 Optional.of(service),
-                engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24))));
+                engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24))),
+                store instanceof AgentJobErasure erasable
+                        ? Optional.of(new ErasedJobs(engine, erasable, logs))
+                        : Optional.empty());
     }
 
     private static AgentJobEngine engine(AgentJobRepository store) {
@@ -477,7 +572,22 @@ class StoredAgentJobsTest {
             if (run.prompt().equals("hold")) {
                 release.await();
             }
+            if (run.prompt().equals("stubborn")) {
+                awaitUninterruptibly(release);
+            }
             run.complete();
+        }
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        boolean done = false;
+        while (!done) {
+            try {
+                latch.await();
+                done = true;
+            } catch (InterruptedException ignored) {
+                // as an agent does that cannot be stopped
+            }
         }
     }
 }

@@ -24,6 +24,10 @@ import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKeySecret;
+import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.api.keys.StoredApiKey;
 import dev.docent.internal.jobs.HostTransaction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +171,8 @@ class PortableSqlTest {
         store.purgeArchivedBefore(Instant.now().plusSeconds(86_400L * 36_500), 10);
         store.leave("node");
         useEvents(store);
+        useKeys(store.keys());
+        useErasure(store);
     }
 
     private static void useEvents(JdbcAgentJobStore store) {
@@ -194,6 +200,43 @@ class PortableSqlTest {
         store.resume("alpha", null);
         store.idempotencyRecord("scope");
         store.purgeIdempotencyRecords(10);
+    }
+
+    private static void useKeys(ApiKeyStore keys) {
+        AgentJobQuota quota = new AgentJobQuota("ann", "api key", 10, Duration.ofHours(1));
+        ApiKey key = ApiKey.builder("one", Set.of("alpha"), Set.of(ApiKey.Scope.READ))
+                .build();
+        ApiKeySecret secret = new ApiKeySecret("0".repeat(64), null);
+        StoredApiKey first = StoredApiKey.created("k1", key, secret, START, null, null);
+        keys.add(first, quota);
+        keys.add(
+                StoredApiKey.created(
+                        "k2",
+                        key.toBuilder().name("two").build(),
+                        new ApiKeySecret("1".repeat(64), null),
+                        START,
+                        null,
+                        "k1"),
+                quota);
+        keys.find(secret.sha256());
+        keys.get("k1");
+        keys.list(null, 1);
+        keys.list("k1", 1);
+        keys.replace(first.rotated(key, List.of(secret)));
+        keys.used("k1", START);
+        keys.revoke("k1", START, "ann");
+        keys.purge(START.plusSeconds(1), 10);
+    }
+
+    private static void useErasure(JdbcAgentJobStore store) {
+        StoredAgentJob archived = archived(job("erased"));
+        StoredAgentJob first = archived.toBuilder().version(1).build();
+        store.write(AgentJobWrite.of(first, step(job("erased"), first)));
+        store.erase(first.key(), START);
+        store.erase(first.key(), START.plusSeconds(1));
+        store.requestedBy("ann", null, 10);
+        store.requestedBy("ann", first.key(), 10);
+        store.erasedSince(START, 10);
     }
 
     private static StoredAgentJob archived(StoredAgentJob before) {

@@ -34,7 +34,7 @@ class SchemaCheckTest {
     /** As the documentation says. */
     private static final Map<String, Set<String>> PRIVILEGES = Map.ofEntries(
             Map.entry("docent_agent_job", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
-            Map.entry("docent_agent_job_step", Set.of("SELECT", "INSERT", "DELETE")),
+            Map.entry("docent_agent_job_step", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_run", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_node", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_quota_slot", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
@@ -43,8 +43,10 @@ class SchemaCheckTest {
             Map.entry("docent_event_counter", Set.of("SELECT", "UPDATE")),
             Map.entry("docent_webhook", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_delivery", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
-            Map.entry("docent_idempotency", Set.of("SELECT", "INSERT", "DELETE")),
+            Map.entry("docent_idempotency", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_paused_project", Set.of("SELECT", "INSERT", "DELETE")),
+            Map.entry("docent_api_key", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_erased_job", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_schema_version", Set.of("SELECT")));
 
     enum Database {

@@ -41,6 +41,8 @@ class TableNamesTest {
             "delivery",
             "idempotency",
             "paused_project",
+            "api_key",
+            "erased_job",
             "schema_version");
 
     static Stream<Arguments> names() {

@@ -20,8 +20,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobKey;
@@ -141,6 +143,29 @@ final class LogFiles implements RunLogs {
         }
     }
 
+    /** Also one that is being written, which then goes on without a name and ends with its run. */
+    @Override
+    public void erase(Set<AgentJobKey> keys) {
+        Set<String> names = keys.stream().map(LogFiles::ofJob).collect(Collectors.toSet());
+        try {
+            for (Path log : logs()) {
+                if (names.contains(ofJob(log))) {
+                    Files.deleteIfExists(log);
+                }
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException("The logs of erased agent jobs cannot be deleted", failure);
+        }
+    }
+
+    /** {@return what the name of a log contains of its job} */
+    private static String ofJob(Path log) {
+        String name = log.getFileName().toString();
+        int end = name.lastIndexOf('-');
+        int begin = name.indexOf('-');
+        return begin < 0 ? "" : name.substring(begin, end + 1);
+    }
+
     /** Runs of a job follow each other, so one that is being written is the last; of others, the last that was written. */
     private Optional<Path> latest(String ofJob) throws IOException {
         Path open = written.get(ofJob);
@@ -150,9 +175,7 @@ final class LogFiles implements RunLogs {
         }
         Optional<Path> last = Optional.empty();
         for (Path log : logs()) {
-            String name = log.getFileName().toString();
-            boolean isOfJob = name.startsWith(ofJob, name.indexOf('-'));
-            if (isOfJob && (last.isEmpty() || !isBefore(log, last.get()))) {
+            if (ofJob(log).equals(ofJob) && (last.isEmpty() || !isBefore(log, last.get()))) {
                 last = Optional.of(log);
             }
         }

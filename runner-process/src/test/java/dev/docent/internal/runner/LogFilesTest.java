@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobKey;
@@ -108,6 +109,33 @@ class LogFilesTest {
             assertThat(text(logs.read(JOB, 0, 99).orElseThrow())).isEqualTo("[docent] next\n");
         }
         assertThat(logs.read(JOB, 0, 99).orElseThrow().complete()).isTrue();
+    }
+
+    @Test
+    void all_logs_of_an_erased_job_are_deleted_and_no_others() throws IOException {
+        LogFiles logs = new LogFiles(folder, 100, 1_000, CLOCK);
+        AgentJobKey erased = new AgentJobKey("alpha", "a-b");
+        List<AgentJobKey> others =
+                List.of(new AgentJobKey("beta", "a-b"), new AgentJobKey("alpha", "a"), new AgentJobKey("alpha", "b"));
+        write(logs, erased);
+        write(logs, erased);
+        for (AgentJobKey other : others) {
+            write(logs, other);
+        }
+        try (LogFiles.Opened open = logs.open(erased)) {
+            open.log().line("still written");
+            logs.erase(Set.of(erased, new AgentJobKey("alpha", "none")));
+        }
+
+        assertThat(logs.read(erased, 0, 100)).isEmpty();
+        assertThat(others)
+                .allSatisfy(other -> assertThat(logs.read(other, 0, 100)).isPresent());
+    }
+
+    private static void write(LogFiles logs, AgentJobKey key) throws IOException {
+        try (LogFiles.Opened opened = logs.open(key)) {
+            opened.log().line("of " + key);
+        }
     }
 
     @Test
