@@ -4,6 +4,7 @@ import java.util.List;
 
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.ForbiddenException;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -30,24 +31,32 @@ public class AgentButton {
     AgentJobs jobs;
 
     @POST
-    public String fix(
-            @FormParam("page") String page, @FormParam("once") String once, @Context SecurityContext security) {
+    public String fix(@FormParam("page") String page, @FormParam("once") String once, @Context SecurityContext user) {
+        requireEditor(user);
         CallOptions options = CallOptions.none()
-                .withRequestedBy(security.getUserPrincipal().getName())
+                .withRequestedBy(user.getUserPrincipal().getName())
                 .withIdempotencyKey(once);
         return jobs.start(PROJECT, "Fix the broken links of " + page, options)
                 .key()
                 .id();
     }
 
+    private static void requireEditor(SecurityContext user) {
+        if (!user.isUserInRole("editor")) {
+            throw new ForbiddenException();
+        }
+    }
+
     @POST
     @Path("{id}/cancel")
-    public void cancel(@PathParam("id") String id) {
+    public void cancel(@PathParam("id") String id, @Context SecurityContext user) {
+        requireEditor(user);
         jobs.cancel(new AgentJobKey(PROJECT, id), "not needed any more", CallOptions.none());
     }
 
     @GET
-    public List<String> atWork() {
+    public List<String> atWork(@Context SecurityContext user) {
+        requireEditor(user);
         return jobs.list(AgentJobQuery.of(PROJECT, 20).in(AgentJobStatus.ACTIVE)).stream()
                 .map(AgentJobDetails::key)
                 .map(AgentJobKey::id)

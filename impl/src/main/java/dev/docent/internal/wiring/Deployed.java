@@ -16,7 +16,7 @@ import dev.docent.internal.config.ResourceName;
  */
 record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints) {
 
-    /** {@return one line: version, mount path, store, hints, keys, docs folder and runner} */
+    /** {@return one line: version, mount path, store, hints, keys, docs folder, who may read its JSON, and runner} */
     String summary(String version, Mounts mounts) {
         if (!config.enabled()) {
             return "Docent " + version + " is disabled by docent.enabled=false: all its addresses return 404";
@@ -47,7 +47,7 @@ record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints
 
     private String docs() {
         return config.docs()
-                .map(docs -> docs.folder() + (docs.publiclyReadable() ? ", public" : ", with a key only"))
+                .map(docs -> docs.folder() + (docs.publiclyReadable() ? ", JSON public" : ", JSON with a key only"))
                 .orElse("none");
     }
 

@@ -23,8 +23,9 @@ class DeployedTest {
                 "docent.admin.keys.ci.projects", "*");
 
         assertThat(summary(config))
-                .isEqualTo("Docent 1.0 is deployed; jobs: jdbc/jobs; access: 1 key; docs: /srv/docs, with a key only;"
-                        + " runner: none, POSTs return 501");
+                .isEqualTo(
+                        "Docent 1.0 is deployed; jobs: jdbc/jobs; access: 1 key; docs: /srv/docs, JSON with a key only;"
+                                + " runner: none, POSTs return 501");
     }
 
     @Test

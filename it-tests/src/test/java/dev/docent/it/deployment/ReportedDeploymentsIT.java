@@ -71,7 +71,7 @@ class ReportedDeploymentsIT {
     void report_in_one_line_what_is_deployed_and_where() {
         assertThat(logOf(DISCOVERING, () -> {}))
                 .containsPattern("Docent \\d\\S* at /reported/api; jobs: in memory, at most 10000; access: 8 keys;"
-                        + " docs: classpath:docs, public; runner: none, POSTs return 501")
+                        + " docs: classpath:docs, JSON public; runner: none, POSTs return 501")
                 .doesNotContain("will be ignored");
     }
 

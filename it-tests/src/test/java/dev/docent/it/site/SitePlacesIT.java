@@ -17,6 +17,9 @@ import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.server.Deviation;
 import dev.docent.it.server.RefusedStart;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -233,6 +236,19 @@ class SitePlacesIT {
                     .contains("private, no-cache");
             assertThatReply(as("norma", "/" + CONTAINER + "/docs/viewers")).hasStatus(404);
         });
+    }
+
+    @Test
+    void the_log_states_where_the_site_is_and_who_may_read_it() {
+        ServerLog log = ServerUnderTest.log();
+        long mark = log.mark();
+        deployed(
+                CONTAINER,
+                () -> Eventually.await(
+                        "a line about the site",
+                        () -> log.since(mark),
+                        logged -> logged.contains("The documentation site is at /" + CONTAINER
+                                + "/docs; docent.site.access is container")));
     }
 
     @Test
