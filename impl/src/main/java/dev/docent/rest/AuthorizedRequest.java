@@ -28,6 +28,7 @@ final class AuthorizedRequest {
 
     private final GuardedResource resource;
     private final Caller caller;
+    private final AuditedCall audited;
     private final String method;
     private final HttpHeaders headers;
     private final List<String> ifNoneMatch;
@@ -36,12 +37,15 @@ final class AuthorizedRequest {
 
     /**
      * @param resource the called resource
+     * @param audited ends when its response is known
      * @param method the HTTP method
      * @param headers the request headers
      */
-    AuthorizedRequest(GuardedResource resource, Caller caller, String method, HttpHeaders headers) {
+    AuthorizedRequest(
+            GuardedResource resource, Caller caller, AuditedCall audited, String method, HttpHeaders headers) {
         this.resource = resource;
         this.caller = caller;
+        this.audited = audited;
         this.method = method;
         this.headers = headers;
         this.ifNoneMatch = values(HttpHeaders.IF_NONE_MATCH);
@@ -86,6 +90,11 @@ final class AuthorizedRequest {
 
     Caller caller() {
         return caller;
+    }
+
+    /** {@return the request as the audit records it} */
+    AuditedCall audited() {
+        return audited;
     }
 
     /** {@return the values of all {@code If-None-Match} headers} */

@@ -69,13 +69,19 @@ public class DocentApiResource extends GuardedResource {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         Match match = ApiRoute.of(path()).orElseThrow(Refusal::notFound);
         ApiRoute route = match.route();
+        String below = RequestName.template(getClass(), "/" + route.path());
+        request.audited()
+                .about(
+                        request.method(),
+                        below,
+                        match.parameters().get("projectId"),
+                        match.parameters().get("id"));
         if (!route.allows(request.method())) {
             throw Refusal.methodNotAllowed(route.allow());
         }
         if (!AcceptedTypes.include(request.values(HttpHeaders.ACCEPT), route.type())) {
             throw Refusal.notAcceptable(route.type());
         }
-        String below = RequestName.template(getClass(), "/" + route.path());
         String name = RequestName.of(
                 route.method(), below, parameter -> match.parameters().getOrDefault(parameter, ""));
         DocentApiRequest call = new DocentApiRequest(match, request, name, failures, uri);
@@ -116,14 +122,21 @@ public class DocentApiResource extends GuardedResource {
     /** The guard has admitted the caller; what fails later is converted here. */
     private PostedCall posted(DocentApiRequest call, Function<@Nullable InputStream, Response> work) {
         return new PostedCall(content -> {
-            try {
-                Response response = work.apply(content);
-                failures.passed(accessRule, false);
-                return response;
-            } catch (Throwable failure) {
-                call.failed(failure);
-                return ErrorResponses.of(failure);
-            }
+            Response response = response(call, work, content);
+            call.request().audited().ended(response.getStatus());
+            return response;
         });
+    }
+
+    private Response response(
+            DocentApiRequest call, Function<@Nullable InputStream, Response> work, @Nullable InputStream content) {
+        try {
+            Response response = work.apply(content);
+            failures.passed(accessRule, false);
+            return response;
+        } catch (Throwable failure) {
+            call.failed(failure);
+            return ErrorResponses.of(failure);
+        }
     }
 }

@@ -46,7 +46,7 @@ record EventsGet(
             return new ImmediateResponse(preference.get().applied(response(now)));
         }
         return new LongPollResponse(
-                call.caller(),
+                call.request(),
                 call::failed,
                 directResponses,
                 preference.get(),

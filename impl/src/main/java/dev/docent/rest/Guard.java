@@ -16,8 +16,10 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.AcceptedTypes;
 import dev.docent.internal.keys.AccessPolicy;
+import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.keys.Credentials;
+import dev.docent.internal.rest.AccessAudit;
 import dev.docent.internal.rest.CompletedResponseException;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.Refusal;
@@ -36,11 +38,13 @@ public class Guard {
 
     private final DocentConfig config;
     private final AccessPolicy policy;
+    private final AccessAudit audit;
 
     @Inject
-    Guard(DocentConfig config, AccessPolicy policy) {
+    Guard(DocentConfig config, AccessPolicy policy, AccessAudit audit) {
         this.config = config;
         this.policy = policy;
+        this.audit = audit;
     }
 
     @AroundInvoke
@@ -50,9 +54,12 @@ public class Guard {
             return call.proceed();
         }
         String method = resource.request.getMethod();
+        AuditedCall audited = audited(resource);
         try {
-            AuthorizedRequest admitted = admit(resource, method);
+            audited.about(method, RequestName.template(resource.getClass(), call.getMethod()), resource.uri);
+            AuthorizedRequest admitted = admit(resource, audited, method);
             Object result = admitted.run(call::proceed);
+            audited.returned(result);
             resource.failures.passed(resource.accessRule, isReading(method));
             if (resource instanceof DocsResource && result instanceof Response response) {
                 ServedDocs.share(response, resource.headers, () -> isForAnybody(admitted, resource, method), config);
@@ -60,6 +67,7 @@ public class Guard {
             return result;
         } catch (Throwable failure) {
             Response response = responseTo(failure, resource, call.getMethod());
+            audited.ended(response.getStatus());
             if (resource instanceof DocsResource) {
                 ServedDocs.share(response, resource.headers, () -> isReading(method) && hasNoKey(resource), config);
             }
@@ -85,7 +93,14 @@ public class Guard {
         return lines == null ? List.of() : List.copyOf(lines);
     }
 
-    private AuthorizedRequest admit(GuardedResource resource, String method) {
+    /** Reading documentation is not audited. */
+    private AuditedCall audited(GuardedResource resource) {
+        return audit.isOn() && resource.accessRule.allowsChanges()
+                ? AuditedCall.begun(audit, resource.peerAddress.get())
+                : AuditedCall.NONE;
+    }
+
+    private AuthorizedRequest admit(GuardedResource resource, AuditedCall audited, String method) {
         if (!config.enabled()) {
             throw Refusal.notFound();
         }
@@ -94,8 +109,7 @@ public class Guard {
                 resource.peerAddress,
                 () -> principal(resource),
                 resource.security::isUserInRole);
-        Caller caller =
-                resource.accessRule.admit(policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
+        Caller caller = caller(resource, credentials, audited, method);
         if (resource.accessRule.allowsChanges() && !isReading(method)) {
             BrowserRequests.check(resource.headers, resource.uri);
         }
@@ -103,7 +117,19 @@ public class Guard {
         if (resource.json && accept != null && !AcceptedTypes.includeJson(accept)) {
             throw Refusal.notAcceptable();
         }
-        return new AuthorizedRequest(resource, caller, method, resource.headers);
+        return new AuthorizedRequest(resource, caller, audited, method, resource.headers);
+    }
+
+    private Caller caller(GuardedResource resource, Credentials credentials, AuditedCall audited, String method) {
+        try {
+            Caller caller = resource.accessRule.admit(
+                    policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
+            audited.by(caller.keyName());
+            return caller;
+        } catch (AccessRefusedException refused) {
+            audited.by(refused.caller());
+            throw refused;
+        }
     }
 
     /** A principal without a name is one, too. */

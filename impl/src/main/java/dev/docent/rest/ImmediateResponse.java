@@ -1,5 +1,7 @@
 package dev.docent.rest;
 
+import java.util.Objects;
+
 import jakarta.ws.rs.core.Response;
 
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,16 @@ public class ImmediateResponse {
     /** @param response the complete response */
     ImmediateResponse(@Nullable Response response) {
         this.response = response;
+    }
+
+    /** {@return whether the response is made later, by what sends it} */
+    final boolean isLater() {
+        return response == null;
+    }
+
+    /** {@return the status of the response; only if it is not made later} */
+    final int status() {
+        return Objects.requireNonNull(response).getStatus();
     }
 
     /** {@return the complete response} */

@@ -50,7 +50,7 @@ record JobGet(
         }
         long deadline = System.nanoTime() + preference.get().duration().toNanos();
         return new LongPollResponse(
-                call.caller(),
+                call.request(),
                 call::failed,
                 directResponses,
                 preference.get(),

@@ -74,7 +74,7 @@ final class LogGet {
             return new ImmediateResponse(preference.get().applied(response(kept, job.key(), now)));
         }
         return new LongPollResponse(
-                call.caller(),
+                call.request(),
                 call::failed,
                 directResponses,
                 preference.get(),

@@ -39,7 +39,7 @@ record LongPollGet(Optional<AgentJobWatch> watch, DirectResponse.Source directRe
             return new ImmediateResponse(preference.get().applied(now));
         }
         return new LongPollResponse(
-                request.caller(),
+                request,
                 later.log(),
                 directResponses,
                 preference.get(),

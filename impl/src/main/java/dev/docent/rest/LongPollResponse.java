@@ -14,7 +14,6 @@ import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.WaitPreference;
@@ -25,7 +24,7 @@ public class LongPollResponse extends ImmediateResponse {
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
     private static final long WAIT_SLACK_SECONDS = 5;
 
-    private final Caller caller;
+    private final AuthorizedRequest request;
     private final Consumer<Throwable> failures;
     private final DirectResponse.Source directResponses;
     private final WaitPreference preference;
@@ -33,21 +32,21 @@ public class LongPollResponse extends ImmediateResponse {
     private final Supplier<Response> overdue;
 
     /**
-     * @param caller must still be admitted when the wait is over
+     * @param request its caller must still be admitted when the wait is over
      * @param failures logs why the caller could not be admitted again
      * @param directResponses for callers when Jakarta REST can no longer send responses
      * @param wait starts the wait when called; completes with the response
      * @param overdue creates the response if the wait has not ended in time
      */
     LongPollResponse(
-            Caller caller,
+            AuthorizedRequest request,
             Consumer<Throwable> failures,
             DirectResponse.Source directResponses,
             WaitPreference preference,
             Supplier<CompletionStage<Response>> wait,
             Supplier<Response> overdue) {
         super(null);
-        this.caller = caller;
+        this.request = request;
         this.failures = failures;
         this.directResponses = directResponses;
         this.preference = preference;
@@ -76,7 +75,7 @@ public class LongPollResponse extends ImmediateResponse {
     /** The caller's key may have been revoked, or may have expired, meanwhile. */
     private Response admitted(Supplier<Response> response) {
         try {
-            caller.requireStillAdmitted();
+            request.caller().requireStillAdmitted();
             return preference.applied(response.get());
         } catch (RuntimeException refused) {
             failures.accept(refused);
@@ -93,7 +92,8 @@ public class LongPollResponse extends ImmediateResponse {
         }
     }
 
-    private static void resume(AsyncResponse later, Response response, DirectResponse direct) {
+    private void resume(AsyncResponse later, Response response, DirectResponse direct) {
+        request.audited().ended(response.getStatus());
         try {
             // RESTEasy does not cancel its timer with the response; it would retain the application until it is due
             setTimeout(later, 0);

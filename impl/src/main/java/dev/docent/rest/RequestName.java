@@ -21,11 +21,14 @@ final class RequestName {
 
     /** {@return the name of a request} */
     static String of(String verb, String template, UnaryOperator<String> parameters) {
-        return (METHODS.contains(verb) ? verb : "?")
-                + " "
-                + template
+        return operation(verb, template)
                 + identifier(", project ", parameters.apply("projectId"))
                 + identifier(", job ", parameters.apply("id"));
+    }
+
+    /** {@return method and path template of a request} */
+    static String operation(String verb, String template) {
+        return (METHODS.contains(verb) ? verb : "?") + " " + template;
     }
 
     /** {@return the path template of a method of a resource} */

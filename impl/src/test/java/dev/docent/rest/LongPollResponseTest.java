@@ -120,10 +120,10 @@ class LongPollResponseTest {
             return null;
         });
         DirectResponse direct = (status, headers, body) -> sent.add(status);
-        AuthorizedRequest request = new AuthorizedRequest(new Jobs(), project -> true, "GET", NO_HEADERS);
+        AuthorizedRequest request = new AuthorizedRequest(new Jobs(), caller, AuditedCall.NONE, "GET", NO_HEADERS);
         DelayedGet get = new DelayedGet(request, () -> Response.ok().build(), failure -> {});
         new LongPollResponse(
-                        caller,
+                        request,
                         failure -> {},
                         () -> direct,
                         WaitPreference.of(List.of("wait=1")).orElseThrow(),

@@ -74,6 +74,7 @@ public final class ConfigReader {
                 DocsReader.read(settings),
                 ThreadsReader.read(settings),
                 settings.oneOf("docent.api", "on", "off").equals("on"),
+                settings.oneOf("docent.audit", "off", "log").equals("log"),
                 EventsReader.read(settings));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
         return new Checked(enabled ? read : read.disabled(), settings.invalid());

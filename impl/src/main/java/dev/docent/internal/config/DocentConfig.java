@@ -24,6 +24,7 @@ import dev.docent.internal.webhooks.Webhook;
  * @param docs the documentation site to resolve; empty when the host serves none
  * @param threads which executors to use
  * @param api whether {@code /docent/v1} is served
+ * @param auditLog whether each call of the APIs is logged
  * @param events how long events are kept, and where they are delivered
  */
 public record DocentConfig(
@@ -33,11 +34,12 @@ public record DocentConfig(
         Optional<Docs> docs,
         Threads threads,
         boolean api,
+        boolean auditLog,
         Events events) {
 
     /** {@return settings with which Docent serves no request and needs no credentials} */
     DocentConfig disabled() {
-        return new DocentConfig(false, new AdminSecurity.Off(), jobs, Optional.empty(), threads, api, events);
+        return new DocentConfig(false, new AdminSecurity.Off(), jobs, Optional.empty(), threads, api, auditLog, events);
     }
 
     /**

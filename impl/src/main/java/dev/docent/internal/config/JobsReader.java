@@ -103,6 +103,7 @@ final class JobsReader {
                 runners,
                 settings.positive("docent.jobs.runners-per-project", runners),
                 settings.positiveOrOff("docent.jobs.queue", 100),
+                settings.oneOf("docent.jobs.start-runs", "true", "false").equals("true"),
                 settings.duration("docent.jobs.lease", LEASE, MIN_LEASE, MAX_LEASE),
                 settings.duration("docent.jobs.drain", "off", MAX_DRAIN).orElse(Duration.ZERO));
     }

@@ -5,8 +5,6 @@ import java.util.stream.Collectors;
 
 import jakarta.enterprise.context.control.RequestContextController;
 import jakarta.enterprise.inject.Instance;
-import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeyStore;
@@ -20,14 +18,12 @@ import dev.docent.internal.keys.KnownApiKeys;
 import dev.docent.internal.keys.NoIssuedApiKeys;
 
 /** Which admin API keys are accepted: those of the host's own verifier, or else the configured and the issued ones. */
-@Singleton
-class AcceptedKeys {
+final class AcceptedKeys {
 
     private final ApiKeyVerifier verifier;
     private final ApiKeyVerifier recheck;
     private final ApiKeys issued;
 
-    @Inject
     AcceptedKeys(
             DocentConfig config,
             Instance<ApiKeyVerifier> hosts,

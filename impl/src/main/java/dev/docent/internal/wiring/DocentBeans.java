@@ -4,16 +4,20 @@ import java.lang.System.Logger;
 import java.util.Optional;
 
 import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.context.control.RequestContextController;
+import jakarta.enterprise.event.Event;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
+import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.StandardNavigationResolver;
+import dev.docent.api.operations.AdminAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.keys.AccessPolicy;
@@ -23,6 +27,7 @@ import dev.docent.internal.navigation.DriftResolver;
 import dev.docent.internal.navigation.HostResolver;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.openapi.drift.ApiDocument;
+import dev.docent.internal.rest.AccessAudit;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.site.NavigationSettings;
@@ -89,6 +94,23 @@ class DocentBeans {
                     jobs.engine().clock());
         }
         return AccessPolicy.anyoneMayRead();
+    }
+
+    @Produces
+    @Singleton
+    AccessAudit audit(DocentConfig config, DocentExtension extension, Event<AdminAccess> observers) {
+        return new AccessAudit(
+                extension.isAudited() ? Optional.of(observers::fire) : Optional.empty(), config.auditLog());
+    }
+
+    @Produces
+    @Singleton
+    AcceptedKeys acceptedKeys(
+            DocentConfig config,
+            Instance<ApiKeyVerifier> hosts,
+            Instance<RequestContextController> requests,
+            JobRuntime jobs) {
+        return new AcceptedKeys(config, hosts, requests, jobs);
     }
 
     @Produces

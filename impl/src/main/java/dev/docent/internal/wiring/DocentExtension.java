@@ -14,6 +14,7 @@ import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
+import jakarta.enterprise.inject.spi.ProcessObserverMethod;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
@@ -21,6 +22,7 @@ import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.operations.AdminAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
@@ -46,10 +48,20 @@ public class DocentExtension implements Extension {
     private final JobTables tables = new JobTables();
     private final MemoryInjections memoryInjections = new MemoryInjections();
     private @Nullable DocentConfig config;
+    private boolean audited;
 
     void collect(@Observes ProcessBean<?> found) {
         hostBeans.add(found.getBean());
         resources.add(found.getBean());
+    }
+
+    void collect(@Observes ProcessObserverMethod<AdminAccess, ?> found) {
+        audited = true;
+    }
+
+    /** {@return whether the application observes {@link AdminAccess}} */
+    boolean isAudited() {
+        return audited;
     }
 
     void collect(@Observes ProcessInjectionPoint<?, ?> found) {

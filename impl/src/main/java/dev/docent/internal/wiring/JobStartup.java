@@ -55,6 +55,11 @@ class JobStartup {
                     "The application has an AgentRunner, but its AgentJobRepository is read-only: creating jobs and"
                             + " sending messages return 501. Let the repository implement AgentJobStore");
         }
+        if (runtime.hasRunner() && !config.jobs().runs().begins()) {
+            LOG.log(
+                    Level.WARNING,
+                    "This node starts no runs, since docent.jobs.start-runs is false: jobs wait until a node starts them");
+        }
         List<MaintenanceTask> wanted = new ArrayList<>(runtime.engine()
                 .tasks(
                         config.jobs().activeLimit(),

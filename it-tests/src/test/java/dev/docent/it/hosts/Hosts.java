@@ -18,6 +18,8 @@ import dev.docent.it.hosts.listing.ForgetfulApplication;
 import dev.docent.it.hosts.listing.ListingApplication;
 import dev.docent.it.hosts.moved.DescribedApplication;
 import dev.docent.it.hosts.moved.PrefixedApplication;
+import dev.docent.it.hosts.operating.AccessLog;
+import dev.docent.it.hosts.operating.Operator;
 import dev.docent.it.hosts.plain.EmptyApplication;
 import dev.docent.it.hosts.plain.Greeting;
 import dev.docent.it.hosts.plain.OwnBean;
@@ -164,12 +166,34 @@ public final class Hosts {
         return running(name).classes(Buttons.class, GrowingLogs.class, ManyEvents.class);
     }
 
+    /** The same host, which also issues keys, erases jobs and records who called. */
+    public static HostWar operated(String name) {
+        return running(name).classes(Operator.class, AccessLog.class);
+    }
+
     /** The same host over the database of the server's data source, with a {@link Ledger} and without jobs. */
     public static HostWar overDatabase(String name) {
         return withoutDocent(name)
                 .docent()
                 .keys()
-                .classes(ScriptedRunner.class, EventLog.class, Backstage.class, Ledger.class, LedgerResource.class)
+                .classes(
+                        ScriptedRunner.class,
+                        EventLog.class,
+                        Backstage.class,
+                        Ledger.class,
+                        LedgerResource.class,
+                        Operator.class)
+                .setting("docent.jobs.datasource", "jdbc/jobs")
+                .setting("docent.jobs.schema.create", "true");
+    }
+
+    /** A host over that database whose agents are processes, and which erases jobs. */
+    public static HostWar overDatabaseWithProcesses(String name) {
+        return withoutDocent(name)
+                .docent()
+                .keys()
+                .processRunner()
+                .classes(Operator.class)
                 .setting("docent.jobs.datasource", "jdbc/jobs")
                 .setting("docent.jobs.schema.create", "true");
     }

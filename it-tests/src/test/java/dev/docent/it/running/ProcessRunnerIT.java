@@ -1,13 +1,5 @@
 package dev.docent.it.running;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
@@ -22,61 +14,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ProcessRunnerIT implements RunningHostTest {
 
     private static final String NAME = "process-runner";
-    private static final Path FOLDER =
-            Path.of("target", NAME + "-" + ProcessHandle.current().pid()).toAbsolutePath();
-    private static final Path BARE = FOLDER.resolve("alpha.git");
-
-    /** Does what the prompt says. */
-    private static final String AGENT = """
+    /** Its agent does what the prompt says. */
+    private static final GitRepository REPOSITORY = GitRepository.named(NAME, """
             prompt=$(cat)
             case "$prompt" in
               fail*) echo 'no idea'; exit 3;;
               nothing*) exit 0;;
               *) echo "$prompt" >> guide.md;;
             esac
-            """;
+            """);
 
     @Deployment(testable = false)
     static WebArchive host() {
-        prepare();
         HostWar war = Hosts.discovering(NAME)
                 .processRunner()
-                .setting("docent.runner.command", "sh " + FOLDER.resolve("agent.sh"))
-                .setting("docent.runner.work-directory", FOLDER.resolve("work").toString())
+                .setting("docent.runner.command", REPOSITORY.command())
+                .setting("docent.runner.work-directory", REPOSITORY.work().toString())
                 .setting("docent.runner.author.mail", "agent@example.com")
                 .setting("docent.runner.repositories", "alpha")
-                .setting("docent.runner.repositories.alpha.address", "file://" + BARE)
+                .setting("docent.runner.repositories.alpha.address", REPOSITORY.address())
                 .setting(
                         "docent.runner.repositories.alpha.compare",
                         "https://git.example.com/acme/alpha/compare/{base}...{branch}");
         return war.build();
-    }
-
-    private static void prepare() {
-        try {
-            Files.createDirectories(FOLDER);
-            Files.writeString(FOLDER.resolve("agent.sh"), AGENT);
-            Path work = Files.createDirectories(FOLDER.resolve("first"));
-            Files.writeString(work.resolve("guide.md"), "# Guide\n");
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-        Path work = FOLDER.resolve("first");
-        git("init", "-q", "--bare", "-b", "main", BARE.toString());
-        git("-C", work.toString(), "init", "-q", "-b", "main");
-        git("-C", work.toString(), "add", "-A");
-        git(
-                "-C",
-                work.toString(),
-                "-c",
-                "user.name=Begin",
-                "-c",
-                "user.email=begin@example.com",
-                "commit",
-                "-q",
-                "-m",
-                "Begin");
-        git("-C", work.toString(), "push", "-q", BARE.toString(), "main");
     }
 
     @Override
@@ -97,8 +57,7 @@ class ProcessRunnerIT implements RunningHostTest {
         assertThatReply(message(id, "{\"prompt\":\"Or with Gradle\"}")).hasStatus(200);
         assertThat(settled(id, "completed").text()).contains("\"status\":\"completed\"");
         assertThat(guide(id)).isEqualTo("# Guide\nInstall it with Maven\nOr with Gradle\n");
-        assertThat(git("-C", BARE.toString(), "log", "--format=%ae", "main..agent/" + id)
-                        .lines())
+        assertThat(REPOSITORY.git("log", "--format=%ae", "main..agent/" + id).lines())
                 .containsExactly("agent@example.com", "agent@example.com");
     }
 
@@ -114,28 +73,10 @@ class ProcessRunnerIT implements RunningHostTest {
         String id = created("fail, please");
 
         assertThat(settled(id, "failed").text()).contains("\"status\":\"failed\"");
-        assertThat(git("-C", BARE.toString(), "branch", "--list", "agent/" + id))
-                .isEmpty();
+        assertThat(REPOSITORY.git("branch", "--list", "agent/" + id)).isEmpty();
     }
 
     private static String guide(String id) {
-        return git("-C", BARE.toString(), "show", "agent/" + id + ":guide.md");
-    }
-
-    private static String git(String... arguments) {
-        List<String> command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(arguments));
-        try {
-            Process git = new ProcessBuilder(command).redirectErrorStream(true).start();
-            String output = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (git.waitFor() != 0) {
-                throw new IllegalStateException(command + ": " + output);
-            }
-            return output;
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        } catch (InterruptedException stop) {
-            throw new IllegalStateException(stop);
-        }
+        return REPOSITORY.git("show", "agent/" + id + ":guide.md");
     }
 }

@@ -33,10 +33,22 @@ public final class AccessRefusedException extends RuntimeException {
     }
 
     private final Reason reason;
+    private final String caller;
 
     AccessRefusedException(Reason reason) {
+        this(reason, "");
+    }
+
+    /** @param caller name of the known key or principal that is refused */
+    AccessRefusedException(Reason reason, String caller) {
         super(reason.message, null, false, false);
         this.reason = reason;
+        this.caller = caller;
+    }
+
+    /** {@return the name of the key or principal that is refused; empty if it is not known} */
+    public String caller() {
+        return caller;
     }
 
     /** {@return why} */

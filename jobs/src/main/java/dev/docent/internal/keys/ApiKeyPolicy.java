@@ -21,10 +21,10 @@ record ApiKeyPolicy(ApiKeyVerifier verifier, ApiKeyVerifier recheck, String toke
         ApiKey key = valid(verifier, token);
         if (!key.addresses().isEmpty()
                 && !key.isUsableFrom(credentials.peerAddress().get())) {
-            throw new AccessRefusedException(Reason.ADDRESS_NOT_ALLOWED);
+            throw new AccessRefusedException(Reason.ADDRESS_NOT_ALLOWED, key.name());
         }
         if (!key.allows(needed)) {
-            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE);
+            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE, key.name());
         }
         return new KeyHolder(key, () -> valid(recheck, token));
     }
@@ -33,7 +33,7 @@ record ApiKeyPolicy(ApiKeyVerifier verifier, ApiKeyVerifier recheck, String toke
         ApiKey key = by.verify(token).orElseThrow(() -> BearerToken.unknown(token, tokenPrefix));
         // the clock may be the database's, which a key that never expires does not depend on
         if (key.expiresAt() != null && key.isExpiredAt(clock.instant())) {
-            throw new AccessRefusedException(Reason.INVALID_TOKEN);
+            throw new AccessRefusedException(Reason.INVALID_TOKEN, key.name());
         }
         return key;
     }

@@ -19,12 +19,15 @@ record ContainerRolePolicy(Set<String> readRoles, Set<String> writeRoles) implem
         boolean allowed =
                 isInOneOf(writeRoles, credentials) || needed == Scope.READ && isInOneOf(readRoles, credentials);
         if (!allowed) {
-            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE);
+            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE, kept(principal));
         }
-        return Caller.ofEveryProject(
-                principal.length() <= AgentJobKey.MAX_LENGTH
-                        ? principal
-                        : principal.substring(0, AgentJobKey.MAX_LENGTH));
+        return Caller.ofEveryProject(kept(principal));
+    }
+
+    private static String kept(String principal) {
+        return principal.length() <= AgentJobKey.MAX_LENGTH
+                ? principal
+                : principal.substring(0, AgentJobKey.MAX_LENGTH);
     }
 
     private static boolean isInOneOf(Set<String> roles, Credentials credentials) {

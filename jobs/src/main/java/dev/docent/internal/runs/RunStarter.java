@@ -85,7 +85,7 @@ final class RunStarter {
     }
 
     private boolean mayClaim() {
-        return !stopped && lease.isValid();
+        return !stopped && settings.limits().begins() && lease.isValid();
     }
 
     private boolean startOne(boolean queuedHere) {

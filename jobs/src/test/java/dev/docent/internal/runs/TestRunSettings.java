@@ -10,6 +10,7 @@ public final class TestRunSettings {
     private final int runners;
     private int perProject;
     private int queue;
+    private boolean begins = true;
     private Optional<Duration> lease = Optional.empty();
     private Duration drain = Duration.ZERO;
 
@@ -34,6 +35,11 @@ public final class TestRunSettings {
         return this;
     }
 
+    public TestRunSettings beginsNone() {
+        begins = false;
+        return this;
+    }
+
     public TestRunSettings lease(Duration length) {
         lease = Optional.of(length);
         return this;
@@ -49,6 +55,6 @@ public final class TestRunSettings {
                 node,
                 lease.isPresent(),
                 true,
-                new RunLimits(runners, perProject, queue, lease.orElse(Duration.ZERO), drain));
+                new RunLimits(runners, perProject, queue, begins, lease.orElse(Duration.ZERO), drain));
     }
 }

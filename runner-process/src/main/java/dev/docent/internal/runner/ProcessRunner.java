@@ -56,9 +56,9 @@ final class ProcessRunner implements AgentRunner {
             RunCourse course = new RunCourse(run, settings, repository, directory, opener);
             run(run, course);
         } catch (RunFailedException failure) {
-            fail(run, String.valueOf(failure.getMessage()), failure);
+            fail(run, String.valueOf(failure.getMessage()), failure.withoutOutput(), failure);
         } catch (IOException failure) {
-            fail(run, message(failure), failure);
+            fail(run, message(failure), message(failure), failure);
         }
     }
 
@@ -104,13 +104,18 @@ final class ProcessRunner implements AgentRunner {
         return repository;
     }
 
-    /** What fails in a run that is cancelled fails because of that. */
-    private static void fail(AgentRun run, String message, Exception failure) throws InterruptedException {
+    /**
+     * What fails in a run that is cancelled fails because of that.
+     *
+     * @param logged for the log of the server, from which what an agent printed cannot be erased
+     */
+    private static void fail(AgentRun run, String message, String logged, Exception failure)
+            throws InterruptedException {
         if (run.isCancelled()) {
             throw new InterruptedException("cancelled");
         }
         String reason = RunTexts.reason(message);
-        LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), reason);
+        LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), RunTexts.reason(logged));
         LOG.log(Level.DEBUG, "Agent job " + run.key() + " failed", failure);
         run.fail(reason);
     }

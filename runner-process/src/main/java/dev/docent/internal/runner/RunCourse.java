@@ -120,8 +120,9 @@ final class RunCourse {
         use.check();
         if (exitCode != 0) {
             String last = output.lastLine();
-            throw new RunFailedException("The command of the agent ended with exit code " + exitCode
-                    + (last.isEmpty() ? " and printed nothing" : "; it printed at last: " + last));
+            throw new RunFailedException(
+                    "The command of the agent ended with exit code " + exitCode,
+                    last.isEmpty() ? " and printed nothing" : "; it printed at last: " + last);
         }
     }
 

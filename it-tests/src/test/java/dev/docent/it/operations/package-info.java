@@ -1,0 +1,2 @@
+/** What operators see and do: probes, keys, audit, erasure. */
+package dev.docent.it.operations;
