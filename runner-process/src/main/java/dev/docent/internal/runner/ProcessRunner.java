@@ -56,7 +56,7 @@ final class ProcessRunner implements AgentRunner {
             RunCourse course = new RunCourse(run, settings, repository, directory, opener);
             run(run, course);
         } catch (RunFailedException failure) {
-            fail(run, String.valueOf(failure.getMessage()), failure.withoutOutput(), failure);
+            fail(run, String.valueOf(failure.getMessage()), withoutOutput(failure), failure);
         } catch (IOException failure) {
             fail(run, message(failure), message(failure), failure);
         }
@@ -70,12 +70,18 @@ final class ProcessRunner implements AgentRunner {
             } catch (RunFailedException | IOException failure) {
                 String reason = RunTexts.reason(course.masked(message(failure)));
                 log.line("Failed: " + reason);
-                throw new RunFailedException(reason + " [log: " + opened.file().getFileName() + "]", failure);
+                String where = " [log: " + opened.file().getFileName() + "]";
+                throw new RunFailedException(
+                        reason + where, RunTexts.reason(course.masked(withoutOutput(failure))) + where, failure);
             } catch (InterruptedException interrupt) {
                 log.line("Cancelled");
                 throw interrupt;
             }
         }
+    }
+
+    private static String withoutOutput(Exception failure) {
+        return failure instanceof RunFailedException reported ? reported.withoutOutput() : message(failure);
     }
 
     /** The message of an exception about a file is often only its name. */

@@ -120,9 +120,9 @@ final class RunCourse {
         use.check();
         if (exitCode != 0) {
             String last = output.lastLine();
+            String ended = "The command of the agent ended with exit code " + exitCode;
             throw new RunFailedException(
-                    "The command of the agent ended with exit code " + exitCode,
-                    last.isEmpty() ? " and printed nothing" : "; it printed at last: " + last);
+                    ended + (last.isEmpty() ? " and printed nothing" : "; it printed at last: " + last), ended, null);
         }
     }
 

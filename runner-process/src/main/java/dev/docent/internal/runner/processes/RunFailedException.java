@@ -1,5 +1,7 @@
 package dev.docent.internal.runner.processes;
 
+import org.jspecify.annotations.Nullable;
+
 /** Thrown when a run cannot succeed; its message is the reason that the job's history states. Shows no secret. */
 public final class RunFailedException extends Exception {
 
@@ -13,20 +15,19 @@ public final class RunFailedException extends Exception {
     }
 
     public RunFailedException(String reason, Throwable cause) {
-        super(reason, cause);
-        withoutOutput = cause instanceof RunFailedException failure ? failure.withoutOutput : reason;
+        this(reason, reason, cause);
     }
 
     /**
-     * @param what happened
-     * @param output what the agent printed about it; for the history of the job
+     * @param reason for the history of the job
+     * @param withoutOutput the reason without anything that the agent printed, which may repeat its prompt
      */
-    public RunFailedException(String what, String output) {
-        super(what + output);
-        withoutOutput = what;
+    public RunFailedException(String reason, String withoutOutput, @Nullable Throwable cause) {
+        super(reason, cause);
+        this.withoutOutput = withoutOutput;
     }
 
-    /** {@return the reason without anything that the agent printed, which may repeat its prompt; for the log of the server} */
+    /** {@return the reason for the log of the server, from which nothing can be erased} */
     public String withoutOutput() {
         return withoutOutput;
     }
