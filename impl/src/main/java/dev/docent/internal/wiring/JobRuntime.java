@@ -3,6 +3,7 @@ package dev.docent.internal.wiring;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 
+import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.OtherNodes;
@@ -13,6 +14,7 @@ import dev.docent.internal.webhooks.Outbox;
 /**
  * The job services of one application and what they run on.
  *
+ * @param repository where the jobs are kept
  * @param callers serves callers of jobs
  * @param outbox what callers get of the events
  * @param logWaits polls logs for those who wait for more
@@ -21,6 +23,7 @@ import dev.docent.internal.webhooks.Outbox;
  * @param hasRunner whether the host provides an {@code AgentRunner}
  */
 record JobRuntime(
+        AgentJobRepository repository,
         AgentJobEngine engine,
         AgentJobServices services,
         StoredAgentJobs callers,

@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -15,6 +16,7 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.runs.AgentRunService;
 
 /** Starts the background work when the application starts, and ends it when the application stops. */
 @ApplicationScoped
@@ -26,6 +28,7 @@ class JobStartup {
             @Observes @Initialized(ApplicationScoped.class) Object start,
             DocentExtension extension,
             Instance<JobRuntime> jobs,
+            NodeConditions readiness,
             Shutdown shutdown) {
         extension.checkStart(start);
         DocentConfig config = extension.config();
@@ -75,6 +78,13 @@ class JobStartup {
                                         + " others. Enable Jakarta Concurrency (on Open Liberty the feature"
                                         + " concurrent-3.0), or set docent.scheduler to an existing name, or to cdi for a"
                                         + " bean of yours"));
+        readiness.jobsBegin(
+                runtime.repository(),
+                runtime.services().runs().flatMap(JobStartup::lease).orElse(null));
+    }
+
+    private static Optional<NodeConditions.Lease> lease(AgentRunService runs) {
+        return runs.lease().map(length -> new NodeConditions.Lease(length, runs::holdsLease));
     }
 
     /** A random delay, so that nodes that start together do not run it together. */
