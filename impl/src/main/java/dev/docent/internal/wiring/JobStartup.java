@@ -29,8 +29,8 @@ class JobStartup {
             DocentExtension extension,
             Instance<JobRuntime> jobs,
             NodeConditions readiness,
+            AwaitedStart awaited,
             Shutdown shutdown) {
-        extension.checkStart(start);
         DocentConfig config = extension.config();
         if (!config.enabled()) {
             return;
@@ -38,7 +38,7 @@ class JobStartup {
         JobRuntime runtime = jobs.get();
         runtime.others().ifPresent(others -> {
             shutdown.closes(others);
-            others.open();
+            awaited.then(others::open);
         });
         runtime.services().runs().ifPresent(runs -> {
             shutdown.closes(runs);
@@ -68,7 +68,7 @@ class JobStartup {
                         scheduler -> {
                             MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
                             shutdown.closes(schedule);
-                            wanted.forEach(task -> schedule.add(task, first(task)));
+                            awaited.then(() -> wanted.forEach(task -> schedule.add(task, first(task))));
                         },
                         () -> LOG.log(
                                 Level.WARNING,

@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class SiteSchedule {
 
-    /** How often to check whether the web application can be read. */
-    private static final Duration PAUSE = Duration.ofSeconds(1);
-
     /** How long probes leave the first reading to the executor. */
     private static final Duration HEAD = Duration.ofSeconds(10);
 
@@ -37,6 +34,7 @@ class SiteSchedule {
             Instance<NavigationCache<NavigationView>> site,
             @Any Instance<Object> beans,
             NodeConditions readiness,
+            AwaitedStart awaited,
             Shutdown shutdown) {
         DocentConfig config = extension.config();
         if (!config.enabled() || config.docs().isEmpty()) {
@@ -49,10 +47,7 @@ class SiteSchedule {
         scheduler.ifPresent(clock -> threads.ifPresent(executor -> {
             FirstReading reading = new FirstReading(opened::read, executor);
             shutdown.closes(reading);
-            AwaitedStart awaited =
-                    new AwaitedStart(clock, opened::isReadable, () -> reading.begin(clock, Duration.ZERO));
-            shutdown.closes(awaited);
-            awaited.begin(PAUSE);
+            awaited.then(() -> reading.begin(clock, Duration.ZERO));
         }));
         readiness.siteBegins(
                 opened::lastResult,
@@ -106,13 +101,17 @@ class SiteSchedule {
 
     /** Not at once: some servers fire the startup event before the web application can be read. */
     void start(
-            @Observes Startup started, DocentExtension extension, Instance<NavigationReload> site, Shutdown shutdown) {
+            @Observes Startup started,
+            DocentExtension extension,
+            Instance<NavigationReload> site,
+            AwaitedStart awaited,
+            Shutdown shutdown) {
         DocentConfig config = extension.config();
         config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
             MaintenanceSchedule schedule =
                     new MaintenanceSchedule(extension.resources().scheduler(config.threads()));
             shutdown.closes(schedule);
-            schedule.add(task(site.get(), interval), interval);
+            awaited.then(() -> schedule.add(task(site.get(), interval), interval));
         });
     }
 
