@@ -38,6 +38,7 @@ final class SiteCondition {
     private final PolledCheck<String> reading;
     private final LongSupplier nanoTime;
     private final long mayReadAt;
+    private volatile String failure = BEING_READ;
 
     /**
      * @param read what the site was last read with; empty if it has not been read
@@ -59,13 +60,13 @@ final class SiteCondition {
         this.nanoTime = nanoTime;
         this.mayReadAt = nanoTime.getAsLong() + head.toNanos();
         this.reading = new PolledCheck<>(
-                "read the documentation site", () -> failure(reader), threads, PAUSE, Duration.ZERO, nanoTime);
+                "read the documentation site", () -> attempt(reader), threads, PAUSE, Duration.ZERO, nanoTime);
     }
 
-    private static String failure(Runnable reader) {
+    private static String attempt(Runnable reader) {
         try {
             reader.run();
-            return "";
+            return BEING_READ;
         } catch (NotReadableYetException early) {
             return "The web application cannot be read yet.";
         } catch (RuntimeException failed) {
@@ -79,9 +80,9 @@ final class SiteCondition {
         if (read.get().isPresent()) {
             return ReadinessCondition.met(NAME, "The documentation site has been read");
         }
-        String failure = nanoTime.getAsLong() - mayReadAt < 0
-                ? BEING_READ
-                : reading.result().filter(text -> !text.isEmpty()).orElse(BEING_READ);
+        if (nanoTime.getAsLong() - mayReadAt >= 0) {
+            reading.result().ifPresent(failed -> failure = failed);
+        }
         return ReadinessCondition.unmet(
                 NAME,
                 "The documentation site of docent.docs.folder has not been read yet. " + failure

@@ -9,7 +9,8 @@ import jakarta.enterprise.event.Observes;
 @ApplicationScoped
 class StartCheck {
 
-    private static final int BEFORE_ALL_THAT_BEGINS = Integer.MIN_VALUE;
+    /** Weld compares priorities by subtraction, so the least integer would come last. */
+    private static final int BEFORE_ALL_THAT_BEGINS = 0;
 
     void check(
             @Observes @Priority(BEFORE_ALL_THAT_BEGINS) @Initialized(ApplicationScoped.class) Object start,

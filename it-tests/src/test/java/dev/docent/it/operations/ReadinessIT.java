@@ -117,9 +117,8 @@ class ReadinessIT {
         deployer.deploy(READY);
         List<String> waiting = probes.awaitSince(mark, "only the site to be missing", "DOWN site"::equals);
         assertThat(waiting).doesNotContain(Prober.UP);
-        assertThat(said("site"))
-                .contains("docent.docs.folder", "it does not exist")
-                .doesNotContain(DOCS.toString());
+        String reason = Eventually.await("a reason", () -> said("site"), text -> text.contains("it does not exist"));
+        assertThat(reason).contains("docent.docs.folder").doesNotContain(DOCS.toString());
 
         mark = probes.note("create the folder, with a missing page; nobody sends a request");
         Files.createDirectories(DOCS);
