@@ -41,6 +41,7 @@ class HouseRulesTest {
             "impl",
             "site",
             "runner-process",
+            "health",
             "rest-client",
             "testkit",
             "cli");
@@ -91,6 +92,7 @@ class HouseRulesTest {
                                 "dev.docent.site..",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
+                                "dev.docent.internal.health",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAnyPackage(
@@ -121,6 +123,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.runner",
+                                "dev.docent.internal.health",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.enterprise.inject.."),

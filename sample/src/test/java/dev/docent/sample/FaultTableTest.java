@@ -22,7 +22,7 @@ class FaultTableTest {
     private static final Path PAGE = Documents.PAGES.resolve("reference/faults.mdx");
     private static final Path TESTS = Path.of("src/test/resources/dev/docent/sample/faults.txt");
     private static final List<String> MODULES =
-            List.of("jobs", "impl", "site", "runner-process", "rest-client", "it-tests", "testkit");
+            List.of("jobs", "impl", "site", "runner-process", "health", "rest-client", "it-tests", "testkit");
 
     /**
      * The tests of one fault.

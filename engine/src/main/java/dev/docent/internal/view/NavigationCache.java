@@ -70,6 +70,15 @@ public final class NavigationCache<V> implements NavigationReload {
         return (taken != null ? taken : first()).view();
     }
 
+    /**
+     * {@return what the last reading or reload resulted in, without reading anything; empty if the site has not been read
+     * yet}
+     */
+    public Optional<Result> lastResult() {
+        State<V> taken = state;
+        return taken == null ? Optional.empty() : Optional.of(taken.lastResult());
+    }
+
     private State<V> first() {
         boolean locked = false;
         try {

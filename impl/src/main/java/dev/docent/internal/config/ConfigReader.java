@@ -1,5 +1,6 @@
 package dev.docent.internal.config;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -20,8 +21,9 @@ public final class ConfigReader {
      *
      * @param config with the default of each setting that is wrong
      * @param invalid lists all settings that are wrong; empty if none is
+     * @param warnings what does not fit together and still works, a text each
      */
-    public record Checked(DocentConfig config, Optional<InvalidConfigException> invalid) {}
+    public record Checked(DocentConfig config, Optional<InvalidConfigException> invalid, List<String> warnings) {}
 
     /**
      * Reads the settings of the application that is calling or being deployed.
@@ -64,7 +66,7 @@ public final class ConfigReader {
         return valid(check(config, loader));
     }
 
-    private static Checked check(Config config, ClassLoader loader) {
+    static Checked check(Config config, ClassLoader loader) {
         Settings settings = new Settings(config);
         boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
         DocentConfig read = new DocentConfig(
@@ -77,7 +79,9 @@ public final class ConfigReader {
                 settings.oneOf("docent.audit", "off", "log").equals("log"),
                 EventsReader.read(settings));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
-        return new Checked(enabled ? read : read.disabled(), settings.invalid());
+        List<String> warnings =
+                SettingPairs.check(settings, read.jobs(), read.docs().isPresent());
+        return new Checked(enabled ? read : read.disabled(), settings.invalid(), enabled ? warnings : List.of());
     }
 
     private static void refuseUnknownNames(Settings settings, Config config, DeclaredNames declared) {

@@ -77,6 +77,9 @@ public class DocentExtension implements Extension {
             config = checked.config();
         }
         check(checked.config(), problems, beans);
+        if (problems.isEmpty()) {
+            checked.warnings().forEach(warning -> LOG.log(Level.WARNING, warning));
+        }
         problems.forEach(deployment::addDeploymentProblem);
     }
 

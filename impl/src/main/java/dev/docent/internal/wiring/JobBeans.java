@@ -96,6 +96,7 @@ class JobBeans {
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
         return new JobRuntime(
+                repository,
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, requests, watch),
                 new StoredAgentJobs(engine, runs, requests, erasure),

@@ -3,6 +3,7 @@ package dev.docent.internal.wiring;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 
+import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.internal.callers.ErasedJobs;
 import dev.docent.internal.callers.StoredAgentJobs;
@@ -15,6 +16,7 @@ import dev.docent.internal.webhooks.Outbox;
 /**
  * The job services of one application and what they run on.
  *
+ * @param repository where the jobs are kept
  * @param callers serves callers of jobs
  * @param erasure erases jobs; empty if the store cannot
  * @param outbox what callers get of the events
@@ -25,6 +27,7 @@ import dev.docent.internal.webhooks.Outbox;
  * @param hasRunner whether the host provides an {@code AgentRunner}
  */
 record JobRuntime(
+        AgentJobRepository repository,
         AgentJobEngine engine,
         AgentJobServices services,
         StoredAgentJobs callers,

@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -16,6 +17,7 @@ import jakarta.enterprise.inject.Instance;
 import dev.docent.internal.callers.ErasedJobs;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.runs.AgentRunService;
 
 /** Starts the background work when the application starts, and ends it when the application stops. */
 @ApplicationScoped
@@ -27,8 +29,9 @@ class JobStartup {
             @Observes @Initialized(ApplicationScoped.class) Object start,
             DocentExtension extension,
             Instance<JobRuntime> jobs,
+            NodeConditions readiness,
+            AwaitedStart awaited,
             Shutdown shutdown) {
-        extension.checkStart(start);
         DocentConfig config = extension.config();
         if (!config.enabled()) {
             return;
@@ -36,7 +39,7 @@ class JobStartup {
         JobRuntime runtime = jobs.get();
         runtime.others().ifPresent(others -> {
             shutdown.closes(others);
-            others.open();
+            awaited.then(others::open);
         });
         runtime.services().runs().ifPresent(runs -> {
             shutdown.closes(runs);
@@ -73,7 +76,7 @@ class JobStartup {
                         scheduler -> {
                             MaintenanceSchedule schedule = new MaintenanceSchedule(scheduler);
                             shutdown.closes(schedule);
-                            wanted.forEach(task -> schedule.add(task, first(task)));
+                            awaited.then(() -> wanted.forEach(task -> schedule.add(task, first(task))));
                         },
                         () -> LOG.log(
                                 Level.WARNING,
@@ -83,6 +86,13 @@ class JobStartup {
                                         + " others. Enable Jakarta Concurrency (on Open Liberty the feature"
                                         + " concurrent-3.0), or set docent.scheduler to an existing name, or to cdi for a"
                                         + " bean of yours"));
+        readiness.jobsBegin(
+                runtime.repository(),
+                runtime.services().runs().flatMap(JobStartup::lease).orElse(null));
+    }
+
+    private static Optional<NodeConditions.Lease> lease(AgentRunService runs) {
+        return runs.lease().map(length -> new NodeConditions.Lease(length, runs::holdsLease));
     }
 
     /** A random delay, so that nodes that start together do not run it together. */

@@ -31,6 +31,11 @@ final class Shutdown implements AutoCloseable {
         }
     }
 
+    /** {@return whether the application is stopping, or has stopped} */
+    synchronized boolean hasBegun() {
+        return closed;
+    }
+
     private synchronized AutoCloseable next() {
         closed = true;
         return open.poll();

@@ -2,9 +2,6 @@ package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.ScheduledExecutorService;
 
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -15,14 +12,12 @@ import jakarta.enterprise.inject.Instance;
 
 /**
  * Logs what has been deployed, and where: when the web application has started and its servlets are registered; at
- * once, without the mounts, if there is no scheduler or no Servlet API.
+ * once, without the mounts, if there is no Servlet API.
  */
 @ApplicationScoped
 class StartReport {
 
     private static final Logger LOG = System.getLogger("dev.docent");
-
-    private static final Duration PAUSE = Duration.ofSeconds(1);
 
     /** A failing observer stops those that come later. A report would fail in the stopped application. */
     private static final int AFTER_ALL_THAT_CAN_FAIL = Integer.MAX_VALUE;
@@ -30,21 +25,13 @@ class StartReport {
     void start(
             @Observes @Priority(AFTER_ALL_THAT_CAN_FAIL) @Initialized(ApplicationScoped.class) Object start,
             DocentExtension extension,
-            Shutdown shutdown,
+            AwaitedStart awaited,
             @Any Instance<Object> beans) {
-        Optional<ScheduledExecutorService> scheduler = ServletApi.isPresent()
-                ? extension.resources().schedulerIfPresent(extension.config().threads())
-                : Optional.empty();
-        if (scheduler.isEmpty()) {
+        if (ServletApi.isPresent()) {
+            awaited.then(() -> report(extension, WebApplicationMounts.of(beans)));
+        } else {
             report(extension, Mounts.UNKNOWN);
-            return;
         }
-        AwaitedStart awaited = new AwaitedStart(
-                scheduler.get(),
-                () -> WebApplicationFolder.isReadable(beans),
-                () -> report(extension, WebApplicationMounts.of(beans)));
-        shutdown.closes(awaited);
-        awaited.begin(PAUSE);
     }
 
     private static void report(DocentExtension extension, Mounts mounts) {

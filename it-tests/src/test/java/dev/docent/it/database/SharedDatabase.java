@@ -50,7 +50,8 @@ public final class SharedDatabase {
         }
     }
 
-    private static int port() {
+    /** {@return its port on 127.0.0.1} */
+    public static int port() {
         return Integer.parseInt(System.getProperty("it.postgres.port"));
     }
 
@@ -84,7 +85,7 @@ public final class SharedDatabase {
     }
 
     /** Executes {@code sql} outside the servers. */
-    static int update(String sql) {
+    public static int update(String sql) {
         try (Connection connection = running.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement()) {
             return statement.executeUpdate(sql);
@@ -94,7 +95,7 @@ public final class SharedDatabase {
     }
 
     /** {@return the first column of the result of {@code sql}} */
-    static List<String> query(String sql) {
+    public static List<String> query(String sql) {
         return query("postgres", sql);
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.SeededJobs;
@@ -17,6 +18,7 @@ import dev.docent.it.server.LibertyServer;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -94,6 +96,33 @@ class MinimalFeaturesIT {
             assertServesJobs();
             assertServesPages();
             assertHasNoWarning(server);
+        }
+    }
+
+    @Test
+    void the_health_check() throws Exception {
+        List<String> features =
+                Stream.concat(JOBS.stream(), Stream.of("mpHealth-4.0")).toList();
+        try (LibertyServer server = start(
+                "features-health", features, withJobs(HostWar.named("host").health()))) {
+            assertServesJobs();
+            Eventually.await(() -> Call.get("/health/ready").sendTo(PORT).status() == 200);
+            assertThat(Call.get("/health/ready").sendTo(PORT).text()).contains("\"docent\"", "\"store\"");
+            assertHasNoWarning(server);
+        }
+    }
+
+    /** A jar that reports nothing says so, once, and nothing else changes. */
+    @Test
+    void the_health_check_without_its_feature() throws Exception {
+        try (LibertyServer server =
+                start("features-no-health", JOBS, withJobs(HostWar.named("host").health()))) {
+            assertServesJobs();
+            assertThat(server.log().since(0).lines())
+                    .filteredOn(line -> line.contains(" W ") || line.contains(" E "))
+                    .singleElement()
+                    .asString()
+                    .contains("docent-health reports nothing: this server does not offer MicroProfile Health");
         }
     }
 

@@ -53,6 +53,12 @@ public final class HostWar {
         return this;
     }
 
+    /** Adds the check of the node's readiness for MicroProfile Health. */
+    public HostWar health() {
+        war.addAsLibraries(jars("health"));
+        return this;
+    }
+
     /** Adds the keys of {@link Keys} and the jobs of {@link SeededJobs}. */
     public HostWar keysAndJobs() {
         return keys().classes(SeededJobs.class);

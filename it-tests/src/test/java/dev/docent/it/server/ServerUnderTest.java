@@ -24,6 +24,11 @@ public enum ServerUnderTest {
         return Integer.parseInt(property("it.http.port"));
     }
 
+    /** {@return its port for MicroProfile Health on 127.0.0.1} */
+    public static int healthPort() {
+        return Integer.parseInt(property("it.health.port"));
+    }
+
     /** {@return its log} */
     public static ServerLog log() {
         return new ServerLog(Path.of(property("it.server.log")));

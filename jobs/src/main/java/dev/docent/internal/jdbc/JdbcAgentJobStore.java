@@ -50,6 +50,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, AgentJobErasure, NodeTasks {
 
+    /** Its id is no id that Docent makes. */
+    private static final AgentJobKey NO_JOB = new AgentJobKey("docent-readiness", "none");
+
     private final JdbcTransactions transactions;
     private final JdbcSchema schema;
     private final JdbcDatabase database;
@@ -137,6 +140,26 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
      */
     public Optional<String> missingTables() {
         return schema.missing();
+    }
+
+    /**
+     * Checks with two short queries that the database answers and that the tables are those that the store needs: their
+     * version, and a job that does not exist. Unlike {@link #missingTables} it notices what has changed since the start.
+     *
+     * @return what is missing and how to get it; empty if nothing is missing
+     * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException if the database is temporarily unavailable
+     * @throws IllegalStateException if the database refuses the check
+     */
+    public Optional<String> missingNow() {
+        try {
+            Optional<String> missing = schema.missingNow();
+            if (missing.isEmpty()) {
+                reads.load(NO_JOB);
+            }
+            return missing;
+        } catch (SqlErrors.MissingTablesException missing) {
+            return Optional.of(String.valueOf(missing.getMessage()));
+        }
     }
 
     @Override

@@ -73,6 +73,27 @@ final class JdbcSchema {
     }
 
     /**
+     * Checks again, with one short query, what {@link #ensure} checked once. Tables of a later version are no problem for a
+     * node that has begun: it continues while others are upgraded.
+     *
+     * @return what is missing and how to get it; empty if nothing is missing
+     */
+    Optional<String> missingNow() {
+        Optional<String> missing = missing();
+        if (missing.isPresent()) {
+            return missing;
+        }
+        int installed = SchemaCheck.installed(transactions);
+        return installed >= SchemaScript.ALL.size()
+                ? Optional.empty()
+                : Optional.of(transactions
+                        .names()
+                        .in(SchemaScript.ALL
+                                .get(installed)
+                                .missing("Version " + (installed + 1) + " of the tables", installed)));
+    }
+
+    /**
      * Another node may be creating the same tables: in a transaction, or, where DDL commits implicitly, one by one, with
      * locks that end in time-outs. If the database is really unavailable, so is the version.
      */

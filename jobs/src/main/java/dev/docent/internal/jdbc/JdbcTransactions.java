@@ -4,12 +4,15 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.timing.LateStart;
 
 /**
  * Runs work on a connection of the host's {@link DataSource}: in the host's transaction if the connection participates
@@ -23,18 +26,33 @@ final class JdbcTransactions {
     private static final Logger LOG = System.getLogger(JdbcTransactions.class.getName());
     private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long MAX_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+    /** A pool that makes others wait for so long costs a node its lease when it is a little busier. */
+    private static final Duration LATE_CONNECTION = Duration.ofSeconds(2);
+
     private static final long GIVE_WAY_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final DataSource dataSource;
     private final HostTransaction host;
     private final TableNames names;
     private final Participation participation;
+    private final LongSupplier nanoTime;
+    private final LateStart late = new LateStart(
+            "The pool of docent.jobs.datasource has too few connections, or the database accepts them slowly. A node needs"
+                    + " docent.jobs.runners + concurrent requests + 2, and one more with docent.jobs.hints: enlarge the pool,"
+                    + " or lower docent.jobs.runners",
+            LATE_CONNECTION);
 
     JdbcTransactions(DataSource dataSource, HostTransaction host) {
         this(dataSource, host, TableNames.DEFAULT);
     }
 
     JdbcTransactions(DataSource dataSource, HostTransaction host, TableNames names) {
+        this(dataSource, host, names, System::nanoTime);
+    }
+
+    /** @param nanoTime a clock as {@link System#nanoTime()} */
+    JdbcTransactions(DataSource dataSource, HostTransaction host, TableNames names, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
         this.dataSource = dataSource;
         this.host = host;
         this.names = names;
@@ -145,8 +163,11 @@ final class JdbcTransactions {
     }
 
     private Connection connect() {
+        long asked = nanoTime.getAsLong();
         try {
-            return names.renaming(JdbcCall.of(dataSource::getConnection));
+            Connection connection = names.renaming(JdbcCall.of(dataSource::getConnection));
+            late.check("get a connection to the database of the agent jobs", nanoTime.getAsLong() - asked);
+            return connection;
         } catch (SQLException unavailable) {
             throw new AgentJobStoreUnavailableException(
                     "No connection to the database of the agent jobs: it is down, or the pool is exhausted",

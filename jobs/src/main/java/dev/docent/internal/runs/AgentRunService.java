@@ -2,6 +2,7 @@ package dev.docent.internal.runs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -212,6 +213,16 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
     /** {@return what is to be done from time to time, the first time at once} */
     List<MaintenanceTask> tasks() {
         return node.tasks();
+    }
+
+    /** {@return how long this node holds its runs without renewal; empty if it shares them with no other} */
+    public Optional<Duration> lease() {
+        return settings.lease();
+    }
+
+    /** {@return whether this node holds its lease for sure, so that no other node takes over its runs} */
+    public boolean holdsLease() {
+        return node.holdsLease();
     }
 
     /** {@return what the runners of this node have done so far} */

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Threads of one node's own, for what must be done however busy the pools of the server are. They end when this is
  * closed. Thread-safe.
  */
-final class NodeThreads implements AutoCloseable {
+public final class NodeThreads implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(NodeThreads.class.getName());
 
@@ -48,7 +48,7 @@ final class NodeThreads implements AutoCloseable {
      * @param factory that of the container, which may fail
      * @param nanoTime a clock as {@link System#nanoTime()}
      */
-    NodeThreads(ThreadFactory factory, LongSupplier nanoTime) {
+    public NodeThreads(ThreadFactory factory, LongSupplier nanoTime) {
         this.factory = factory;
         this.nanoTime = nanoTime;
     }
@@ -137,7 +137,7 @@ final class NodeThreads implements AutoCloseable {
      * Begins {@code work}, which must not throw, on a thread of its own. A managed thread that does not begin, because its
      * context is not available, is replaced by a plain one.
      */
-    void begin(String name, Runnable work) {
+    public void begin(String name, Runnable work) {
         AtomicBoolean taken = new AtomicBoolean();
         CountDownLatch begun = new CountDownLatch(1);
         Runnable once = () -> {

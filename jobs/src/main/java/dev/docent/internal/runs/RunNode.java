@@ -140,6 +140,11 @@ final class RunNode implements AutoCloseable {
         return pool.free();
     }
 
+    /** {@return whether it holds its runs for sure} */
+    boolean holdsLease() {
+        return lease.isValid();
+    }
+
     boolean isStopping() {
         return starter.isStopped();
     }

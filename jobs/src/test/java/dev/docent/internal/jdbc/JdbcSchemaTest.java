@@ -59,6 +59,37 @@ class JdbcSchemaTest {
 
     @ParameterizedTest
     @EnumSource
+    void tables_that_are_lost_later_are_noticed_and_those_of_a_later_version_are_no_problem(Database database) {
+        DataSource dataSource = database.withoutTables();
+        JdbcAgentJobStore store = store(dataSource, true);
+        assertThat(store.missingNow()).isEmpty();
+
+        TestDatabase.execute(dataSource, "INSERT INTO docent_schema_version (version) VALUES (99)");
+        assertThat(store.missingNow()).isEmpty();
+        TestDatabase.execute(dataSource, "DELETE FROM docent_schema_version WHERE version > 2");
+        assertThat(store.missingNow().orElseThrow())
+                .contains("Version 3 of the tables of the agent jobs is missing", "V3__scale.sql");
+        TestDatabase.drop(dataSource);
+        assertThat(store.missingNow().orElseThrow())
+                .contains("Version 1 of the tables of the agent jobs is missing", "V1__agent_jobs.sql");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_table_that_is_lost_later_is_noticed(Database database) {
+        DataSource dataSource = database.withoutTables();
+        JdbcAgentJobStore store = store(dataSource, true);
+        assertThat(store.missingNow()).isEmpty();
+
+        TestDatabase.execute(dataSource, "ALTER TABLE docent_agent_job RENAME TO docent_agent_job_away");
+
+        assertThat(store.missingNow()).isPresent();
+        TestDatabase.execute(dataSource, "ALTER TABLE docent_agent_job_away RENAME TO docent_agent_job");
+        assertThat(store.missingNow()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void tables_are_created_once_if_configured(Database database) {
         DataSource dataSource = database.withoutTables();
 

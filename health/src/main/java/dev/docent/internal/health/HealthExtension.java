@@ -1,0 +1,77 @@
+package dev.docent.internal.health;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Objects;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
+import jakarta.enterprise.inject.spi.Bean;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.BeforeBeanDiscovery;
+import jakarta.enterprise.inject.spi.DeploymentException;
+import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessBean;
+
+import dev.docent.api.operations.NodeReadiness;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Adds the check where the server has MicroProfile Health; elsewhere logs once that there is none.
+ *
+ * <p>It collects the bean that is reported as the container discovers it: on Payara a bean that an extension in a library
+ * adds does not see those of the application.
+ */
+public class HealthExtension implements Extension {
+
+    static final String API = "org.eclipse.microprofile.health.HealthCheck";
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private @Nullable Bean<?> readiness;
+    private @Nullable BeanManager beans;
+
+    void add(@Observes BeforeBeanDiscovery discovery) {
+        if (isPresent(API)) {
+            discovery
+                    .addAnnotatedType(ReadinessCheck.class, ReadinessCheck.class.getName())
+                    .add(ApplicationScoped.Literal.INSTANCE);
+        } else {
+            LOG.log(
+                    Level.WARNING,
+                    "docent-health reports nothing: this server does not offer MicroProfile Health to the application."
+                            + " Enable it (on Open Liberty the feature mpHealth-4.0), or leave docent-health out");
+        }
+    }
+
+    void collect(@Observes ProcessBean<?> found) {
+        if (found.getBean().getTypes().contains(NodeReadiness.class)) {
+            readiness = found.getBean();
+        }
+    }
+
+    void check(@Observes AfterDeploymentValidation deployment, BeanManager manager) {
+        beans = manager;
+        if (readiness == null) {
+            deployment.addDeploymentProblem(new DeploymentException(
+                    "docent-health reports the readiness of docent-impl, which the application does not have; add it, or"
+                            + " leave docent-health out"));
+        }
+    }
+
+    /** {@return what this node reports about itself} */
+    NodeReadiness node() {
+        BeanManager manager = Objects.requireNonNull(beans, "the application is being deployed");
+        Bean<?> bean = Objects.requireNonNull(readiness, "docent-impl is missing");
+        return (NodeReadiness) manager.getReference(bean, NodeReadiness.class, manager.createCreationalContext(bean));
+    }
+
+    private static boolean isPresent(String type) {
+        try {
+            Class.forName(type, false, HealthExtension.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException absent) {
+            return false;
+        }
+    }
+}

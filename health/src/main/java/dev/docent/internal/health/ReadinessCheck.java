@@ -1,0 +1,39 @@
+package dev.docent.internal.health;
+
+import jakarta.inject.Inject;
+
+import dev.docent.api.operations.NodeReadiness;
+import dev.docent.api.operations.ReadinessCondition;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
+import org.eclipse.microprofile.health.Readiness;
+
+/**
+ * The readiness of this node. There is no liveness check, since a restart repairs nothing that could be checked here, and no
+ * startup check, since a folder that comes late would have a node killed that only has to wait.
+ *
+ * <p>It has no scope of its own: {@link HealthExtension} adds it, and only where its API is. A server that discovers it
+ * elsewhere would log an error.
+ */
+@Readiness
+class ReadinessCheck implements HealthCheck {
+
+    private static final String NAME = "docent";
+
+    @Inject
+    HealthExtension extension;
+
+    @Override
+    public HealthCheckResponse call() {
+        NodeReadiness node = extension.node();
+        HealthCheckResponseBuilder response = HealthCheckResponse.named(NAME);
+        boolean ready = true;
+        for (ReadinessCondition condition : node.conditions()) {
+            ready &= condition.isMet();
+            response.withData(condition.name(), condition.isMet() ? "met" : condition.explanation());
+        }
+        node.details().forEach(response::withData);
+        return response.status(ready).build();
+    }
+}

@@ -1,0 +1,268 @@
+package dev.docent.it.operations;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.docent.it.database.SharedDatabase;
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.beans.OwnResources;
+import dev.docent.it.hosts.operations.OwnReadiness;
+import dev.docent.it.hosts.plain.EmptyApplication;
+import dev.docent.it.hosts.running.ScriptedRunner;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What probes see of a node, from outside and in real time: the order of the states, however long each takes. */
+@ExtendWith(ArquillianExtension.class)
+class ReadinessIT {
+
+    private static final String READY = "ready";
+    private static final String WITHOUT = "ready-without";
+    private static final String DISABLED = "ready-disabled";
+    private static final Path DOCS =
+            Path.of(System.getProperty("it.libs")).resolveSibling("ready-docs").toAbsolutePath();
+    private static final HangingProxy DATABASE = new HangingProxy(SharedDatabase.port());
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @AfterAll
+    static void stop() throws IOException {
+        DATABASE.close();
+    }
+
+    @Deployment(name = READY, testable = false, managed = false)
+    static WebArchive ready() {
+        return HostWar.named(READY)
+                .docent()
+                .health()
+                .driver()
+                .keys()
+                .classes(EmptyApplication.class, OwnResources.class, ScriptedRunner.class)
+                .setting(
+                        "host.database",
+                        "jdbc:postgresql://127.0.0.1:" + DATABASE.port()
+                                + "/postgres?connectTimeout=5&socketTimeout=10")
+                .setting("docent.jobs.datasource", "cdi")
+                .setting("docent.executor", "cdi:agents")
+                .setting("docent.scheduler", "cdi:clock")
+                .setting("docent.jobs.schema.create", "true")
+                .setting("docent.jobs.table-prefix", "ready_")
+                .setting("docent.jobs.lease", "PT6S")
+                .setting("docent.jobs.drain", "PT8S")
+                .setting("docent.docs.folder", DOCS.toString())
+                .build();
+    }
+
+    @Deployment(name = WITHOUT, testable = false, managed = false)
+    static WebArchive without() {
+        return Hosts.discovering(WITHOUT).classes(OwnReadiness.class).build();
+    }
+
+    @Deployment(name = DISABLED, testable = false, managed = false)
+    static WebArchive disabled() {
+        return Hosts.discovering(DISABLED)
+                .health()
+                .setting("docent.enabled", "false")
+                .build();
+    }
+
+    @Test
+    void probes_see_a_node_start_lose_its_database_drain_and_be_deployed_again() throws Exception {
+        delete(DOCS);
+        try (Prober probes = new Prober()) {
+            try {
+                startsWithoutAFolder(probes);
+                losesItsDatabase(probes, HangingProxy.Mode.HANGS);
+                losesItsDatabase(probes, HangingProxy.Mode.REFUSES);
+                losesATable(probes);
+                drains(probes);
+                isDeployedAgain(probes);
+            } finally {
+                System.out.println(probes.timeline());
+                deployer.undeploy(READY);
+            }
+        }
+    }
+
+    private void startsWithoutAFolder(Prober probes) throws IOException {
+        int mark = probes.note("deploy; docent.docs.folder does not exist");
+        deployer.deploy(READY);
+        List<String> waiting = probes.awaitSince(mark, "only the site to be missing", "DOWN site"::equals);
+        assertThat(waiting).doesNotContain(Prober.UP);
+        String reason = Eventually.await("a reason", () -> said("site"), text -> text.contains("it does not exist"));
+        assertThat(reason).contains("docent.docs.folder").doesNotContain(DOCS.toString());
+
+        mark = probes.note("create the folder, with a missing page; nobody sends a request");
+        Files.createDirectories(DOCS);
+        Files.writeString(DOCS.resolve("start.mdx"), "---\ntitle: Start\n---\n\nWelcome.\n");
+        Files.writeString(DOCS.resolve("docs.json"), """
+                {"theme": "mint", "name": "Ready", "colors": {"primary": "#0f766e"},
+                 "navigation": {"pages": ["start", "forgotten"]}}
+                """);
+        List<String> read = probes.awaitSince(mark, "the site to be read", Prober.UP::equals);
+        assertThat(read).containsExactly(Prober.UP);
+        assertThat(said("site errors")).contains("1: page-missing in docs.json");
+        assertServes();
+    }
+
+    private void losesItsDatabase(Prober probes, HangingProxy.Mode how) throws Exception {
+        int mark = probes.note("the database " + how.name().toLowerCase(Locale.ROOT));
+        DATABASE.set(how);
+        List<String> lost = probes.awaitSince(mark, "the lease to be lost", "DOWN lease store"::equals);
+        assertThat(lost)
+                .doesNotContain(Prober.UP)
+                .allSatisfy(state -> assertThat(state).startsWith("DOWN "));
+        assertThat(said("store")).contains("docent.jobs.datasource");
+        assertThat(said("lease")).contains("docent.jobs.lease");
+        assertThatACrowdGetsResponses();
+
+        mark = probes.note("the database is back");
+        DATABASE.set(HangingProxy.Mode.PASSES);
+        List<String> back = probes.awaitSince(mark, "the node to be ready again", Prober.UP::equals);
+        assertThat(back).containsOnlyOnce(Prober.UP).endsWith(Prober.UP);
+        assertServes();
+    }
+
+    /** Far more probes than a server has threads for slow ones. */
+    private static void assertThatACrowdGetsResponses() throws Exception {
+        ExecutorService crowd = Executors.newFixedThreadPool(20);
+        try {
+            List<Callable<String>> probes = new ArrayList<>();
+            for (int i = 0; i < 100; i++) {
+                probes.add(Prober::state);
+            }
+            for (Future<String> state : crowd.invokeAll(probes)) {
+                assertThat(state.get()).isEqualTo("DOWN lease store");
+            }
+        } finally {
+            crowd.shutdownNow();
+        }
+    }
+
+    private static void losesATable(Prober probes) {
+        int mark = probes.note("a table is lost");
+        SharedDatabase.update("ALTER TABLE ready_agent_job RENAME TO ready_agent_job_away");
+        List<String> lost = probes.awaitSince(mark, "the table to be missed", "DOWN schema"::equals);
+        assertThat(lost).containsExactly("DOWN schema");
+
+        mark = probes.note("the table is back");
+        SharedDatabase.update("ALTER TABLE ready_agent_job_away RENAME TO ready_agent_job");
+        assertThat(probes.awaitSince(mark, "the node to be ready again", Prober.UP::equals))
+                .containsExactly(Prober.UP);
+    }
+
+    private void drains(Prober probes) {
+        String id = created("hold");
+        Eventually.await(
+                () -> !SharedDatabase.query("SELECT id FROM ready_run WHERE progress IS NOT NULL AND id = '" + id + "'")
+                        .isEmpty());
+
+        int mark = probes.note("undeploy while an agent is at work for the whole drain");
+        deployer.undeploy(READY);
+        List<String> drained = probes.awaitSince(mark, "the node to be gone", Prober.ABSENT::equals);
+        assertThat(drained).endsWith(Prober.ABSENT).doesNotContain(Prober.UP);
+    }
+
+    private void isDeployedAgain(Prober probes) {
+        int mark = probes.note("deploy again");
+        deployer.deploy(READY);
+        List<String> again = probes.awaitSince(mark, "the node to be ready", Prober.UP::equals);
+        assertThat(again).containsOnlyOnce(Prober.UP).endsWith(Prober.UP);
+        assertServes();
+    }
+
+    /** A node that is ready serves both, at once. */
+    private static void assertServes() {
+        assertThatReply(Call.get("/" + READY + "/api/docs/navigation").send()).hasStatus(200);
+        assertThatReply(AdminApi.under("/" + READY + "/api")
+                        .job("alpha", "none")
+                        .bearer(Keys.OPERATOR)
+                        .send())
+                .hasStatus(404)
+                .hasHeader("Content-Type", "application/json");
+    }
+
+    private static String created(String prompt) {
+        Reply reply = AdminApi.under("/" + READY + "/api")
+                .toJobs("POST", "alpha")
+                .bearer(Keys.OPERATOR)
+                .json("{\"prompt\":\"" + prompt + "\"}")
+                .send();
+        assertThatReply(reply).hasStatus(201);
+        return reply.text().replaceFirst("(?s).*?\"id\":\"([^\"]+)\".*", "$1");
+    }
+
+    private static String said(String name) {
+        return Prober.check()
+                .map(check -> check.path("data").path(name))
+                .map(JsonNode::asText)
+                .orElse("");
+    }
+
+    @Test
+    void a_host_without_the_jar_is_not_reported_and_can_ask_itself() {
+        long mark = ServerUnderTest.log().mark();
+        deployer.deploy(WITHOUT);
+        try {
+            Eventually.await(() ->
+                    Call.of("GET", "/" + WITHOUT + "/api/own-readiness").send().status() == 200);
+            assertThat(Call.of("GET", "/" + WITHOUT + "/api/own-readiness")
+                            .send()
+                            .text())
+                    .isEqualTo("started=true store=true");
+            assertThat(Prober.state()).isEqualTo(Prober.ABSENT);
+            assertThat(ServerUnderTest.log().since(mark)).doesNotContain("docent-health");
+        } finally {
+            deployer.undeploy(WITHOUT);
+        }
+    }
+
+    @Test
+    void a_host_with_docent_disabled_is_ready_and_says_so() {
+        deployer.deploy(DISABLED);
+        try {
+            Eventually.await(() -> Prober.state().equals(Prober.UP));
+            assertThat(said("disabled")).contains("docent.enabled is false");
+        } finally {
+            deployer.undeploy(DISABLED);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+}
