@@ -41,6 +41,7 @@ class HouseRulesTest {
             "impl",
             "site",
             "runner-process",
+            "telemetry",
             "rest-client",
             "testkit",
             "cli");

@@ -14,12 +14,14 @@ import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
+import jakarta.enterprise.inject.spi.ProcessObserverMethod;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.operations.TraceContextSource;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
@@ -39,9 +41,11 @@ public class DocentExtension implements Extension {
             RunLogs.class,
             NodeHints.SPI,
             ApiKeyVerifier.class,
+            TraceContextSource.class,
             NavigationResolver.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
+    private final NodeObservers nodeObservers = new NodeObservers();
     private final MemoryInjections memoryInjections = new MemoryInjections();
     private @Nullable DocentConfig config;
 
@@ -52,6 +56,10 @@ public class DocentExtension implements Extension {
 
     void collect(@Observes ProcessInjectionPoint<?, ?> found) {
         memoryInjections.add(found.getInjectionPoint());
+    }
+
+    void collect(@Observes ProcessObserverMethod<?, ?> found) {
+        nodeObservers.add(found.getObserverMethod());
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
@@ -150,6 +158,11 @@ public class DocentExtension implements Extension {
     /** {@return the settings; only of an application whose settings are valid} */
     DocentConfig config() {
         return Objects.requireNonNull(config, "the settings have not been read, or are invalid");
+    }
+
+    /** {@return whether anything observes what happens on this node} */
+    boolean isNodeObserved() {
+        return nodeObservers.isAny();
     }
 
     HostResources resources() {

@@ -35,12 +35,24 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
     private static final Pattern ADDED = Pattern.compile("ALTER TABLE (\\w+) ADD COLUMN IF NOT EXISTS (\\w+) .*");
 
     /** In the order of their versions. */
-    static final List<SchemaScript> ALL =
-            List.of(of("V1__agent_jobs.sql"), of("V2__runs.sql"), of("V3__scale.sql"), of("V4__callers.sql"));
+    static final List<SchemaScript> ALL = List.of(
+            of("V1__agent_jobs.sql"),
+            of("V2__runs.sql"),
+            of("V3__scale.sql"),
+            of("V4__callers.sql"),
+            of("V6__telemetry.sql"));
+
+    /** The version that the scripts install together. */
+    static final int LATEST = ALL.get(ALL.size() - 1).version();
 
     static SchemaScript of(String name) {
         List<String> statements = statements(name);
         return new SchemaScript(name, statements, columns(statements));
+    }
+
+    /** {@return the version that it installs} */
+    int version() {
+        return Integer.parseInt(name.substring(1, name.indexOf('_')));
     }
 
     /** {@return what to run} */
@@ -55,7 +67,7 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
      */
     String missing(String what, int installed) {
         return what + " of the agent jobs is missing: run " + path() + " and the scripts after it"
-                + (installed > ALL.indexOf(this)
+                + (installed >= version()
                         ? "; docent_schema_version records version " + installed + ", so it has been removed"
                         : ", or set docent.jobs.schema.create=true");
     }
