@@ -102,13 +102,14 @@ class JobTelemetryTest {
         assertThat(span.getStatus().getStatusCode()).isEqualTo(StatusCode.UNSET);
         assertThat(span.getSpanContext()).isEqualTo(host.runner().seen());
         assertThat(span.getLinks()).isEmpty();
-        assertThat(span.getAttributes())
+        assertThat(span.getAttributes().asMap())
                 .isEqualTo(Attributes.builder()
                         .put(PROJECT, "alpha")
                         .put("docent.job.id", key.id())
                         .put("docent.run.attempt", 1L)
                         .put(OUTCOME, "completed")
-                        .build());
+                        .build()
+                        .asMap());
     }
 
     @ParameterizedTest
@@ -385,7 +386,7 @@ class JobTelemetryTest {
         respond(receiver, "/gone", 410);
         receiver.start();
         Path secret = Files.writeString(folder.resolve("secret"), "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=");
-        begin(Store.MEMORY).set("docent.webhooks", "accepts,fails,gone");
+        begin(Store.MEMORY).set("docent.webhooks", "accepts,fails,gone").set("docent.jobs.rate-limit", "100000");
         for (String name : List.of("accepts", "fails", "gone")) {
             host.set(
                             "docent.webhooks." + name + ".url",
@@ -398,7 +399,7 @@ class JobTelemetryTest {
         try {
             host.start();
 
-            host.run("complete");
+            awaitDelivery();
 
             assertDelivered("accepts", "delivered");
             assertDelivered("fails", "failed");
@@ -406,6 +407,17 @@ class JobTelemetryTest {
         } finally {
             receiver.stop(0);
         }
+    }
+
+    /** A webhook gets what happens after its first look at the store. */
+    private void awaitDelivery() {
+        Eventually.await(
+                "a delivery",
+                () -> {
+                    host.run("complete");
+                    return host.points("docent.webhook.deliveries");
+                },
+                deliveries -> !deliveries.isEmpty());
     }
 
     private static void respond(HttpServer server, String path, int status) {
