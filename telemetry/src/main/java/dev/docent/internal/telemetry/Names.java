@@ -1,5 +1,7 @@
 package dev.docent.internal.telemetry;
 
+import java.util.Locale;
+
 import dev.docent.api.jobs.AgentJobStatus;
 import io.opentelemetry.api.common.AttributeKey;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,10 @@ final class Names {
 
     static String results(int results) {
         return results == 0 ? NONE : "some";
+    }
+
+    static String lower(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
     }
 
     static String errorType(String type) {

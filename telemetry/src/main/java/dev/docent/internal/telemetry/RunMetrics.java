@@ -4,7 +4,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 
 import dev.docent.api.jobs.AgentJobEvent;
@@ -17,16 +16,18 @@ import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.SiteSearched;
 import dev.docent.api.operations.StoreRetried;
 import dev.docent.api.operations.WebhookAttempted;
+import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.api.common.Attributes;
 import io.opentelemetry.api.common.AttributesBuilder;
 import io.opentelemetry.api.metrics.DoubleHistogram;
 import io.opentelemetry.api.metrics.DoubleHistogramBuilder;
 import io.opentelemetry.api.metrics.LongCounter;
 import io.opentelemetry.api.metrics.Meter;
+import io.opentelemetry.api.metrics.MeterProvider;
 import org.jspecify.annotations.Nullable;
 
 /** The metrics of this node. Thread-safe. */
-final class RunMetrics {
+final class RunMetrics implements NodeMetrics {
 
     /** In seconds, for runs and their waits: from a refusal at once to a day. */
     static final List<Double> BUCKETS = List.of(
@@ -36,6 +37,7 @@ final class RunMetrics {
     private static final double NANOS = 1e9;
 
     private final TelemetrySettings settings;
+    private final Meter meter;
     private final LongCounter transitions;
     private final DoubleHistogram runs;
     private final DoubleHistogram queue;
@@ -45,8 +47,9 @@ final class RunMetrics {
     private final LongCounter deliveries;
     private final LongCounter searches;
 
-    RunMetrics(Meter meter, TelemetrySettings settings) {
+    RunMetrics(OpenTelemetry server, TelemetrySettings settings) {
         this.settings = settings;
+        meter = server.getMeterProvider().get(Names.SCOPE);
         transitions = counter(
                 meter,
                 "docent.job.transitions",
@@ -97,12 +100,13 @@ final class RunMetrics {
         }
     }
 
-    /**
-     * Registers the gauges, which ask {@code load} once for each export.
-     *
-     * @return what ends them
-     */
-    static List<AutoCloseable> gauges(Meter meter, NodeLoad load) {
+    @Override
+    public boolean isOn() {
+        return meter.getClass() != MeterProvider.noop().get(Names.SCOPE).getClass();
+    }
+
+    @Override
+    public List<AutoCloseable> gauges(NodeLoad load) {
         return List.of(
                 meter.gaugeBuilder("docent.queue.size")
                         .ofLongs()
@@ -122,7 +126,8 @@ final class RunMetrics {
                         .buildWithCallback(measurement -> measurement.record(load.waitingRequests())));
     }
 
-    void count(AgentJobEvent event) {
+    @Override
+    public void count(AgentJobEvent event) {
         transitions.add(
                 1,
                 attributes(event.key().projectId())
@@ -131,7 +136,8 @@ final class RunMetrics {
                         .build());
     }
 
-    void count(NodeEvent event) {
+    @Override
+    public void count(NodeEvent event) {
         if (event instanceof AgentRunBegun begun && begun.queued() != null) {
             queue.record(
                     seconds(begun.queued()),
@@ -142,7 +148,7 @@ final class RunMetrics {
             refused.add(
                     1,
                     attributes(refusal.projectId())
-                            .put(Names.QUOTA, lower(refusal.limit()))
+                            .put(Names.QUOTA, Names.lower(refusal.limit()))
                             .build());
         } else if (event instanceof StoreRetried retried) {
             retries.add(1, attributes(retried.key().projectId()).build());
@@ -153,7 +159,7 @@ final class RunMetrics {
                     1,
                     attributes(attempted.projectId())
                             .put(Names.WEBHOOK, attempted.webhook())
-                            .put(Names.WEBHOOK_OUTCOME, lower(attempted.outcome()))
+                            .put(Names.WEBHOOK_OUTCOME, Names.lower(attempted.outcome()))
                             .build());
         } else if (event instanceof SiteSearched searched) {
             searches.add(1, Attributes.of(Names.RESULTS, Names.results(searched.results())));
@@ -162,7 +168,7 @@ final class RunMetrics {
 
     private Attributes of(AgentRunEnded ended) {
         AttributesBuilder attributes =
-                attributes(ended.claim().key().projectId()).put(Names.RUN_OUTCOME, lower(ended.result()));
+                attributes(ended.claim().key().projectId()).put(Names.RUN_OUTCOME, Names.lower(ended.result()));
         @Nullable String errorType = ended.errorType();
         if (errorType != null) {
             attributes.put(Names.ERROR_TYPE, Names.errorType(errorType));
@@ -173,10 +179,6 @@ final class RunMetrics {
     private AttributesBuilder attributes(String project) {
         AttributesBuilder attributes = Attributes.builder();
         return settings.projects() ? attributes.put(Names.PROJECT, project) : attributes;
-    }
-
-    static String lower(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
     }
 
     private static double seconds(Duration duration) {

@@ -82,7 +82,7 @@ final class RunSpans implements AutoCloseable {
         if (span == null) {
             return;
         }
-        span.setAttribute(Names.RUN_OUTCOME, RunMetrics.lower(ended.result()));
+        span.setAttribute(Names.RUN_OUTCOME, Names.lower(ended.result()));
         setError(span, ended.errorType());
         Usage usage = ended.usage();
         if (genAi && usage != null) {

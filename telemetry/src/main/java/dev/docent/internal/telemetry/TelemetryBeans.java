@@ -21,8 +21,6 @@ import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
 import io.opentelemetry.api.GlobalOpenTelemetry;
 import io.opentelemetry.api.OpenTelemetry;
-import io.opentelemetry.api.metrics.Meter;
-import io.opentelemetry.api.metrics.MeterProvider;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.api.trace.TracerProvider;
 
@@ -39,11 +37,12 @@ class TelemetryBeans {
     /** After Docent has started, and after it has stopped. */
     private static final int LATE = 4_000;
 
+    private static final String METER = "io.opentelemetry.api.metrics.Meter";
+
     private static final Logger LOG = System.getLogger("dev.docent.telemetry");
 
     private final RunSpans spans;
-    private final RunMetrics metrics;
-    private final Meter meter;
+    private final NodeMetrics metrics;
     private final Tracer tracer;
     private final List<AutoCloseable> gauges = new ArrayList<>();
     private final AtomicBoolean started = new AtomicBoolean();
@@ -53,9 +52,8 @@ class TelemetryBeans {
         TelemetrySettings settings = TelemetrySettings.read(TelemetryExtension.config());
         OpenTelemetry telemetry = server.isResolvable() ? server.get() : GlobalOpenTelemetry.get();
         tracer = telemetry.getTracerProvider().get(Names.SCOPE);
-        meter = telemetry.getMeterProvider().get(Names.SCOPE);
         spans = new RunSpans(tracer, settings.genAi());
-        metrics = new RunMetrics(meter, settings);
+        metrics = TelemetryExtension.isVisible(METER) ? new RunMetrics(telemetry, settings) : NodeMetrics.NONE;
     }
 
     void start(@Observes @Priority(LATE) @Initialized(ApplicationScoped.class) Object start, Instance<NodeLoad> load) {
@@ -64,10 +62,8 @@ class TelemetryBeans {
         }
         boolean traced =
                 tracer.getClass() != TracerProvider.noop().get(Names.SCOPE).getClass();
-        boolean measured =
-                meter.getClass() != MeterProvider.noop().get(Names.SCOPE).getClass();
-        if (measured) {
-            gauges.addAll(RunMetrics.gauges(meter, load.get()));
+        if (metrics.isOn()) {
+            gauges.addAll(metrics.gauges(load.get()));
         } else if (traced) {
             LOG.log(
                     Level.INFO,

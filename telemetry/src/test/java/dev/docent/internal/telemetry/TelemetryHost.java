@@ -9,6 +9,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 
+import jakarta.enterprise.inject.se.SeContainer;
+import jakarta.enterprise.inject.se.SeContainerInitializer;
+
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobs;
@@ -27,8 +30,6 @@ import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.spi.ConfigProviderResolver;
-import org.jboss.weld.environment.se.Weld;
-import org.jboss.weld.environment.se.WeldContainer;
 
 /** All of Docent and this module in a container, with the SDK of OpenTelemetry, and the store in memory or over H2. */
 final class TelemetryHost implements AutoCloseable {
@@ -50,7 +51,7 @@ final class TelemetryHost implements AutoCloseable {
                     SdkMeterProvider.builder().registerMetricReader(reader).build())
             .build();
     private Config config;
-    private WeldContainer container;
+    private SeContainer container;
 
     TelemetryHost() {
         set("docent.admin.security", "off-anyone-may-read-every-job");
@@ -90,9 +91,8 @@ final class TelemetryHost implements AutoCloseable {
                 .registerConfig(config, Thread.currentThread().getContextClassLoader());
         boolean started = false;
         try {
-            container = new Weld()
-                    .containerId(UUID.randomUUID().toString())
-                    .addBeanClass(HostBeans.class)
+            container = SeContainerInitializer.newInstance()
+                    .addBeanClasses(HostBeans.class)
                     .initialize();
             started = true;
         } finally {
@@ -175,7 +175,7 @@ final class TelemetryHost implements AutoCloseable {
     /** Stops the application; what has been measured remains. */
     void stop() {
         if (container != null && container.isRunning()) {
-            container.shutdown();
+            container.close();
         }
     }
 
