@@ -90,6 +90,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.config..",
                                 "dev.docent.internal.hosting..",
                                 "dev.docent.site..",
+                                "dev.docent.internal.telemetry",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
@@ -113,6 +114,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.config..",
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.hosting.config",
+                                "dev.docent.internal.telemetry",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
@@ -121,6 +123,7 @@ class HouseRulesTest {
                 only(
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.hosting",
+                                "dev.docent.internal.telemetry",
                                 "dev.docent.internal.runner",
                                 "dev.docent.client..")
                         .dependOnClassesThat()

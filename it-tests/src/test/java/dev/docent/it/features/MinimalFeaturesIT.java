@@ -86,7 +86,7 @@ class MinimalFeaturesIT {
             assertServesJobs();
             assertHasNoWarning(server);
             assertThat(server.log().since(0).lines())
-                    .filteredOn(line -> line.contains("elemetry"))
+                    .filteredOn(line -> line.contains("docent-telemetry"))
                     .hasSize(1)
                     .allMatch(line -> line.contains("docent-telemetry does nothing"));
         }

@@ -3,8 +3,6 @@ package dev.docent.internal.telemetry;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.operations.TraceContextSource;
-import io.opentelemetry.api.trace.Span;
-import io.opentelemetry.api.trace.SpanContext;
 import org.jspecify.annotations.Nullable;
 
 /** The trace of the calling thread, which is that of the request if the server traces requests. */
@@ -13,10 +11,6 @@ class RequestTraces implements TraceContextSource {
 
     @Override
     public @Nullable String traceparent() {
-        SpanContext current = Span.current().getSpanContext();
-        return current.isValid()
-                ? "00-" + current.getTraceId() + "-" + current.getSpanId() + "-"
-                        + current.getTraceFlags().asHex()
-                : null;
+        return Traceparents.current();
     }
 }

@@ -19,14 +19,10 @@ import jakarta.inject.Singleton;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
-import io.opentelemetry.api.GlobalOpenTelemetry;
-import io.opentelemetry.api.OpenTelemetry;
-import io.opentelemetry.api.trace.Tracer;
-import io.opentelemetry.api.trace.TracerProvider;
 
 /**
- * Observes Docent and measures it with the OpenTelemetry of the server: that of its CDI bean, or the global one, which a Java
- * agent installs. Before other observers, so that none that throws hides anything.
+ * Observes Docent and measures it. Before other observers, so that none that throws hides anything. No type of OpenTelemetry
+ * is in a signature: containers look at all beans of an archive, also where there is no OpenTelemetry.
  */
 @Singleton
 class TelemetryBeans {
@@ -37,34 +33,24 @@ class TelemetryBeans {
     /** After Docent has started, and after it has stopped. */
     private static final int LATE = 4_000;
 
-    private static final String METER = "io.opentelemetry.api.metrics.Meter";
-
     private static final Logger LOG = System.getLogger("dev.docent.telemetry");
 
-    private final RunSpans spans;
-    private final NodeMetrics metrics;
-    private final Tracer tracer;
+    private final ServerTelemetry server;
     private final List<AutoCloseable> gauges = new ArrayList<>();
     private final AtomicBoolean started = new AtomicBoolean();
 
     @Inject
-    TelemetryBeans(@Any Instance<OpenTelemetry> server) {
-        TelemetrySettings settings = TelemetrySettings.read(TelemetryExtension.config());
-        OpenTelemetry telemetry = server.isResolvable() ? server.get() : GlobalOpenTelemetry.get();
-        tracer = telemetry.getTracerProvider().get(Names.SCOPE);
-        spans = new RunSpans(tracer, settings.genAi());
-        metrics = TelemetryExtension.isVisible(METER) ? new RunMetrics(telemetry, settings) : NodeMetrics.NONE;
+    TelemetryBeans(@Any Instance<Object> beans) {
+        server = new ServerTelemetry(beans, TelemetrySettings.read(TelemetryExtension.config()));
     }
 
     void start(@Observes @Priority(LATE) @Initialized(ApplicationScoped.class) Object start, Instance<NodeLoad> load) {
         if (!started.compareAndSet(false, true)) {
             return;
         }
-        boolean traced =
-                tracer.getClass() != TracerProvider.noop().get(Names.SCOPE).getClass();
-        if (metrics.isOn()) {
-            gauges.addAll(metrics.gauges(load.get()));
-        } else if (traced) {
+        if (server.metrics().isOn()) {
+            gauges.addAll(server.metrics().gauges(load.get()));
+        } else if (server.isOn()) {
             LOG.log(
                     Level.INFO,
                     "docent-telemetry creates spans, but no metrics: the OpenTelemetry of this server has none, or they are"
@@ -78,12 +64,12 @@ class TelemetryBeans {
     }
 
     void on(@Observes @Priority(EARLY) NodeEvent event) {
-        spans.trace(event);
-        metrics.count(event);
+        server.spans().trace(event);
+        server.metrics().count(event);
     }
 
     void on(@Observes @Priority(EARLY) AgentJobEvent event) {
-        metrics.count(event);
+        server.metrics().count(event);
     }
 
     /** A meter of the server outlives the application. */
@@ -96,6 +82,6 @@ class TelemetryBeans {
             }
         }
         gauges.clear();
-        spans.close();
+        server.spans().close();
     }
 }

@@ -8,20 +8,22 @@ import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeforeBeanDiscovery;
 import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessAnnotatedType;
 
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the beans of this module to applications that see OpenTelemetry, and checks the settings. Imports no OpenTelemetry. */
+/** Removes the beans of this module from applications that do not see OpenTelemetry, and checks the settings. */
 public class TelemetryExtension implements Extension {
 
     private static final Logger LOG = System.getLogger("dev.docent.telemetry");
     private static final String API = "io.opentelemetry.api.OpenTelemetry";
 
     private @Nullable DeploymentException invalid;
+    private boolean usable;
 
-    void addIfPresent(@Observes BeforeBeanDiscovery discovery) {
+    void readSettings(@Observes BeforeBeanDiscovery discovery) {
         Config config = config();
         try {
             TelemetrySettings.read(config);
@@ -32,16 +34,26 @@ public class TelemetryExtension implements Extension {
         if (!TelemetrySettings.isDocentEnabled(config)) {
             return;
         }
-        if (isVisible(API)) {
-            discovery.addAnnotatedType(TelemetryBeans.class, TelemetryBeans.class.getName());
-            discovery.addAnnotatedType(RequestTraces.class, RequestTraces.class.getName());
-        } else {
+        usable = isVisible(API);
+        if (!usable) {
             LOG.log(
                     Level.INFO,
                     "docent-telemetry does nothing, because the application does not see the OpenTelemetry API of the"
                             + " server: enable it (on Open Liberty the feature mpTelemetry, and apiTypeVisibility"
                             + " \"+third-party\" for the application; on WildFly the subsystems opentelemetry and"
                             + " microprofile-telemetry), or remove docent-telemetry");
+        }
+    }
+
+    void removeObservers(@Observes ProcessAnnotatedType<TelemetryBeans> found) {
+        if (!usable) {
+            found.veto();
+        }
+    }
+
+    void removeTraces(@Observes ProcessAnnotatedType<RequestTraces> found) {
+        if (!usable) {
+            found.veto();
         }
     }
 

@@ -29,6 +29,14 @@ record TelemetrySettings(boolean projects, boolean genAi) {
                 .isPresent();
     }
 
+    /** {@return whether the application switches MicroProfile Telemetry on} */
+    static boolean isServerEnabled(Config config) {
+        return config.getOptionalValue("otel.sdk.disabled", String.class)
+                .map(String::strip)
+                .filter("false"::equals)
+                .isPresent();
+    }
+
     private static boolean isOn(Config config, String name) {
         Optional<String> text = config.getOptionalValue(name, String.class).map(String::strip);
         if (text.isEmpty() || text.get().equals("false")) {

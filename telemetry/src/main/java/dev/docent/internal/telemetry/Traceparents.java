@@ -9,7 +9,7 @@ import io.opentelemetry.context.Context;
 import io.opentelemetry.context.propagation.TextMapGetter;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the trace contexts that are kept with runs. */
+/** Writes and reads the trace contexts that are kept with runs. */
 final class Traceparents {
 
     private static final TextMapGetter<String> ONE = new TextMapGetter<>() {
@@ -25,6 +25,15 @@ final class Traceparents {
     };
 
     private Traceparents() {}
+
+    /** {@return that of the calling thread; {@code null} for none} */
+    static @Nullable String current() {
+        SpanContext current = Span.current().getSpanContext();
+        return current.isValid()
+                ? "00-" + current.getTraceId() + "-" + current.getSpanId() + "-"
+                        + current.getTraceFlags().asHex()
+                : null;
+    }
 
     /** {@return the context; an invalid one if the text is none} */
     static SpanContext read(@Nullable String traceparent) {
