@@ -1,12 +1,12 @@
 package dev.docent.internal.telemetry;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 
 import dev.docent.api.operations.TraceContextSource;
 import org.jspecify.annotations.Nullable;
 
 /** The trace of the calling thread, which is that of the request if the server traces requests. */
-@Singleton
+@ApplicationScoped
 class RequestTraces implements TraceContextSource {
 
     @Override

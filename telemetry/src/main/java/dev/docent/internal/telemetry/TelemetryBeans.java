@@ -4,6 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import jakarta.annotation.Priority;
@@ -14,17 +15,17 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Observes Docent and measures it. Before other observers, so that none that throws hides anything. No type of OpenTelemetry
  * is in a signature: containers look at all beans of an archive, also where there is no OpenTelemetry.
  */
-@Singleton
+@ApplicationScoped
 class TelemetryBeans {
 
     /** Before the observers of applications. */
@@ -35,22 +36,26 @@ class TelemetryBeans {
 
     private static final Logger LOG = System.getLogger("dev.docent.telemetry");
 
-    private final ServerTelemetry server;
+    private @Nullable ServerTelemetry server;
     private final List<AutoCloseable> gauges = new ArrayList<>();
     private final AtomicBoolean started = new AtomicBoolean();
 
     @Inject
-    TelemetryBeans(@Any Instance<Object> beans) {
+    void find(@Any Instance<Object> beans) {
         server = new ServerTelemetry(beans, TelemetrySettings.read(TelemetryExtension.config()));
+    }
+
+    private ServerTelemetry server() {
+        return Objects.requireNonNull(server, "server");
     }
 
     void start(@Observes @Priority(LATE) @Initialized(ApplicationScoped.class) Object start, Instance<NodeLoad> load) {
         if (!started.compareAndSet(false, true)) {
             return;
         }
-        if (server.metrics().isOn()) {
-            gauges.addAll(server.metrics().gauges(load.get()));
-        } else if (server.isOn()) {
+        if (server().metrics().isOn()) {
+            gauges.addAll(server().metrics().gauges(load.get()));
+        } else if (server().isOn()) {
             LOG.log(
                     Level.INFO,
                     "docent-telemetry creates spans, but no metrics: the OpenTelemetry of this server has none, or they are"
@@ -64,12 +69,12 @@ class TelemetryBeans {
     }
 
     void on(@Observes @Priority(EARLY) NodeEvent event) {
-        server.spans().trace(event);
-        server.metrics().count(event);
+        server().spans().trace(event);
+        server().metrics().count(event);
     }
 
     void on(@Observes @Priority(EARLY) AgentJobEvent event) {
-        server.metrics().count(event);
+        server().metrics().count(event);
     }
 
     /** A meter of the server outlives the application. */
@@ -82,6 +87,6 @@ class TelemetryBeans {
             }
         }
         gauges.clear();
-        server.spans().close();
+        server().spans().close();
     }
 }

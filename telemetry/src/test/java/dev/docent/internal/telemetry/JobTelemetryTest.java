@@ -84,6 +84,7 @@ class JobTelemetryTest {
 
         AgentJobKey key = host.run("complete");
 
+        Eventually.await("both steps", () -> host.points("docent.job.transitions"), steps -> steps.size() == 2);
         assertThat(count("docent.job.transitions", Attributes.of(FROM, "none", TO, "active")))
                 .isEqualTo(1);
         assertThat(count("docent.job.transitions", Attributes.of(FROM, "active", TO, "completed")))
