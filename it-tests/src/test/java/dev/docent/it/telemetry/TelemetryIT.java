@@ -72,10 +72,9 @@ class TelemetryIT {
         return ServerUnderTest.current().name().startsWith("LIBERTY");
     }
 
-    /** {@return whether MicroProfile Telemetry, in the version that the server has, has metrics} */
+    /** {@return whether the server has metrics; Open Liberty hides those of MicroProfile Telemetry 1.1, Payara does not} */
     private static boolean hasMetrics() {
-        return ServerUnderTest.current() == ServerUnderTest.WILDFLY
-                || ServerUnderTest.current() == ServerUnderTest.LIBERTY_MP71;
+        return ServerUnderTest.current() != ServerUnderTest.LIBERTY;
     }
 
     @Test
@@ -170,7 +169,10 @@ class TelemetryIT {
                 .findFirst()
                 .orElseThrow()
                 .doubles(7);
-        assertThat(bounds).contains(60.0, 3_600.0, 86_400.0);
+        if (ServerUnderTest.current() != ServerUnderTest.PAYARA) {
+            // OpenTelemetry 1.29 takes no advice
+            assertThat(bounds).contains(60.0, 3_600.0, 86_400.0);
+        }
     }
 
     @Test
