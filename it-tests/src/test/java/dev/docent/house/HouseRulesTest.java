@@ -42,6 +42,7 @@ class HouseRulesTest {
             "site",
             "runner-process",
             "health",
+            "telemetry",
             "rest-client",
             "testkit",
             "cli");
@@ -90,6 +91,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.config..",
                                 "dev.docent.internal.hosting..",
                                 "dev.docent.site..",
+                                "dev.docent.internal.telemetry",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.internal.health",
@@ -114,6 +116,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.config..",
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.hosting.config",
+                                "dev.docent.internal.telemetry",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
@@ -122,6 +125,7 @@ class HouseRulesTest {
                 only(
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.hosting",
+                                "dev.docent.internal.telemetry",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.health",
                                 "dev.docent.client..")

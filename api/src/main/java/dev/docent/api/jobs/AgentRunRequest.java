@@ -8,17 +8,38 @@ import org.jspecify.annotations.Nullable;
  * @param requestedBy name of the requesting key or principal; {@code null} if unknown
  * @param free runs that can start at once: the free runners of the calling node
  * @param queue runs that may wait beyond those, at least 0
+ * @param traceparent trace context of the request, a W3C {@code traceparent} to be kept with the run and returned by its
+ *     claims, so that the run can be linked to the request; a store may lose it. {@code null} for none
  */
-public record AgentRunRequest(@Nullable String requestedBy, int free, int queue) {
+public record AgentRunRequest(
+        @Nullable String requestedBy,
+        int free,
+        int queue,
+        @Nullable String traceparent) {
+
+    /** Length of a trace context, in characters. */
+    public static final int TRACEPARENT_LENGTH = 55;
 
     /** A project may have this many times as many waiting runs as the queue has free entries. */
     private static final long SHARE = 4;
 
-    /** @throws IllegalArgumentException when a number is negative */
+    /** @throws IllegalArgumentException when a number is negative, or the trace context has another length */
     public AgentRunRequest {
         if (free < 0 || queue < 0) {
             throw new IllegalArgumentException("free and queue must not be negative");
         }
+        if (traceparent != null && traceparent.length() != TRACEPARENT_LENGTH) {
+            throw new IllegalArgumentException("traceparent must have " + TRACEPARENT_LENGTH + " characters");
+        }
+    }
+
+    /**
+     * A request without trace context.
+     *
+     * @throws IllegalArgumentException when a number is negative
+     */
+    public AgentRunRequest(@Nullable String requestedBy, int free, int queue) {
+        this(requestedBy, free, queue, null);
     }
 
     /**

@@ -23,8 +23,10 @@ import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.api.operations.WebhookAttempted;
 import dev.docent.api.webhooks.WebhookSecret;
 import dev.docent.api.webhooks.WebhookVerifier;
+import dev.docent.internal.jobs.NodeReports;
 import dev.docent.internal.timing.PacedTask;
 
 /**
@@ -51,6 +53,7 @@ final class WebhookSender implements AutoCloseable {
     private final String node;
     private final Clock clock;
     private final WebhookPost post;
+    private final NodeReports reports;
     private final DeliveryPolicy policy = new DeliveryPolicy();
     private final PacedTask rounds;
     private final ThreadPoolExecutor threads;
@@ -72,7 +75,9 @@ final class WebhookSender implements AutoCloseable {
             Clock clock,
             ScheduledExecutorService scheduler,
             ThreadFactory factory,
-            Duration timeout) {
+            Duration timeout,
+            NodeReports reports) {
+        this.reports = reports;
         this.webhook = webhook;
         this.store = store;
         this.node = node;
@@ -150,7 +155,9 @@ final class WebhookSender implements AutoCloseable {
     private void deliver(WebhookDelivery delivery) {
         try {
             if (!closed) {
-                finish(delivery, tried(delivery));
+                DeliveryAttempt attempt = tried(delivery);
+                report(delivery, attempt);
+                finish(delivery, attempt);
             }
         } catch (RuntimeException failure) {
             LOG.log(
@@ -162,6 +169,18 @@ final class WebhookSender implements AutoCloseable {
             inFlight.decrementAndGet();
             within(0);
         }
+    }
+
+    private void report(WebhookDelivery delivery, DeliveryAttempt attempt) {
+        reports.report(() -> new WebhookAttempted(
+                webhook.name(),
+                delivery.event().projectId(),
+                switch (attempt.state()) {
+                    case DELIVERED -> WebhookAttempted.Outcome.DELIVERED;
+                    case PENDING -> WebhookAttempted.Outcome.FAILED;
+                    case DEAD -> WebhookAttempted.Outcome.GIVEN_UP;
+                },
+                attempt.status()));
     }
 
     private DeliveryAttempt tried(WebhookDelivery delivery) {

@@ -10,6 +10,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.internal.jobs.CommittedWriteListener;
+import dev.docent.internal.jobs.NodeReports;
 import org.jspecify.annotations.Nullable;
 
 /** Delivers events to all configured webhooks until it is closed. Thread-safe. */
@@ -22,6 +23,7 @@ public final class WebhookSenders implements CommittedWriteListener, AutoCloseab
      * @param clock that of the store
      * @param scheduler runs short tasks
      * @param threads makes the threads that send
+     * @param reports where each try is reported
      */
     public WebhookSenders(
             List<Webhook> webhooks,
@@ -29,8 +31,9 @@ public final class WebhookSenders implements CommittedWriteListener, AutoCloseab
             String node,
             Clock clock,
             ScheduledExecutorService scheduler,
-            ThreadFactory threads) {
-        this(webhooks, store, node, clock, scheduler, threads, WebhookSender.TIMEOUT);
+            ThreadFactory threads,
+            NodeReports reports) {
+        this(webhooks, store, node, clock, scheduler, threads, WebhookSender.TIMEOUT, reports);
     }
 
     /** @param timeout of one try */
@@ -41,9 +44,10 @@ public final class WebhookSenders implements CommittedWriteListener, AutoCloseab
             Clock clock,
             ScheduledExecutorService scheduler,
             ThreadFactory threads,
-            Duration timeout) {
+            Duration timeout,
+            NodeReports reports) {
         this.senders = webhooks.stream()
-                .map(webhook -> new WebhookSender(webhook, store, node, clock, scheduler, threads, timeout))
+                .map(webhook -> new WebhookSender(webhook, store, node, clock, scheduler, threads, timeout, reports))
                 .toList();
     }
 

@@ -23,6 +23,7 @@ import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.operations.AdminAccess;
+import dev.docent.api.operations.TraceContextSource;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
@@ -43,9 +44,11 @@ public class DocentExtension implements Extension {
             NodeHints.SPI,
             ApiKeyVerifier.class,
             ApiKeyStore.class,
+            TraceContextSource.class,
             NavigationResolver.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
+    private final NodeObservers nodeObservers = new NodeObservers();
     private final MemoryInjections memoryInjections = new MemoryInjections();
     private @Nullable DocentConfig config;
     private boolean audited;
@@ -66,6 +69,10 @@ public class DocentExtension implements Extension {
 
     void collect(@Observes ProcessInjectionPoint<?, ?> found) {
         memoryInjections.add(found.getInjectionPoint());
+    }
+
+    void collect(@Observes ProcessObserverMethod<?, ?> found) {
+        nodeObservers.add(found.getObserverMethod());
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
@@ -167,6 +174,11 @@ public class DocentExtension implements Extension {
     /** {@return the settings; only of an application whose settings are valid} */
     DocentConfig config() {
         return Objects.requireNonNull(config, "the settings have not been read, or are invalid");
+    }
+
+    /** {@return whether anything observes what happens on this node} */
+    boolean isNodeObserved() {
+        return nodeObservers.isAny();
     }
 
     HostResources resources() {

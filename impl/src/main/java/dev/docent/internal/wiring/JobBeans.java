@@ -23,6 +23,9 @@ import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.internal.callers.ErasedJobs;
+import dev.docent.api.operations.NodeEvent;
+import dev.docent.api.operations.NodeLoad;
+import dev.docent.api.operations.TraceContextSource;
 import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.config.DocentConfig;
@@ -69,7 +72,9 @@ class JobBeans {
             InMemoryAgentJobStore memory,
             Instance<ApiKeyStore> keys,
             LogSource logs,
-            Event<AgentJobEvent> events) {
+            Event<AgentJobEvent> events,
+            Event<NodeEvent> nodeEvents,
+            Instance<TraceContextSource> traces) {
         DocentConfig.Jobs settings = config.jobs();
         AgentJobRepository repository = hosts.isUnsatisfied() ? ours(settings, memory, extension) : hosts.get();
         HostTransaction transaction = transactionOf(repository, memory);
@@ -83,9 +88,15 @@ class JobBeans {
                 new AgentJobEngine(repository, StoreClock.of(repository), transaction, waiting, scheduler.isPresent());
         others.ifPresent(engine::alsoNotify);
         engine.alsoNotify(new JobEvents(events));
+        if (extension.isNodeObserved()) {
+            engine.reports().begin(nodeEvents::fire);
+        }
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
                 ? Optional.empty()
                 : runs(engine, runners, extension, engine.isShared() || repository == memory);
+        if (!traces.isUnsatisfied()) {
+            runs.ifPresent(service -> service.traceBy(traces.get()));
+        }
         others.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
         Optional<IdempotentRequests> requests = engine.callers()
                 .map(store -> new IdempotentRequests(store, engine.clock(), settings.idempotencyKeys()));
@@ -151,7 +162,8 @@ class JobBeans {
                         NodeName.ofThisProcess(),
                         engine.clock(),
                         scheduler.orElseThrow(),
-                        extension.resources().threads()));
+                        extension.resources().threads(),
+                        engine.reports()));
         waits.ifPresent(engine::alsoNotify);
         senders.ifPresent(engine::alsoNotify);
         return new Outbox(store, waits, senders, webhooks);
@@ -195,6 +207,13 @@ class JobBeans {
     @Singleton
     AgentJobServices services(JobRuntime runtime) {
         return runtime.services();
+    }
+
+    @Produces
+    @Singleton
+    @Typed(NodeLoad.class)
+    NodeLoad load(JobRuntime runtime) {
+        return new LoadOfNode(runtime.services());
     }
 
     @Produces

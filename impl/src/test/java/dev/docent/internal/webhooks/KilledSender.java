@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.NodeReports;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** A process that sends to the webhook {@link #WEBHOOK} until it is killed. */
@@ -37,7 +38,8 @@ final class KilledSender {
                 arguments[3],
                 Clock.systemUTC(),
                 Executors.newScheduledThreadPool(2),
-                Thread::new);
+                Thread::new,
+                new NodeReports());
         senders.begin();
         new CountDownLatch(1).await();
     }

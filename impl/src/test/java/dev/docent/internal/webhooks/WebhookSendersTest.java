@@ -25,6 +25,7 @@ import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.webhooks.WebhookVerificationException;
 import dev.docent.api.webhooks.WebhookVerifier;
+import dev.docent.internal.jobs.NodeReports;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
@@ -334,8 +335,8 @@ class WebhookSendersTest {
     }
 
     private void begin(String node, Duration timeout, Webhook... webhooks) {
-        WebhookSenders senders =
-                new WebhookSenders(List.of(webhooks), store, node, Clock.systemUTC(), scheduler, Thread::new, timeout);
+        WebhookSenders senders = new WebhookSenders(
+                List.of(webhooks), store, node, Clock.systemUTC(), scheduler, Thread::new, timeout, new NodeReports());
         open.add(senders);
         for (Webhook webhook : webhooks) {
             store.queueDeliveries(webhook.name(), webhook.projects(), webhook.events(), 1);

@@ -82,6 +82,19 @@ class MinimalFeaturesIT {
     }
 
     @Test
+    void telemetry_without_open_telemetry_does_nothing_and_says_so_once() throws Exception {
+        HostWar host = withJobs(HostWar.named("host")).telemetry();
+        try (LibertyServer server = start("features-telemetry", JOBS, host)) {
+            assertServesJobs();
+            assertHasNoWarning(server);
+            assertThat(server.log().since(0).lines())
+                    .filteredOn(line -> line.contains("docent-telemetry"))
+                    .hasSize(1)
+                    .allMatch(line -> line.contains("docent-telemetry does nothing"));
+        }
+    }
+
+    @Test
     void the_site() throws Exception {
         HostWar host = withSite(withKey(HostWar.named("host")));
         try (LibertyServer server = start("features-site", SITE, host)) {

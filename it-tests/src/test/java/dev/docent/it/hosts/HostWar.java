@@ -120,6 +120,12 @@ public final class HostWar {
         return this;
     }
 
+    /** Adds metrics and spans of Docent. */
+    public HostWar telemetry() {
+        war.addAsLibraries(jars("telemetry"));
+        return this;
+    }
+
     /**
      * Adds the files of a folder of this machine.
      *

@@ -40,13 +40,13 @@ final class JdbcSchema {
     void ensure() {
         if (!checked && !transactions.joined().isActive()) {
             int before = create ? SchemaCheck.installed(transactions) : 0;
-            for (int version = 1; create && version <= SchemaScript.ALL.size(); version++) {
-                ensure(version);
+            if (create) {
+                SchemaScript.ALL.forEach(this::ensure);
             }
             if (before > 0 && before < WITH_EVENTS) {
                 LOG.log(
                         Level.INFO,
-                        "The tables of the agent jobs are of version " + SchemaScript.ALL.size()
+                        "The tables of the agent jobs are of version " + SchemaScript.LATEST
                                 + " now. While nodes of an"
                                 + " earlier version of Docent run, what they do is not among the events that clients read and"
                                 + " webhooks deliver");
@@ -97,21 +97,20 @@ final class JdbcSchema {
      * Another node may be creating the same tables: in a transaction, or, where DDL commits implicitly, one by one, with
      * locks that end in time-outs. If the database is really unavailable, so is the version.
      */
-    private void ensure(int version) {
+    private void ensure(SchemaScript script) {
+        int version = script.version();
         for (int attempt = 1; SchemaCheck.installed(transactions) < version; attempt++) {
             try {
-                install(version);
+                install(script);
             } catch (SqlErrors.ForbiddenException forbidden) {
                 if (SchemaCheck.installed(transactions) < version) {
-                    throw SchemaScript.ALL.get(version - 1).forbidden(forbidden, transactions.names());
+                    throw script.forbidden(forbidden, transactions.names());
                 }
             } catch (IllegalStateException
                     | SqlErrors.DuplicateKeyException
                     | AgentJobStoreUnavailableException failure) {
                 if (attempt == ATTEMPTS) {
-                    throw SqlErrors.isLockTimeout(failure)
-                            ? SchemaScript.ALL.get(version - 1).inTheWay(failure)
-                            : failure;
+                    throw SqlErrors.isLockTimeout(failure) ? script.inTheWay(failure) : failure;
                 }
                 if (SqlErrors.isLockTimeout(failure)) {
                     transactions.giveWay();
@@ -126,8 +125,9 @@ final class JdbcSchema {
      * The first version in one transaction. The statements of later ones can be repeated and are executed one by one, since
      * some databases allow one definition in a transaction.
      */
-    private void install(int version) {
-        List<String> statements = SchemaScript.ALL.get(version - 1).statements();
+    private void install(SchemaScript script) {
+        int version = script.version();
+        List<String> statements = script.statements();
         if (version == 1) {
             transactions.write(connection -> {
                 for (String statement : statements) {

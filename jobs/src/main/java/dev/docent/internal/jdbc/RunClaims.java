@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class RunClaims implements SqlWork<List<ClaimedRun>> {
 
     private static final String SELECT_RUN = "SELECT job.*, run.since AS run_since, run.attempt, run.requested_by,"
-            + " run.checkpoint, step.prompt FROM docent_run run"
+            + " run.checkpoint, run.traceparent, step.prompt FROM docent_run run"
             + " JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id"
             + " LEFT JOIN docent_agent_job_step step ON step.project_id = run.project_id AND step.id = run.id"
             + " AND step.version = run.version"

@@ -48,14 +48,15 @@ final class RunQueue {
             throws SQLException {
         JdbcStatements.update(
                 connection,
-                "INSERT INTO docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by)"
-                        + " VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP, 0, ?)",
+                "INSERT INTO docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by,"
+                        + " traceparent) VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP, 0, ?, ?)",
                 parameters -> parameters
                         .key(next.key())
                         .time(next.since())
                         .number(next.version())
                         .number(turn)
-                        .text(request.requestedBy()));
+                        .text(request.requestedBy())
+                        .text(request.traceparent()));
     }
 
     /** Removes the queued runs of a job that ends. A claim that holds the row first keeps its run. */

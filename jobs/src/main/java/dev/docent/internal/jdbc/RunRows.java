@@ -71,6 +71,7 @@ final class RunRows {
                 job,
                 Objects.requireNonNull(JdbcRows.optionalText(row, "prompt"), "prompt"),
                 JdbcRows.optionalText(row, "requested_by"),
-                JdbcRows.optionalText(row, "checkpoint"));
+                JdbcRows.optionalText(row, "checkpoint"),
+                JdbcRows.optionalText(row, "traceparent"));
     }
 }

@@ -52,7 +52,7 @@ final class SchemaCheck {
     Optional<String> problem() {
         try {
             int installed = installed(transactions);
-            if (installed > SchemaScript.ALL.size()) {
+            if (installed > SchemaScript.LATEST) {
                 return Optional.of(names.in(later(installed)));
             }
             return SchemaScript.ALL.stream()
@@ -65,7 +65,7 @@ final class SchemaCheck {
     }
 
     private static String later(int installed) {
-        int known = SchemaScript.ALL.size();
+        int known = SchemaScript.LATEST;
         return "The tables of the agent jobs are of version " + installed + " (" + VERSIONS
                 + "), and this version of Docent"
                 + " supports none after " + known + ": a newer one has upgraded them. Start that one, or return to"

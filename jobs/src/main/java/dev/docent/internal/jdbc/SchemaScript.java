@@ -40,11 +40,19 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
             of("V2__runs.sql"),
             of("V3__scale.sql"),
             of("V4__callers.sql"),
-            of("V5__keys.sql"));
+            of("V5__operations.sql"));
+
+    /** The version that the scripts install together. */
+    static final int LATEST = ALL.get(ALL.size() - 1).version();
 
     static SchemaScript of(String name) {
         List<String> statements = statements(name);
         return new SchemaScript(name, statements, columns(statements));
+    }
+
+    /** {@return the version that it installs} */
+    int version() {
+        return Integer.parseInt(name.substring(1, name.indexOf('_')));
     }
 
     /** {@return what to run} */
@@ -59,7 +67,7 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
      */
     String missing(String what, int installed) {
         return what + " of the agent jobs is missing: run " + path() + " and the scripts after it"
-                + (installed > ALL.indexOf(this)
+                + (installed >= version()
                         ? "; docent_schema_version records version " + installed + ", so it has been removed"
                         : ", or set docent.jobs.schema.create=true");
     }

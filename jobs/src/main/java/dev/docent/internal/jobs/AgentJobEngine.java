@@ -35,6 +35,7 @@ public final class AgentJobEngine {
     private final HostTransaction transaction;
     private final List<CommittedWriteListener> listeners;
     private final Duration patience;
+    private final NodeReports reports = new NodeReports();
 
     /**
      * @param repository holds the jobs; read-only unless it is an {@link AgentJobStore}. One node at a time does periodic tasks if
@@ -123,6 +124,11 @@ public final class AgentJobEngine {
     /** {@return how long a run tries to write its end to an unavailable store} */
     public Duration patience() {
         return patience;
+    }
+
+    /** {@return where everything else is reported that happens on this node} */
+    public NodeReports reports() {
+        return reports;
     }
 
     /** Adds a listener that is notified of every durable write from now on. */

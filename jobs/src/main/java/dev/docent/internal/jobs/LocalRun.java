@@ -17,6 +17,7 @@ final class LocalRun {
     final Instant since;
     final String prompt;
     final @Nullable String requestedBy;
+    final @Nullable String traceparent;
     final Instant queuedAt;
     final long turn;
     final long number;
@@ -37,6 +38,7 @@ final class LocalRun {
             Instant since,
             String prompt,
             @Nullable String requestedBy,
+            @Nullable String traceparent,
             Instant queuedAt,
             long turn,
             long number) {
@@ -44,6 +46,7 @@ final class LocalRun {
         this.since = since;
         this.prompt = prompt;
         this.requestedBy = requestedBy;
+        this.traceparent = traceparent;
         this.queuedAt = queuedAt;
         this.turn = turn;
         this.number = number;

@@ -50,6 +50,7 @@ final class LocalRunQueue {
                 next.since(),
                 prompt,
                 request.requestedBy(),
+                request.traceparent(),
                 now,
                 Math.max(Math.max(lowest, reached), afterOwn),
                 number++);

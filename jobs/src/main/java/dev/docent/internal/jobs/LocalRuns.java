@@ -129,7 +129,8 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
             throw unknown;
         }
         Optional<ClaimedRun> active = job.filter(found -> isActive(found, claim))
-                .map(found -> new ClaimedRun(claim, found, run.prompt, run.requestedBy, run.checkpoint));
+                .map(found ->
+                        new ClaimedRun(claim, found, run.prompt, run.requestedBy, run.checkpoint, run.traceparent));
         if (active.isEmpty()) {
             queue.release(claim);
         }

@@ -41,6 +41,8 @@ final class ActiveRun implements AgentRun {
     private final Progress progress;
     private volatile @Nullable String checkpoint;
     private volatile boolean endsItself;
+    private volatile @Nullable AgentJobStatus endedAs;
+    private volatile @Nullable Usage used;
     private final AtomicBoolean released;
 
     /**
@@ -153,7 +155,10 @@ final class ActiveRun implements AgentRun {
     @Override
     public void complete(Outcome outcome) {
         URI prLink = outcome.prLink();
-        end(prLink == null ? "completed" : "completed with " + cut(prLink), () -> lifecycle.complete(begun(), outcome));
+        end(
+                prLink == null ? "completed" : "completed with " + cut(prLink),
+                AgentJobStatus.COMPLETED,
+                () -> lifecycle.complete(begun(), outcome));
     }
 
     @Override
@@ -161,11 +166,22 @@ final class ActiveRun implements AgentRun {
         Objects.requireNonNull(usage, "usage");
         requireHeld();
         lifecycle.usage(begun(), usage);
+        used = usage;
+    }
+
+    /** {@return what was reported last; {@code null} for nothing} */
+    @Nullable Usage used() {
+        return used;
+    }
+
+    /** {@return the run as it was claimed} */
+    ClaimedRun claimed() {
+        return claimed;
     }
 
     @Override
     public void fail(String reason) {
-        end("failed", () -> lifecycle.fail(begun(), reason));
+        end("failed", AgentJobStatus.FAILED, () -> lifecycle.fail(begun(), reason));
     }
 
     private static String cut(URI link) {
@@ -178,12 +194,13 @@ final class ActiveRun implements AgentRun {
      * is unavailable, also after the lease: the store decides whether the run is still this node's. A pending interrupt
      * must not abort the write.
      */
-    private void end(String result, Runnable step) {
+    private void end(String result, AgentJobStatus status, Runnable step) {
         boolean ended = endsItself;
         boolean interrupted = Thread.interrupted();
         endsItself = true;
         try {
             step.run();
+            endedAs = status;
             ended = true;
         } catch (AgentJobConflictException late) {
             LOG.log(
@@ -212,12 +229,20 @@ final class ActiveRun implements AgentRun {
         return endsItself;
     }
 
+    /** {@return the status with which the run itself has ended its job; {@code null} if it has not, or it is not known} */
+    @Nullable AgentJobStatus endedAs() {
+        return endedAs;
+    }
+
     /**
      * The job is no longer active; stops the work, unless the runner itself has ended the job, through this run or, on its
      * own thread, through the lifecycle.
+     *
+     * @param status its status; {@code null} if it is not known
      */
-    void jobEnded() {
+    void jobEnded(@Nullable AgentJobStatus status) {
         if (cancellation.isOnItsThread()) {
+            endedAs = status;
             endsItself = true;
         } else if (!endsItself) {
             cancellation.stop(Stop.JOB_ENDED);

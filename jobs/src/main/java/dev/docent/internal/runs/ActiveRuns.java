@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.jobs.StoredAgentJob;
 
 /** The runs that this node works on. Thread-safe. */
 final class ActiveRuns {
@@ -58,11 +58,11 @@ final class ActiveRuns {
     }
 
     /** A job has ended, perhaps by one of these runs. */
-    void jobEnded(AgentJobKey key) {
+    void jobEnded(StoredAgentJob job) {
         tasks.values().stream()
                 .map(RunTask::held)
-                .filter(run -> run.key().equals(key))
-                .forEach(ActiveRun::jobEnded);
+                .filter(run -> run.key().equals(job.key()))
+                .forEach(run -> run.jobEnded(job.status()));
     }
 
     void stop(Stop why) {

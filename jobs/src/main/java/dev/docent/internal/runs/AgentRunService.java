@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
@@ -15,10 +16,13 @@ import java.util.function.LongSupplier;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunQueueFullException;
+import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.operations.AgentRunRefused;
+import dev.docent.api.operations.TraceContextSource;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.jobs.RemoteChangeListener;
@@ -36,6 +40,7 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
     private final RunSubmission creations;
     private final RunSubmission followUps;
     private final RunNode node;
+    private volatile TraceContextSource traces = () -> null;
 
     private AgentRunService(
             AgentJobEngine engine,
@@ -78,12 +83,17 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
                     engine,
                     timed,
                     settings,
-                    new RunSubmission(store, "create", perHour, engine.clock()),
-                    new RunSubmission(store, "message", perHour, engine.clock()),
+                    submission(engine, store, "create", AgentRunRefused.Limit.CREATE, perHour),
+                    submission(engine, store, "message", AgentRunRefused.Limit.MESSAGE, perHour),
                     new RunNode(engine, store, timed, executor, settings, nanoTime));
             engine.alsoNotify((job, step) -> service.node.written(job));
             return service;
         });
+    }
+
+    private static RunSubmission submission(
+            AgentJobEngine engine, AgentRunStore store, String action, AgentRunRefused.Limit limit, int perHour) {
+        return new RunSubmission(store, action, limit, perHour, engine.clock(), engine.reports());
     }
 
     /**
@@ -119,7 +129,7 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
             return lifecycle.begin(
                     NewAgentJob.builder(projectId, prompt, assignment.source(), assignment.model())
                             .build(),
-                    write -> creations.enqueue(write, node.free(), settings.queue(), record));
+                    write -> creations.enqueue(write, node.free(), settings.queue(), traceparent(), record));
         });
     }
 
@@ -150,7 +160,13 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
         return queued(
                 requestedBy,
                 lifecycle -> lifecycle.reopen(
-                        key, prompt, write -> followUps.enqueue(write, node.free(), settings.queue(), record)));
+                        key,
+                        prompt,
+                        write -> followUps.enqueue(write, node.free(), settings.queue(), traceparent(), record)));
+    }
+
+    private @Nullable String traceparent() {
+        return Traceparent.of(traces);
     }
 
     private AgentJob queued(String requestedBy, Function<StoredLifecycle, StoredAgentJob> write) {
@@ -178,6 +194,21 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
         } catch (RuntimeException | Error unknown) {
             LOG.log(Level.DEBUG, "A queued run waits for the next poll of the queue", unknown);
         }
+    }
+
+    /** Keeps the trace context of requests with the runs that they queue, from now on. */
+    public void traceBy(TraceContextSource source) {
+        traces = source;
+    }
+
+    /** {@return how many runs wait, as {@code NodeLoad#queuedRuns} specifies} */
+    public OptionalInt queuedRuns() {
+        return node.queuedRuns();
+    }
+
+    /** {@return how many runs this node works on} */
+    public int activeRuns() {
+        return node.activeRuns();
     }
 
     /** Calls {@code hint} from now on if a run waits that other nodes may begin at once; it must not throw. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentNodeRenewal;
@@ -36,13 +37,17 @@ final class Heartbeat {
     private final RunEndWriter ends;
     private final RunCounters counters;
     private final Call call;
+    private final IntConsumer lost;
     private final StoreOutage renewing = new StoreOutage("renew the lease of this node");
     private final StoreOutage takingOver = new StoreOutage("take over runs of lost nodes");
     private long lostTerm;
     private long renewedAt;
     private boolean renewed;
 
-    /** @param call makes the call of a renewal, and gives it up if it takes too long */
+    /**
+     * @param call makes the call of a renewal, and gives it up if it takes too long
+     * @param lost called with the number of runs at work after a lease was lost and they were stopped; must return at once
+     */
     Heartbeat(
             AgentRunStore store,
             RunSettings settings,
@@ -51,7 +56,9 @@ final class Heartbeat {
             NodeLossPolicy policy,
             RunEndWriter ends,
             RunCounters counters,
-            Call call) {
+            Call call,
+            IntConsumer lost) {
+        this.lost = lost;
         this.store = store;
         this.settings = settings;
         this.lease = lease;
@@ -102,7 +109,7 @@ final class Heartbeat {
             if (!active.containsKey(run.claim())) {
                 run.cancellation().stop(Stop.LEASE_LOST);
             } else if (!active.get(run.claim())) {
-                run.jobEnded();
+                run.jobEnded(null);
             }
         }
     }
@@ -126,13 +133,16 @@ final class Heartbeat {
      * and begin follow-ups. Nothing here may wait for anything.
      */
     void stopIfOver() {
-        if (lease.hasPassed()) {
-            reportLoss(lease.term());
-        }
+        int atWork = held.all().size();
+        boolean justLost = lease.hasPassed() && reportLoss(lease.term());
         held.all().forEach(task -> task.held().stopIfOver());
+        if (justLost) {
+            lost.accept(atWork);
+        }
     }
 
-    private synchronized void reportLoss(long term) {
+    /** {@return whether it was not reported before} */
+    private synchronized boolean reportLoss(long term) {
         if (lostTerm != term) {
             lostTerm = term;
             counters.leaseLost();
@@ -143,7 +153,9 @@ final class Heartbeat {
                             + " outages",
                     held.all().size(),
                     settings.lease().orElse(FOR_EVER));
+            return true;
         }
+        return false;
     }
 
     /** {@return whether runs were taken over} */

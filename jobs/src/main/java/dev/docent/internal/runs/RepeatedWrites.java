@@ -16,8 +16,10 @@ import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.operations.StoreRetried;
 import dev.docent.internal.jobs.ForwardingJobStore;
 import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.jobs.NodeReports;
 
 /**
  * The store for one run, which writes only while no other claim of the run does. A connection that breaks while the end
@@ -37,6 +39,7 @@ final class RepeatedWrites extends ForwardingJobStore {
     private final HostTransaction transaction;
     private final RetryPolicy patience;
     private final BooleanSupplier mayBeLost;
+    private final NodeReports reports;
 
     /**
      * @param mayBeLost whether another node may have had the run since it was claimed: then it must still be held by the
@@ -48,9 +51,11 @@ final class RepeatedWrites extends ForwardingJobStore {
             AgentRunClaim claim,
             HostTransaction transaction,
             RetryPolicy patience,
-            BooleanSupplier mayBeLost) {
+            BooleanSupplier mayBeLost,
+            NodeReports reports) {
         super(store);
         this.mayBeLost = mayBeLost;
+        this.reports = reports;
         this.store = store;
         this.claim = claim;
         this.transaction = transaction;
@@ -124,6 +129,7 @@ final class RepeatedWrites extends ForwardingJobStore {
                 if (transaction.isActive() || !patience.pause(attempt)) {
                     throw failure;
                 }
+                reports.report(() -> new StoreRetried(key));
                 LOG.log(Level.DEBUG, "Trying again to access agent job " + key + " after a temporary failure", failure);
                 if (attempt == REPORTED_ATTEMPT) {
                     LOG.log(

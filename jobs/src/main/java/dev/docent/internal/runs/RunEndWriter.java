@@ -15,6 +15,8 @@ import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.operations.StoreRetried;
+import dev.docent.internal.jobs.NodeReports;
 import dev.docent.internal.jobs.StoredLifecycle;
 
 /** Writes how runs end, and keeps trying while the store is unavailable. Thread-safe. */
@@ -26,6 +28,7 @@ final class RunEndWriter {
     private final Function<AgentRunClaim, StoredLifecycle> lifecycle;
     private final RunCounters counters;
     private final Runnable requeued;
+    private final NodeReports reports;
     private final Map<AgentRunClaim, RunEnd> unwritten = new ConcurrentHashMap<>();
 
     /**
@@ -36,7 +39,9 @@ final class RunEndWriter {
             AgentRunStore store,
             Function<AgentRunClaim, StoredLifecycle> lifecycle,
             RunCounters counters,
-            Runnable requeued) {
+            Runnable requeued,
+            NodeReports reports) {
+        this.reports = reports;
         this.requeued = requeued;
         this.store = store;
         this.lifecycle = lifecycle;
@@ -103,7 +108,10 @@ final class RunEndWriter {
 
     /** Tries again what could not be written. */
     void retry() {
-        unwritten.values().forEach(this::write);
+        unwritten.values().forEach(end -> {
+            reports.report(() -> new StoreRetried(end.claim().key()));
+            write(end);
+        });
     }
 
     /** Logs what could not be written, as the application stops. */

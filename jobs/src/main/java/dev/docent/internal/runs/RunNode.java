@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
@@ -18,9 +19,11 @@ import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.operations.LeaseLost;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.JobKeyHash;
 import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.jobs.NodeReports;
 import dev.docent.internal.jobs.StoredLifecycle;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +53,7 @@ final class RunNode implements AutoCloseable {
     private final Heartbeat heartbeat;
     private final StoreOutage checking = new StoreOutage("check whether jobs were ended by other nodes");
     private volatile @Nullable NodeThreads threads;
+    private final QueueCount queued;
     private volatile Runnable queuedHint = () -> {};
 
     /** @param nanoTime a clock as {@link System#nanoTime()} */
@@ -62,6 +66,7 @@ final class RunNode implements AutoCloseable {
             LongSupplier nanoTime) {
         this.engine = engine;
         this.store = store;
+        this.queued = new QueueCount(store::queued);
         this.settings = settings;
         this.nanoTime = nanoTime;
         this.patience = new RetryPolicy(engine.patience());
@@ -72,16 +77,19 @@ final class RunNode implements AutoCloseable {
                 store,
                 claim -> engine.stored().ofRun(writes(claim, shortly, () -> false), null),
                 counters,
-                this::hintQueued);
+                this::hintQueued,
+                engine.reports());
         NodeLossPolicy policy = new NodeLossPolicy(runner);
-        this.heartbeat = new Heartbeat(store, settings, lease, held, policy, ends, counters, this::renewed);
+        this.heartbeat =
+                new Heartbeat(store, settings, lease, held, policy, ends, counters, this::renewed, this::leaseLost);
         this.starter = new RunStarter(
                 store,
                 pool,
                 settings,
                 lease,
                 held,
-                (claimed, term) -> new RunTask(runner, run(claimed, term), policy, ends),
+                (claimed, term) -> new RunTask(
+                        runner, run(claimed, term), policy, ends, engine.reports(), engine.clock(), nanoTime),
                 counters,
                 this::hintQueued);
         if (!isShared()) {
@@ -104,7 +112,7 @@ final class RunNode implements AutoCloseable {
 
     /** Writes on behalf of one claim, and tries again if the store is unavailable. */
     private RepeatedWrites writes(AgentRunClaim claim, RetryPolicy howLong, BooleanSupplier mayBeLost) {
-        return new RepeatedWrites(store, claim, engine.transaction(), howLong, mayBeLost);
+        return new RepeatedWrites(store, claim, engine.transaction(), howLong, mayBeLost, engine.reports());
     }
 
     private void aside(Runnable work) {
@@ -118,6 +126,27 @@ final class RunNode implements AutoCloseable {
         } catch (OutOfMemoryError noThread) {
             work.run();
         }
+    }
+
+    /** What watches the lease must not wait for observers. */
+    private void leaseLost(int runs) {
+        NodeReports reports = engine.reports();
+        if (reports.isObserved()) {
+            aside(() -> reports.report(() -> new LeaseLost(settings.node(), runs)));
+        }
+    }
+
+    /** {@return how many runs wait; empty if it is not known in time} */
+    OptionalInt queuedRuns() {
+        if (!isShared()) {
+            return OptionalInt.of(store.queued());
+        }
+        NodeThreads own = threads;
+        return own == null || isStopping() ? OptionalInt.empty() : queued.on(own);
+    }
+
+    int activeRuns() {
+        return held.all().size();
     }
 
     /** A data source may wait for a connection for longer than a lease, so a renewal has a limit of its own. */
@@ -161,7 +190,7 @@ final class RunNode implements AutoCloseable {
     /** A job has been written by this node: a run of it that goes on although the job has ended is stopped. */
     void written(StoredAgentJob job) {
         if (!job.status().isActive()) {
-            held.jobEnded(job.key());
+            held.jobEnded(job);
         }
     }
 

@@ -11,9 +11,12 @@ import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
+import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.api.operations.AgentRunRefused;
+import dev.docent.internal.jobs.NodeReports;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,14 +29,28 @@ final class RunSubmission {
 
     private final AgentRunStore store;
     private final String action;
+    private final AgentRunRefused.Limit limit;
     private final int perHour;
     private final Clock clock;
+    private final NodeReports reports;
 
-    RunSubmission(AgentRunStore store, String action, int perHour, Clock clock) {
+    /**
+     * @param action name of the quota in the store
+     * @param limit name of the quota for operators
+     */
+    RunSubmission(
+            AgentRunStore store,
+            String action,
+            AgentRunRefused.Limit limit,
+            int perHour,
+            Clock clock,
+            NodeReports reports) {
         this.store = store;
         this.action = action;
+        this.limit = limit;
         this.perHour = perHour;
         this.clock = clock;
+        this.reports = reports;
     }
 
     /**
@@ -42,21 +59,32 @@ final class RunSubmission {
      * @param write the job and the step with its prompt
      * @param free how many runs can begin at once
      * @param queue how many may wait beyond those
+     * @param traceparent trace context of the request; {@code null} for none
      * @param record makes the record of the request from the job; {@code null} when it leaves none
      * @throws dev.docent.api.jobs.AgentJobRepeatedRequestException if the request took effect before; nothing is written
      * @throws TooManyRequestsException if the project has used up its hourly quota; nothing is written
      */
-    boolean enqueue(AgentJobWrite write, int free, int queue, @Nullable Function<AgentJob, IdempotencyRecord> record) {
+    boolean enqueue(
+            AgentJobWrite write,
+            int free,
+            int queue,
+            @Nullable String traceparent,
+            @Nullable Function<AgentJob, IdempotencyRecord> record) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         AgentJobStep step = write.step();
-        AgentRunRequest request = new AgentRunRequest(step == null ? null : step.requestedBy(), free, queue);
+        AgentRunRequest request =
+                new AgentRunRequest(step == null ? null : step.requestedBy(), free, queue, traceparent);
         AgentJobQuota quota = new AgentJobQuota(write.next().projectId(), action, perHour, WINDOW);
         try {
             return store.write(write.withQuota(quota, now)
                     .withRun(request)
                     .withIdempotency(
                             record == null ? null : record.apply(write.next().job())));
+        } catch (AgentRunQueueFullException full) {
+            reports.report(() -> new AgentRunRefused(write.next().projectId(), AgentRunRefused.Limit.QUEUE));
+            throw full;
         } catch (AgentJobQuotaExceededException usedUp) {
+            reports.report(() -> new AgentRunRefused(write.next().projectId(), limit));
             throw new TooManyRequestsException(perHour, Duration.between(now, usedUp.nextAdmission()), usedUp);
         }
     }

@@ -2,10 +2,14 @@ package dev.docent.internal.runs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.internal.jobs.NodeReports;
+import org.jspecify.annotations.Nullable;
 
 /** One call of the host's runner; however it ends, it does not leave the job active. Thread-safe. */
 final class RunTask {
@@ -18,9 +22,22 @@ final class RunTask {
     private final ActiveRun run;
     private final NodeLossPolicy policy;
     private final RunEndWriter ends;
+    private final RunReports reports;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    RunTask(AgentRunner runner, ActiveRun run, NodeLossPolicy policy, RunEndWriter ends) {
+    /**
+     * @param clock that of the store
+     * @param nanoTime a clock as {@link System#nanoTime()}
+     */
+    RunTask(
+            AgentRunner runner,
+            ActiveRun run,
+            NodeLossPolicy policy,
+            RunEndWriter ends,
+            NodeReports reports,
+            Clock clock,
+            LongSupplier nanoTime) {
+        this.reports = new RunReports(reports, run, clock, nanoTime);
         this.runner = runner;
         this.run = run;
         this.policy = policy;
@@ -33,21 +50,30 @@ final class RunTask {
 
     /** Calls the runner on this thread. */
     void run() {
+        reports.begun();
         try {
             run.cancellation().begin();
             if (run.stopReason().isEmpty()) {
                 runner.run(run);
             }
-            run.cancellation().end();
-            end(stopped().orElseGet(this::released));
+            returned();
+            Optional<Stop> why = run.stopReason();
+            end(stopped(why).orElseGet(this::released), why, null);
         } catch (Exception failure) {
-            run.cancellation().end();
-            end(after(failure));
+            returned();
+            Optional<Stop> why = run.stopReason();
+            end(after(failure, why), why, failure);
         } catch (Error failure) {
-            run.cancellation().end();
-            end(after(failure));
+            returned();
+            Optional<Stop> why = run.stopReason();
+            end(after(failure, why), why, failure);
             throw failure;
         }
+    }
+
+    private void returned() {
+        run.cancellation().end();
+        reports.returned();
     }
 
     private RunEnd released() {
@@ -56,10 +82,14 @@ final class RunTask {
     }
 
     /** The end is written once: by the thread of the runner, or by {@link #abandon}. */
-    private void end(RunEnd end) {
+    private void end(RunEnd end, Optional<Stop> why, @Nullable Throwable failure) {
         run.flushProgress();
         if (ended.compareAndSet(false, true)) {
-            ends.write(end);
+            try {
+                ends.write(end);
+            } finally {
+                reports.ended(why, failure);
+            }
         }
     }
 
@@ -67,8 +97,8 @@ final class RunTask {
      * Whatever a stopped run throws is a consequence of the stop: an interrupt, or a process that was destroyed. A checked
      * exception reports that the agent failed, which is not unusual; any other one is an error of the runner.
      */
-    private RunEnd after(Throwable failure) {
-        Optional<RunEnd> stopped = stopped();
+    private RunEnd after(Throwable failure, Optional<Stop> why) {
+        Optional<RunEnd> stopped = stopped(why);
         boolean declared = failure instanceof Exception && !(failure instanceof RuntimeException);
         String reason = reason(failure);
         if (stopped.isEmpty() && declared) {
@@ -82,10 +112,8 @@ final class RunTask {
     }
 
     /** {@return how a run that was stopped ends; empty if it was not, or has ended its job itself nevertheless} */
-    private Optional<RunEnd> stopped() {
-        return run.hasEnded()
-                ? Optional.of(RunEnd.released(run.claim()))
-                : run.stopReason().map(this::afterStop);
+    private Optional<RunEnd> stopped(Optional<Stop> why) {
+        return run.hasEnded() ? Optional.of(RunEnd.released(run.claim())) : why.map(this::afterStop);
     }
 
     private RunEnd afterStop(Stop why) {
@@ -99,7 +127,11 @@ final class RunTask {
     /** Fails the job of a run that did not end in time. Never queued again: its agent may still be at work. */
     void abandon() {
         if (ended.compareAndSet(false, true)) {
-            ends.write(RunEnd.failed(run.claim(), STOPPED));
+            try {
+                ends.write(RunEnd.failed(run.claim(), STOPPED));
+            } finally {
+                reports.ended(Optional.of(Stop.APPLICATION_STOPS), null);
+            }
         }
     }
 

@@ -107,6 +107,11 @@ public final class AgentJobWatch implements CommittedWriteListener, RemoteChange
         return longPoll.result();
     }
 
+    /** {@return how many callers wait} */
+    public int waiting() {
+        return longPolls.size();
+    }
+
     /** Never throws: the job is already written, and the next poll finds it. */
     @Override
     public void written(StoredAgentJob job, @Nullable AgentJobStep step) {

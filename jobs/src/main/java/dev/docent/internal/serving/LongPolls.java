@@ -38,6 +38,10 @@ final class LongPolls {
         return !byKey.isEmpty();
     }
 
+    synchronized int size() {
+        return byDeadline.size();
+    }
+
     synchronized boolean has(AgentJobKey key) {
         return byKey.containsKey(key);
     }

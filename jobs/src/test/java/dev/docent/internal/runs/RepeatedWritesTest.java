@@ -29,6 +29,7 @@ import dev.docent.internal.jdbc.TestPool;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;
+import dev.docent.internal.jobs.NodeReports;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.internal.jobs.StoredLifecycle;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,7 +170,8 @@ class RepeatedWritesTest {
 
     private StoredLifecycle ofRun(RetryPolicy limit) {
         AgentRunClaim claim = new AgentRunClaim(job.key(), job.since(), "node", 1);
-        return lifecycle.ofRun(new RepeatedWrites(broken, claim, HostTransaction.NONE, limit, () -> false), null);
+        return lifecycle.ofRun(
+                new RepeatedWrites(broken, claim, HostTransaction.NONE, limit, () -> false, new NodeReports()), null);
     }
 
     private DataSource breaking() {

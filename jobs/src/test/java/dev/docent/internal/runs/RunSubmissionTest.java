@@ -6,8 +6,10 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NewAgentJob;
+import dev.docent.api.operations.AgentRunRefused;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.LocalRuns;
+import dev.docent.internal.jobs.NodeReports;
 import dev.docent.internal.jobs.SettableClock;
 import dev.docent.internal.jobs.StoredLifecycle;
 import dev.docent.jobs.InMemoryAgentJobStore;
@@ -25,7 +27,8 @@ class RunSubmissionTest {
 
     @Test
     void a_refused_request_states_when_the_next_one_is_admitted() {
-        RunSubmission submission = new RunSubmission(runs, "create", 2, clock);
+        RunSubmission submission =
+                new RunSubmission(runs, "create", AgentRunRefused.Limit.CREATE, 2, clock, new NodeReports());
         create("alpha", submission);
         clock.advance(Duration.ofMinutes(10));
         create("alpha", submission);
@@ -46,6 +49,6 @@ class RunSubmissionTest {
                 NewAgentJob.builder(
                                 projectId, "Write", AgentJobSource.of("https://git.example/acme/docs", null), "model-x")
                         .build(),
-                write -> submission.enqueue(write, 1, 100, null));
+                write -> submission.enqueue(write, 1, 100, null, null));
     }
 }

@@ -2,9 +2,11 @@ package dev.docent.internal.runner;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.util.function.Consumer;
 
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
+import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.NodeFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
@@ -30,8 +32,9 @@ final class Deployment implements AutoCloseable {
         return new Deployment(settings, directory, NodeFolder.open(directory));
     }
 
-    AgentRunner runner(PullRequestOpener opener) {
-        return new ProcessRunner(settings, directory, node, opener, logs);
+    /** @param activities notified of the parts of runs */
+    AgentRunner runner(PullRequestOpener opener, Consumer<AgentRunActivity> activities) {
+        return new ProcessRunner(settings, directory, node, opener, logs, activities);
     }
 
     /** {@return the logs of the runs} */

@@ -3,11 +3,13 @@ package dev.docent.internal.runner;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.function.Consumer;
 
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.NodeFolder;
@@ -27,13 +29,16 @@ final class ProcessRunner implements AgentRunner {
     private final NodeFolder node;
     private final PullRequestOpener opener;
     private final LogFiles logs;
+    private final Consumer<AgentRunActivity> activities;
 
     ProcessRunner(
             RunnerSettings settings,
             WorkDirectory directory,
             NodeFolder node,
             PullRequestOpener opener,
-            LogFiles logs) {
+            LogFiles logs,
+            Consumer<AgentRunActivity> activities) {
+        this.activities = activities;
         this.settings = settings;
         this.directory = directory;
         this.node = node;
@@ -53,7 +58,8 @@ final class ProcessRunner implements AgentRunner {
     public void run(AgentRun run) throws InterruptedException {
         try {
             RepositorySettings repository = repository(run);
-            RunCourse course = new RunCourse(run, settings, repository, directory, opener);
+            RunCourse course = new RunCourse(
+                    run, settings, repository, directory, opener, new RunActivities(run.key(), activities));
             run(run, course);
         } catch (RunFailedException failure) {
             fail(run, String.valueOf(failure.getMessage()), withoutOutput(failure), failure);

@@ -34,6 +34,7 @@ final class RunCourse {
     private final RepositorySettings repository;
     private final WorkDirectory directory;
     private final PullRequestOpener opener;
+    private final RunActivities activities;
     private final SecretMask mask;
     private final String branch;
 
@@ -42,13 +43,15 @@ final class RunCourse {
             RunnerSettings settings,
             RepositorySettings repository,
             WorkDirectory directory,
-            PullRequestOpener opener)
+            PullRequestOpener opener,
+            RunActivities activities)
             throws RunFailedException {
         this.run = run;
         this.settings = settings;
         this.repository = repository;
         this.directory = directory;
         this.opener = opener;
+        this.activities = activities;
         mask = new SecretMask(secrets());
         branch = BranchNames.ofJob(run.key().id());
     }
@@ -71,25 +74,37 @@ final class RunCourse {
         log.line("Job " + run.key().id() + ", repository " + repository.name() + ", branch " + branch);
         run.progress("Checking out " + repository.name());
         Workspace workspace = workspace(folder);
-        workspace.open(branch, repository.branch());
+        activities.during(RunActivities.CHECKOUT, () -> workspace.open(branch, repository.branch()));
         run.progress("The agent is at work");
-        runAgent(folder, log);
+        activities.during(RunActivities.AGENT, () -> runAgent(folder, log));
         run.progress("Looking at what the agent changed");
-        Optional<String> commit = workspace.commit(
-                mask.mask(RunTexts.commit(run.prompt(), run.key())),
-                settings.author(),
-                new ChangeRules(settings.limits().files()),
-                mask);
+        Optional<String> commit = activities.result(
+                RunActivities.COMMIT,
+                () -> workspace.commit(
+                        mask.mask(RunTexts.commit(run.prompt(), run.key())),
+                        settings.author(),
+                        new ChangeRules(settings.limits().files()),
+                        mask));
         if (commit.isPresent()) {
             log.line("Pushing " + commit.get() + " as " + branch);
             run.progress("Pushing " + branch);
-            workspace.push(commit.get());
+            activities.during(RunActivities.PUSH, () -> workspace.push(commit.get()));
             run.setBranch(branch);
         } else {
             log.line("The agent changed nothing");
         }
         URI link = commit.isPresent() || workspace.hasEarlierChanges()
-                ? opener.open(repository, run.key(), branch, run.prompt(), workspace.changedInstructions(commit), mask)
+                ? activities
+                        .result(
+                                RunActivities.PULL_REQUEST,
+                                () -> Optional.ofNullable(opener.open(
+                                        repository,
+                                        run.key(),
+                                        branch,
+                                        run.prompt(),
+                                        workspace.changedInstructions(commit),
+                                        mask)))
+                        .orElse(null)
                 : null;
         log.line(link == null ? "Completed" : "Completed: " + link);
         run.complete(link);

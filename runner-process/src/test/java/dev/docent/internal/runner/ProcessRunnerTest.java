@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,6 +77,33 @@ class ProcessRunnerTest {
         assertThat(run.link).isNull();
         assertThat(run.branch).isNull();
         assertThat(repository.branches()).isEqualTo("main");
+    }
+
+    @Test
+    void the_parts_of_a_run_are_reported() throws Exception {
+        GitRepository repository = GitRepository.create(temp, 1);
+        host.repository(repository).agent(APPENDS);
+
+        RecordedRun run = host.run("one\n");
+
+        assertThat(host.activities)
+                .extracting(AgentRunActivity::name)
+                .containsExactly("git.checkout", "agent.command", "git.commit", "git.push", "forge.pull_request");
+        assertThat(host.activities).allSatisfy(activity -> {
+            assertThat(activity.key()).isEqualTo(run.key());
+            assertThat(activity.duration()).isPositive();
+            assertThat(activity.errorType()).isNull();
+        });
+    }
+
+    @Test
+    void a_part_that_fails_is_reported_with_its_error_and_is_the_last() throws Exception {
+        host.repository(GitRepository.create(temp, 1)).agent("exit 3");
+
+        host.run("fail");
+
+        assertThat(host.activities).extracting(AgentRunActivity::name).containsExactly("git.checkout", "agent.command");
+        assertThat(host.activities.get(1).errorType()).endsWith("RunFailedException");
     }
 
     @Test

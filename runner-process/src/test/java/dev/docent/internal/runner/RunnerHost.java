@@ -9,11 +9,13 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.config.RunnerSettingsReader;
 import dev.docent.internal.runner.repositories.GitRepository;
@@ -31,6 +33,7 @@ final class RunnerHost implements AutoCloseable {
 
     final Path temp;
     final Path work;
+    final List<AgentRunActivity> activities = new CopyOnWriteArrayList<>();
     private final Map<String, String> settings = new HashMap<>();
     private PullRequests custom;
     private Deployment deployment;
@@ -81,7 +84,7 @@ final class RunnerHost implements AutoCloseable {
         if (runner == null) {
             try {
                 deployment = Deployment.open(settings());
-                runner = deployment.runner(new PullRequestOpener(() -> custom));
+                runner = deployment.runner(new PullRequestOpener(() -> custom), activities::add);
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
             }

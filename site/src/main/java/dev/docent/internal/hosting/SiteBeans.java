@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.event.Event;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -13,6 +14,7 @@ import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.navigation.PageAccess;
+import dev.docent.api.operations.SiteSearched;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.http.CrossOrigin;
@@ -61,10 +63,11 @@ class SiteBeans {
             DocentConfig config,
             SiteViews views,
             NavigationCache<NavigationView> navigation,
-            Instance<PageAccess> hosts) {
+            Instance<PageAccess> hosts,
+            Event<SiteSearched> searches) {
         PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
         CrossOrigin origins = config.docs().map(DocentConfig.Docs::crossOrigin).orElse(CrossOrigin.NONE);
-        return new SiteHandler(extension.settings().access(), origins, views, navigation, access);
+        return new SiteHandler(extension.settings().access(), origins, views, navigation, access, searches::fire);
     }
 
     @Produces

@@ -1,11 +1,14 @@
 package dev.docent.internal.hosting;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -14,6 +17,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
+import dev.docent.api.operations.SiteSearched;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.http.HttpResponse;
@@ -27,6 +31,7 @@ import dev.docent.internal.view.SiteUnavailableException;
 /** Handles requests for the site of an application, and for previews of others. Thread-safe. */
 final class SiteHandler {
 
+    private static final Logger LOG = System.getLogger(SiteHandler.class.getName());
     private static final String ALLOWED = "GET, HEAD";
     private static final String RETRY_SECONDS = "5";
     private static final String MARKDOWN = ".md";
@@ -37,17 +42,21 @@ final class SiteHandler {
     private final SiteViews views;
     private final NavigationCache<NavigationView> navigation;
     private final PageAccess groups;
+    private final Consumer<SiteSearched> searches;
 
     /**
      * @param origins whose pages may read the Markdown of pages that everybody may read
      * @param navigation resolves the site, and so makes {@code views} ready
+     * @param searches observes searches; what it throws is logged
      */
     SiteHandler(
             Access access,
             CrossOrigin origins,
             SiteViews views,
             NavigationCache<NavigationView> navigation,
-            PageAccess groups) {
+            PageAccess groups,
+            Consumer<SiteSearched> searches) {
+        this.searches = searches;
         this.access = access;
         this.origins = origins;
         this.views = views;
@@ -137,12 +146,21 @@ final class SiteHandler {
             return;
         }
         RequestHeaders headers = lines(request);
-        SiteRequest wanted = new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers));
+        SiteRequest wanted =
+                new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers), this::searched);
         boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
         HttpResponse prepared =
                 new SiteResponses(headers, head, shared).of(served.get().find(wanted));
         boolean open = shared && headers.lines("Authorization").isEmpty();
         SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);
+    }
+
+    private void searched(int results) {
+        try {
+            searches.accept(new SiteSearched(results));
+        } catch (RuntimeException | Error failure) {
+            LOG.log(Level.ERROR, "An observer of SiteSearched failed", failure);
+        }
     }
 
     /** {@return a response that pages of listed origins may read if it is the same for everybody} */

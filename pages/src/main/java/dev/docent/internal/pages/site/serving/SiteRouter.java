@@ -16,6 +16,7 @@ import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.ServedSite.PageFile;
 import dev.docent.internal.pages.site.serving.SiteResponse.Document;
 import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
+import dev.docent.internal.pages.theme.view.SearchView;
 
 /**
  * Finds what is at an address of a served site. What is sent is made when it is asked for and kept in a cache that all
@@ -161,10 +162,12 @@ public final class SiteRouter {
             return document(kept(path, () -> representation(path, MediaTypes.HTML, site.index(language))));
         }
         SearchResponses answers = new SearchResponses(site.search(language), site.addresses());
-        return document(
-                path.equals(place.page())
-                        ? representation(path, MediaTypes.HTML, site.results(language, answers.view(request.query())))
-                        : representation(path, MediaTypes.JSON, answers.json(request.query())));
+        if (!path.equals(place.page())) {
+            return document(representation(path, MediaTypes.JSON, answers.json(request.query())));
+        }
+        SearchView found = answers.view(request.query());
+        request.searched().accept(found.results().size());
+        return document(representation(path, MediaTypes.HTML, site.results(language, found)));
     }
 
     private Optional<SiteResponse> page(SiteRequest request) {

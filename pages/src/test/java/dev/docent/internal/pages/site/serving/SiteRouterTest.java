@@ -2,6 +2,8 @@ package dev.docent.internal.pages.site.serving;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -217,6 +219,21 @@ class SiteRouterTest {
         assertThat(found(site, "/_docent/pages-fr.json", "parole")).contains("/docs/fr/debut");
         assertThat(found(site, "/_docent/pages-fr", "parole")).contains("<html lang=\"fr\"", "/docs/fr/debut");
         assertThat(found(site, "/_docent/pages.json", "secret")).isEqualTo("[]");
+    }
+
+    @Test
+    void pages_with_results_report_how_many_and_suggestions_do_not() throws IOException {
+        SiteRouter site = served();
+        List<Integer> searched = new ArrayList<>();
+
+        site.find(new SiteRequest("/_docent/pages", "word", false, searched::add));
+        site.find(new SiteRequest("/_docent/pages", "parole", false, searched::add));
+        site.find(new SiteRequest("/_docent/pages", "", false, searched::add));
+        site.find(new SiteRequest("/_docent/pages.json", "word", false, searched::add));
+
+        assertThat(searched).hasSize(2);
+        assertThat(searched.get(0)).isPositive();
+        assertThat(searched.get(1)).isZero();
     }
 
     private static String found(SiteRouter site, String path, String query) {

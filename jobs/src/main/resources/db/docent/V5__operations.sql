@@ -1,6 +1,6 @@
--- Issued admin API keys and erased jobs, version 5. Adds to version 4: two small tables and no index of a filled one, so it is
--- done at once however many jobs there are. Nodes of versions 1 to 4 may go on working beside it; they know no issued keys,
--- and keep the logs of erased jobs.
+-- Issued admin API keys, erased jobs, and the trace context of requests, version 5. Adds to version 4: two small tables, a
+-- column that may be null, and no index of a filled table, so it is done at once however many jobs there are. Nodes of versions
+-- 1 to 4 may go on working beside it; they know no issued keys, keep the logs of erased jobs, and link no run to its request.
 -- Every statement can be repeated, alone and in a transaction of its own, so an interrupted upgrade can simply run again.
 
 SET lock_timeout = 2000;
@@ -43,7 +43,10 @@ CREATE TABLE IF NOT EXISTS docent_erased_job (
 
 CREATE INDEX IF NOT EXISTS docent_erased_job_at ON docent_erased_job (erased_at ASC);
 
+-- a W3C traceparent
+ALTER TABLE docent_run ADD COLUMN IF NOT EXISTS traceparent VARCHAR(64);
+
 -- fails, and records nothing, unless everything above is there
 INSERT INTO docent_schema_version (version)
   SELECT 5 WHERE NOT EXISTS (SELECT 1 FROM docent_schema_version WHERE version = 5)
-    AND NOT EXISTS (SELECT 1 FROM docent_api_key, docent_erased_job WHERE 1 = 0);
+    AND NOT EXISTS (SELECT run.traceparent FROM docent_run run, docent_api_key, docent_erased_job WHERE 1 = 0);

@@ -1,0 +1,197 @@
+package dev.docent.it.telemetry;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Reply;
+import dev.docent.it.server.LibertyServer;
+import dev.docent.it.server.ServerLog;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A host with {@code docent-telemetry} sends to a real receiver whatever the server can have. Open Liberty shows OpenTelemetry
+ * to applications with a setting of their own only, so there the host has a server of its own, and the suite's server shows
+ * what happens without the setting.
+ */
+@ExtendWith(ArquillianExtension.class)
+class TelemetryIT {
+
+    private static final String HOST = "telemetry-host";
+    private static final String SILENT = "telemetry-off";
+    private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+    private static final int OWN_PORT = ServerUnderTest.httpPort() + 62;
+    private static final OtlpReceiver RECEIVER = new OtlpReceiver();
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(testable = false, managed = false, name = HOST)
+    static WebArchive host() {
+        return traced(HOST).build();
+    }
+
+    /** OpenTelemetry is off unless an application switches it on. */
+    @Deployment(testable = false, managed = false, name = SILENT)
+    static WebArchive silent() {
+        return Hosts.running(SILENT).telemetry().build();
+    }
+
+    private static HostWar traced(String name) {
+        return Hosts.running(name)
+                .telemetry()
+                .setting("docent.telemetry.gen-ai", "true")
+                .setting("otel.sdk.disabled", "false")
+                .setting("otel.service.name", name)
+                .setting("otel.traces.exporter", "otlp")
+                .setting("otel.metrics.exporter", "otlp")
+                .setting("otel.logs.exporter", "none")
+                .setting("otel.exporter.otlp.protocol", "http/protobuf")
+                .setting("otel.exporter.otlp.endpoint", RECEIVER.address())
+                .setting("otel.bsp.schedule.delay", "100")
+                .setting("otel.metric.export.interval", "500");
+    }
+
+    private static boolean isLiberty() {
+        return ServerUnderTest.current().name().startsWith("LIBERTY");
+    }
+
+    /** {@return whether the server has metrics; Open Liberty hides those of MicroProfile Telemetry 1.1, Payara does not} */
+    private static boolean hasMetrics() {
+        return ServerUnderTest.current() != ServerUnderTest.LIBERTY;
+    }
+
+    @Test
+    void what_the_server_can_have_arrives() throws Exception {
+        if (isLiberty()) {
+            try (LibertyServer server = ownServer()) {
+                assertArrives("/host/api", OWN_PORT, server.log(), 0);
+            }
+            return;
+        }
+        long mark = ServerUnderTest.log().mark();
+        deployer.deploy(HOST);
+        try {
+            assertArrives("/" + HOST + "/api", ServerUnderTest.httpPort(), ServerUnderTest.log(), mark);
+        } finally {
+            deployer.undeploy(HOST);
+        }
+    }
+
+    private static LibertyServer ownServer() throws IOException {
+        String microProfile =
+                ServerUnderTest.current() == ServerUnderTest.LIBERTY_MP71 ? "microProfile-7.1" : "microProfile-6.1";
+        String configuration = """
+                <server>
+                  <featureManager><feature>webProfile-10.0</feature><feature>%s</feature></featureManager>
+                  <httpEndpoint id="defaultHttpEndpoint" host="127.0.0.1" httpPort="%d" httpsPort="-1"/>
+                  <webApplication location="host.war" contextRoot="/host">
+                    <classloader apiTypeVisibility="+third-party"/>
+                  </webApplication>
+                </server>
+                """.formatted(microProfile, OWN_PORT);
+        LibertyServer server = new LibertyServer(
+                "telemetry-" + microProfile, configuration, traced("host").build());
+        server.start(Map.of());
+        server.awaitApplication();
+        return server;
+    }
+
+    private static void assertArrives(String path, int port, ServerLog log, long mark) {
+        Reply created = AdminApi.under(path)
+                .toJobs("POST", "alpha")
+                .bearer(Keys.OPERATOR)
+                .header("traceparent", "00-" + TRACE + "-00f067aa0ba902b7-01")
+                .json("{\"prompt\": \"complete\"}")
+                .sendTo(port);
+        assertThatReply(created).hasStatus(201);
+
+        ProtobufMessage run = Eventually.await(
+                        "the span of the run",
+                        RECEIVER::spans,
+                        spans -> spans.stream().anyMatch(span -> span.text(5).equals("invoke_agent")))
+                .get(0);
+
+        assertThat(attributes(run))
+                .containsEntry("docent.project.id", "alpha")
+                .containsEntry("docent.run.outcome", "completed")
+                .containsEntry("gen_ai.request.model", "example-model-1");
+        assertThat(run.messages(13).map(link -> link.hex(1))).containsExactly(TRACE);
+        if (hasMetrics()) {
+            assertMetrics();
+        } else {
+            String logged = log.since(mark, "docent-telemetry creates spans, but no metrics");
+            assertThat(logged.lines().filter(line -> line.contains("docent-telemetry creates spans, but no metrics")))
+                    .hasSize(1);
+        }
+    }
+
+    private static Map<String, String> attributes(ProtobufMessage span) {
+        return span.messages(9)
+                .collect(Collectors.toMap(
+                        attribute -> attribute.text(1),
+                        attribute ->
+                                attribute.messages(2).findFirst().orElseThrow().text(1)));
+    }
+
+    private static void assertMetrics() {
+        Eventually.await(
+                "the metrics",
+                RECEIVER::metricNames,
+                names -> names.containsAll(List.of(
+                        "docent.job.transitions",
+                        "docent.run.duration",
+                        "docent.queue.duration",
+                        "docent.queue.size",
+                        "docent.runs.active",
+                        "docent.waits")));
+        ProtobufMessage duration =
+                RECEIVER.metrics("docent.run.duration").findFirst().orElseThrow();
+        assertThat(duration.text(3)).isEqualTo("s");
+        List<Double> bounds = duration.messages(9)
+                .flatMap(histogram -> histogram.messages(1))
+                .findFirst()
+                .orElseThrow()
+                .doubles(7);
+        if (ServerUnderTest.current() != ServerUnderTest.PAYARA) {
+            // OpenTelemetry 1.29 takes no advice
+            assertThat(bounds).contains(60.0, 3_600.0, 86_400.0);
+        }
+    }
+
+    @Test
+    void a_host_without_open_telemetry_says_once_why_nothing_is_sent() {
+        long mark = ServerUnderTest.log().mark();
+
+        deployer.deploy(SILENT);
+        try {
+            String logged = ServerUnderTest.log().since(mark, "docent-telemetry does nothing");
+            assertThat(logged.lines().filter(line -> line.contains("docent-telemetry")))
+                    .hasSize(1);
+            Reply created = AdminApi.under("/" + SILENT + "/api")
+                    .toJobs("POST", "alpha")
+                    .bearer(Keys.OPERATOR)
+                    .json("{\"prompt\": \"complete\"}")
+                    .sendTo(ServerUnderTest.httpPort());
+            assertThatReply(created).hasStatus(201);
+        } finally {
+            deployer.undeploy(SILENT);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What arrives at an OTLP receiver from hosts with {@code docent-telemetry}. */
+package dev.docent.it.telemetry;
