@@ -23,6 +23,7 @@ import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.operations.AdminAccess;
+import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.TraceContextSource;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
@@ -48,23 +49,19 @@ public class DocentExtension implements Extension {
             NavigationResolver.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
-    private final NodeObservers nodeObservers = new NodeObservers();
+    private final EventObservers nodeObservers = new EventObservers(NodeEvent.class);
+    private final EventObservers accessObservers = new EventObservers(AdminAccess.class);
     private final MemoryInjections memoryInjections = new MemoryInjections();
     private @Nullable DocentConfig config;
-    private boolean audited;
 
     void collect(@Observes ProcessBean<?> found) {
         hostBeans.add(found.getBean());
         resources.add(found.getBean());
     }
 
-    void collect(@Observes ProcessObserverMethod<AdminAccess, ?> found) {
-        audited = true;
-    }
-
     /** {@return whether the application observes {@link AdminAccess}} */
     boolean isAudited() {
-        return audited;
+        return accessObservers.isAny();
     }
 
     void collect(@Observes ProcessInjectionPoint<?, ?> found) {
@@ -73,6 +70,7 @@ public class DocentExtension implements Extension {
 
     void collect(@Observes ProcessObserverMethod<?, ?> found) {
         nodeObservers.add(found.getObserverMethod());
+        accessObservers.add(found.getObserverMethod());
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {

@@ -6,23 +6,27 @@ import java.util.Set;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.spi.ObserverMethod;
 
-import dev.docent.api.operations.NodeEvent;
+/** Whether anything in the application observes a kind of event; otherwise none is created. */
+final class EventObservers {
 
-/** Whether anything in the application observes what happens on its node; otherwise no event is created. */
-final class NodeObservers {
-
+    private final Class<?> event;
     private volatile boolean found;
+
+    /** @param event the type of the events */
+    EventObservers(Class<?> event) {
+        this.event = event;
+    }
 
     /** Adds an observer that the container has found. */
     void add(ObserverMethod<?> observer) {
         found |= mayObserve(observer.getObservedType(), observer.getObservedQualifiers());
     }
 
-    private static boolean mayObserve(Type type, Set<?> qualifiers) {
+    private boolean mayObserve(Type type, Set<?> qualifiers) {
         return qualifiers.stream().allMatch(Any.Literal.INSTANCE::equals)
                 && (!(type instanceof Class<?> observed)
-                        || NodeEvent.class.isAssignableFrom(observed)
-                        || observed.isAssignableFrom(NodeEvent.class));
+                        || event.isAssignableFrom(observed)
+                        || observed.isAssignableFrom(event));
     }
 
     boolean isAny() {
