@@ -108,6 +108,15 @@ public final class Node implements AutoCloseable {
         return HTTP.send((headers.length == 0 ? get : get.headers(headers)).build(), BodyHandlers.ofString());
     }
 
+    /** Sends a GET with another key; {@code path} is relative to the API. */
+    HttpResponse<String> getWith(String token, String path) throws IOException, InterruptedException {
+        HttpRequest get = request(path)
+                .setHeader("Authorization", "Bearer " + token)
+                .GET()
+                .build();
+        return HTTP.send(get, BodyHandlers.ofString());
+    }
+
     /** Sends a POST with the key {@link Keys#EVERYWHERE}; {@code path} is relative to the API. */
     public HttpResponse<String> post(String path, String json) throws IOException, InterruptedException {
         HttpRequest.Builder post = request(path).POST(BodyPublishers.ofString(json));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,6 +79,56 @@ class ThreeNodesIT {
                         DATABASE,
                         "SELECT requested_by FROM docent_agent_job_step WHERE id = '" + id + "' ORDER BY version"))
                 .containsExactly("everywhere", "operator");
+    }
+
+    /**
+     * A request that begins two seconds after the revocation has returned is refused, however fast the machine is: what a node
+     * knows of a key is a second old at most.
+     */
+    @Test
+    @Order(1)
+    void refuse_a_key_under_load_soon_after_another_node_has_revoked_it() throws Exception {
+        String[] key = nodes.get(0).post("operator/keys/loaded", "").body().split(" ");
+        String id = create(nodes.get(0), "work for a while").orElseThrow();
+        AtomicBoolean over = new AtomicBoolean();
+        ExecutorService callers = Executors.newFixedThreadPool(2 * nodes.size());
+        try {
+            List<Future<List<Instant>>> load = IntStream.range(0, 2 * nodes.size())
+                    .mapToObj(caller ->
+                            callers.submit(() -> readUntil(over, nodes.get(caller % nodes.size()), id, key[1])))
+                    .toList();
+            RunningHostTest.pause(3_000);
+
+            assertThat(nodes.get(1).post("operator/revoked-keys/" + key[0], "").body())
+                    .isEqualTo("loaded");
+            Instant revoked = Instant.now();
+            RunningHostTest.pause(5_000);
+            over.set(true);
+
+            for (Future<List<Instant>> caller : load) {
+                List<Instant> successes = caller.get();
+                assertThat(successes).as("the key was accepted before").isNotEmpty();
+                Instant last = successes.get(successes.size() - 1);
+                System.out.println("last success began " + Duration.between(revoked, last)
+                        + " after the revocation, of " + successes.size());
+                assertThat(last).isBefore(revoked.plusSeconds(2));
+            }
+        } finally {
+            over.set(true);
+            callers.shutdownNow();
+        }
+    }
+
+    /** {@return when the requests began that succeeded} */
+    private static List<Instant> readUntil(AtomicBoolean over, Node node, String id, String token) throws Exception {
+        List<Instant> successes = new ArrayList<>();
+        while (!over.get()) {
+            Instant begun = Instant.now();
+            if (node.getWith(token, "v2/agent/alpha/job/" + id).statusCode() == 200) {
+                successes.add(begun);
+            }
+        }
+        return successes;
     }
 
     @Test
