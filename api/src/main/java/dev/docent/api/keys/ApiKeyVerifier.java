@@ -9,7 +9,8 @@ import java.util.Optional;
  * verifier only <em>identifies</em> a key; Docent checks expiry, scope, project and address on the returned
  * {@link ApiKey}, in the same way for every verifier.
  *
- * <p><b>Threading:</b> called concurrently by request threads. <b>Secrets:</b> the token is a credential: never log it,
+ * <p><b>Threading:</b> called concurrently by request threads; and again for a request that has waited, before it gets its
+ * response, by another thread with a request context of its own. <b>Secrets:</b> the token is a credential: never log it,
  * never put it into an exception. Compare hashes, or compare in constant time.
  */
 @FunctionalInterface
