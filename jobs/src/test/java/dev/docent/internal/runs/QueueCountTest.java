@@ -1,5 +1,6 @@
 package dev.docent.internal.runs;
 
+import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,6 +14,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class QueueCountTest {
 
+    private static final Duration LONG = Duration.ofHours(1);
+
     private final AtomicInteger calls = new AtomicInteger();
     private final CountDownLatch released = new CountDownLatch(1);
     private final NodeThreads threads = new NodeThreads(Thread::new, System::nanoTime);
@@ -25,19 +28,22 @@ class QueueCountTest {
 
     @Test
     void the_number_is_that_of_the_store_each_time() {
-        QueueCount count = new QueueCount(calls::incrementAndGet);
+        QueueCount count = new QueueCount(calls::incrementAndGet, LONG);
 
-        Eventually.await("the first", () -> count.on(threads), OptionalInt.of(1)::equals);
-        Eventually.await("the next", () -> count.on(threads), OptionalInt.of(2)::equals);
+        for (int export = 1; export <= 1_000; export++) {
+            assertThat(count.on(threads)).hasValue(export);
+        }
     }
 
     @Test
     void while_a_query_hangs_the_number_is_absent_and_no_other_begins() {
-        QueueCount count = new QueueCount(() -> {
-            calls.incrementAndGet();
-            hang();
-            return 7;
-        });
+        QueueCount count = new QueueCount(
+                () -> {
+                    calls.incrementAndGet();
+                    hang();
+                    return 7;
+                },
+                Duration.ofMillis(100));
         Eventually.await("the query", () -> count.on(threads).isEmpty() && calls.get() == 1, begun -> begun);
 
         for (int export = 0; export < 100; export++) {
@@ -64,16 +70,18 @@ class QueueCountTest {
 
     @Test
     void a_query_that_fails_gives_no_number_and_does_not_prevent_the_next() {
-        QueueCount count = new QueueCount(() -> {
-            if (calls.incrementAndGet() == 1) {
-                throw new AgentJobStoreUnavailableException("the database is down", null);
-            }
-            return 3;
-        });
+        QueueCount count = new QueueCount(
+                () -> {
+                    if (calls.incrementAndGet() == 1) {
+                        throw new AgentJobStoreUnavailableException("the database is down", null);
+                    }
+                    return 3;
+                },
+                LONG);
 
         assertThat(count.on(threads)).isEmpty();
 
-        Eventually.await("the number", () -> count.on(threads), OptionalInt.of(3)::equals);
+        assertThat(count.on(threads)).hasValue(3);
     }
 
     @Test
