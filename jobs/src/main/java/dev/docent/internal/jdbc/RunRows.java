@@ -59,7 +59,10 @@ final class RunRows {
                         node, attempt, requestedBy, queuedAt, JdbcRows.time(row, "claimed_at"), progress);
     }
 
-    /** {@return the run in its next attempt; {@code null} if its job is no longer active since then} */
+    /**
+     * {@return the run in its next attempt; {@code null} if its job is no longer active since then} The trace context is read
+     * as it is: whatever it is, the run begins.
+     */
     static @Nullable ClaimedRun claimed(ResultSet row, String node) throws SQLException {
         StoredAgentJob job = JdbcRows.job(row);
         AgentRunClaim claim = nextClaim(row, node);
@@ -72,6 +75,6 @@ final class RunRows {
                 Objects.requireNonNull(JdbcRows.optionalText(row, "prompt"), "prompt"),
                 JdbcRows.optionalText(row, "requested_by"),
                 JdbcRows.optionalText(row, "checkpoint"),
-                JdbcRows.optionalText(row, "traceparent"));
+                row.getString("traceparent"));
     }
 }

@@ -2,13 +2,16 @@ package dev.docent.internal.runs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntSupplier;
+
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks a store that may hang how many runs wait: on a thread of its own, for a bounded time, and not again while an earlier
@@ -16,26 +19,35 @@ import java.util.function.IntSupplier;
  */
 final class QueueCount {
 
-    static final long LIMIT_MILLIS = 2_000;
+    private static final Duration LIMIT = Duration.ofSeconds(2);
 
     private static final Logger LOG = System.getLogger(QueueCount.class.getName());
 
     private final IntSupplier queued;
-    private final AtomicBoolean asking = new AtomicBoolean();
+    private final Duration limit;
+
+    /** Identifies the call that has not returned; {@code null} for none. */
+    private final AtomicReference<@Nullable Object> asking = new AtomicReference<>();
 
     QueueCount(IntSupplier queued) {
+        this(queued, LIMIT);
+    }
+
+    QueueCount(IntSupplier queued, Duration limit) {
         this.queued = queued;
+        this.limit = limit;
     }
 
     /** {@return the number now; empty if it is not known in time} */
     OptionalInt on(NodeThreads threads) {
-        if (!asking.compareAndSet(false, true)) {
+        Object token = new Object();
+        if (!asking.compareAndSet(null, token)) {
             return OptionalInt.empty();
         }
-        FutureTask<Integer> call = new FutureTask<>(queued::getAsInt);
-        begin(threads, call);
+        FutureTask<Integer> call = new FutureTask<>(() -> ask(token));
+        begin(threads, call, token);
         try {
-            return OptionalInt.of(call.get(LIMIT_MILLIS, TimeUnit.MILLISECONDS));
+            return OptionalInt.of(call.get(limit.toNanos(), TimeUnit.NANOSECONDS));
         } catch (TimeoutException | ExecutionException unknown) {
             call.cancel(true);
             LOG.log(Level.DEBUG, "How many runs wait could not be read", unknown);
@@ -47,20 +59,30 @@ final class QueueCount {
         }
     }
 
-    private void begin(NodeThreads threads, Runnable call) {
+    /** Admits the next call before the caller of this one goes on. */
+    private int ask(Object token) {
+        try {
+            return queued.getAsInt();
+        } finally {
+            asking.compareAndSet(token, null);
+        }
+    }
+
+    private void begin(NodeThreads threads, Runnable call, Object token) {
         boolean begun = false;
         try {
             threads.begin("count waiting runs", () -> {
                 try {
                     call.run();
                 } finally {
-                    asking.set(false);
+                    // a call that was cancelled before it began asks nothing
+                    asking.compareAndSet(token, null);
                 }
             });
             begun = true;
         } finally {
             if (!begun) {
-                asking.set(false);
+                asking.compareAndSet(token, null);
             }
         }
     }

@@ -58,8 +58,8 @@ class TelemetryBeans {
         } else if (server().isOn()) {
             LOG.log(
                     Level.INFO,
-                    "docent-telemetry creates spans, but no metrics: the OpenTelemetry of this server has none, or they are"
-                            + " not exported (otel.metrics.exporter). MicroProfile Telemetry has metrics since 2.0");
+                    "docent-telemetry creates spans, but no metrics: the server does not export metrics of applications. Set"
+                            + " otel.metrics.exporter=otlp; Open Liberty has them with mpTelemetry-2.0 or later");
         } else {
             LOG.log(
                     Level.INFO,

@@ -50,6 +50,15 @@ interface ClaimContract extends RunStoreUnderTest {
     }
 
     @Test
+    default void a_claim_brings_the_trace_context_of_the_request_or_none() {
+        String trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+        StoredAgentJob job = active("job-1");
+        runs().write(AgentJobWrite.of(job, creation(job)).withRun(new AgentRunRequest("ci", 0, 10, trace)));
+
+        assertThat(claimed(runs(), NODE).traceparent()).isIn(trace, null);
+    }
+
+    @Test
     default void a_claim_takes_no_more_than_the_maximum() {
         queued(runs(), "job-1", "job-2", "job-3");
         runs().renew(NODE, HOUR);
