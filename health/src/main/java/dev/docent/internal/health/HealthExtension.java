@@ -4,7 +4,6 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.Bean;
@@ -18,7 +17,8 @@ import dev.docent.api.operations.NodeReadiness;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the check where the server has MicroProfile Health; elsewhere logs once that there is none.
+ * Gives the check the bean that it reports; logs once that nothing is reported if the server does not offer MicroProfile
+ * Health.
  *
  * <p>It collects the bean that is reported as the container discovers it: on Payara a bean that an extension in a library
  * adds does not see those of the application.
@@ -31,12 +31,8 @@ public class HealthExtension implements Extension {
     private @Nullable Bean<?> readiness;
     private @Nullable BeanManager beans;
 
-    void add(@Observes BeforeBeanDiscovery discovery) {
-        if (isPresent(API)) {
-            discovery
-                    .addAnnotatedType(ReadinessCheck.class, ReadinessCheck.class.getName())
-                    .add(ApplicationScoped.Literal.INSTANCE);
-        } else {
+    void warn(@Observes BeforeBeanDiscovery discovery) {
+        if (!isPresent(API)) {
             LOG.log(
                     Level.WARNING,
                     "docent-health reports nothing: this server does not offer MicroProfile Health to the application."

@@ -53,7 +53,7 @@ class ReadinessCheckTest {
         return SeContainerInitializer.newInstance()
                 .disableDiscovery()
                 .addExtensions(new HealthExtension())
-                .addBeanClasses(Node.class)
+                .addBeanClasses(ReadinessCheck.class, Node.class)
                 .initialize();
     }
 
