@@ -28,8 +28,16 @@ class ReadinessCheck implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        NodeReadiness node = extension.node();
         HealthCheckResponseBuilder response = HealthCheckResponse.named(NAME);
+        return extension
+                .node()
+                .map(node -> report(node, response))
+                .orElseGet(() -> response.withData("started", "The application is being deployed")
+                        .down()
+                        .build());
+    }
+
+    private static HealthCheckResponse report(NodeReadiness node, HealthCheckResponseBuilder response) {
         boolean ready = true;
         for (ReadinessCondition condition : node.conditions()) {
             ready &= condition.isMet();
