@@ -3,8 +3,9 @@ package dev.docent.internal.health;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
+import java.util.Optional;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.Bean;
@@ -18,7 +19,8 @@ import dev.docent.api.operations.NodeReadiness;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the check where the server has MicroProfile Health; elsewhere logs once that there is none.
+ * Gives the check the bean that it reports; logs once that nothing is reported if the server does not offer MicroProfile
+ * Health.
  *
  * <p>It collects the bean that is reported as the container discovers it: on Payara a bean that an extension in a library
  * adds does not see those of the application.
@@ -26,17 +28,14 @@ import org.jspecify.annotations.Nullable;
 public class HealthExtension implements Extension {
 
     static final String API = "org.eclipse.microprofile.health.HealthCheck";
+    private static final int LATE = 4_000;
     private static final Logger LOG = System.getLogger("dev.docent");
 
     private @Nullable Bean<?> readiness;
-    private @Nullable BeanManager beans;
+    private volatile @Nullable BeanManager beans;
 
-    void add(@Observes BeforeBeanDiscovery discovery) {
-        if (isPresent(API)) {
-            discovery
-                    .addAnnotatedType(ReadinessCheck.class, ReadinessCheck.class.getName())
-                    .add(ApplicationScoped.Literal.INSTANCE);
-        } else {
+    void warn(@Observes BeforeBeanDiscovery discovery) {
+        if (!isPresent(API)) {
             LOG.log(
                     Level.WARNING,
                     "docent-health reports nothing: this server does not offer MicroProfile Health to the application."
@@ -50,20 +49,26 @@ public class HealthExtension implements Extension {
         }
     }
 
-    void check(@Observes AfterDeploymentValidation deployment, BeanManager manager) {
-        beans = manager;
+    /** After the check of the settings by docent-impl, whose beans need them: WildFly lets probes in before. */
+    void check(@Observes @Priority(LATE) AfterDeploymentValidation deployment, BeanManager manager) {
         if (readiness == null) {
             deployment.addDeploymentProblem(new DeploymentException(
                     "docent-health reports the readiness of docent-impl, which the application does not have; add it, or"
                             + " leave docent-health out"));
+            return;
         }
+        beans = manager;
     }
 
-    /** {@return what this node reports about itself} */
-    NodeReadiness node() {
-        BeanManager manager = Objects.requireNonNull(beans, "the application is being deployed");
+    /** {@return what this node reports about itself; empty while the application is being deployed} */
+    Optional<NodeReadiness> node() {
+        BeanManager manager = beans;
+        if (manager == null) {
+            return Optional.empty();
+        }
         Bean<?> bean = Objects.requireNonNull(readiness, "docent-impl is missing");
-        return (NodeReadiness) manager.getReference(bean, NodeReadiness.class, manager.createCreationalContext(bean));
+        return Optional.of(
+                (NodeReadiness) manager.getReference(bean, NodeReadiness.class, manager.createCreationalContext(bean)));
     }
 
     private static boolean isPresent(String type) {

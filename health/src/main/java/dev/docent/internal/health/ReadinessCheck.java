@@ -1,5 +1,6 @@
 package dev.docent.internal.health;
 
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 
 import dev.docent.api.operations.NodeReadiness;
@@ -13,9 +14,10 @@ import org.eclipse.microprofile.health.Readiness;
  * The readiness of this node. There is no liveness check, since a restart repairs nothing that could be checked here, and no
  * startup check, since a folder that comes late would have a node killed that only has to wait.
  *
- * <p>It has no scope of its own: {@link HealthExtension} adds it, and only where its API is. A server that discovers it
- * elsewhere would log an error.
+ * <p>Discovered and not added by {@link HealthExtension}, since WildFly does not find checks that an extension adds.
+ * {@code beans.xml} excludes it where its API is missing, since servers log an error about a class that they cannot load.
  */
+@ApplicationScoped
 @Readiness
 class ReadinessCheck implements HealthCheck {
 
@@ -26,8 +28,16 @@ class ReadinessCheck implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        NodeReadiness node = extension.node();
         HealthCheckResponseBuilder response = HealthCheckResponse.named(NAME);
+        return extension
+                .node()
+                .map(node -> report(node, response))
+                .orElseGet(() -> response.withData("started", "The application is being deployed")
+                        .down()
+                        .build());
+    }
+
+    private static HealthCheckResponse report(NodeReadiness node, HealthCheckResponseBuilder response) {
         boolean ready = true;
         for (ReadinessCondition condition : node.conditions()) {
             ready &= condition.isMet();

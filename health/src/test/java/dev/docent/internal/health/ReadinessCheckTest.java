@@ -6,8 +6,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
+import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.Extension;
 
 import dev.docent.api.operations.NodeReadiness;
 import dev.docent.api.operations.ReadinessCondition;
@@ -53,7 +57,7 @@ class ReadinessCheckTest {
         return SeContainerInitializer.newInstance()
                 .disableDiscovery()
                 .addExtensions(new HealthExtension())
-                .addBeanClasses(Node.class)
+                .addBeanClasses(ReadinessCheck.class, Node.class)
                 .initialize();
     }
 
@@ -118,6 +122,35 @@ class ReadinessCheckTest {
                     .isEmpty();
             assertThat(container.select(HealthCheck.class, Startup.Literal.INSTANCE))
                     .isEmpty();
+        }
+    }
+
+    /** Calls the check as soon as WildFly does. */
+    static class EarlyProbe implements Extension {
+
+        private HealthCheckResponse response;
+
+        void probe(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
+            response = beans.createInstance()
+                    .select(HealthCheck.class, Readiness.Literal.INSTANCE)
+                    .get()
+                    .call();
+        }
+    }
+
+    @Test
+    void a_node_is_down_while_it_is_deployed() {
+        EarlyProbe probe = new EarlyProbe();
+        try (SeContainer container = SeContainerInitializer.newInstance()
+                .disableDiscovery()
+                .addExtensions(new HealthExtension(), probe)
+                .addBeanClasses(ReadinessCheck.class, Node.class)
+                .initialize()) {
+            assertThat(probe.response.getName()).isEqualTo("docent");
+            assertThat(probe.response.getStatus()).isEqualTo(HealthCheckResponse.Status.DOWN);
+            assertThat(probe.response.getData().orElseThrow())
+                    .isEqualTo(Map.of("started", "The application is being deployed"));
+            assertThat(readiness(container).getStatus()).isEqualTo(HealthCheckResponse.Status.UP);
         }
     }
 }

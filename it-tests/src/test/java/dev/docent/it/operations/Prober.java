@@ -29,11 +29,15 @@ final class Prober implements AutoCloseable {
     static final String ABSENT = "absent";
 
     private static final Set<String> CONDITIONS = Set.of("started", "store", "schema", "lease", "site");
+    /** Milliseconds from which a response is printed as slow; no test depends on it. */
+    private static final long SLOW = 2_500;
+
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final long begun = System.nanoTime();
     private final List<Seen> seen = new ArrayList<>();
+    private final List<Seen> slow = new ArrayList<>();
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread thread = new Thread(this::probe, "prober");
 
@@ -52,8 +56,13 @@ final class Prober implements AutoCloseable {
 
     private void probe() {
         do {
+            long asked = System.nanoTime();
             String state = state();
+            long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
             synchronized (this) {
+                if (took > SLOW) {
+                    slow.add(new Seen(TimeUnit.NANOSECONDS.toMillis(asked - begun), state + " took " + took + " ms"));
+                }
                 if (seen.isEmpty() || !seen.get(seen.size() - 1).state.equals(state)) {
                     seen.add(new Seen(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun), state));
                 }
@@ -146,6 +155,10 @@ final class Prober implements AutoCloseable {
     synchronized String timeline() {
         StringBuilder text = new StringBuilder("Readiness on " + ServerUnderTest.current() + "\n");
         seen.forEach(one -> text.append(one).append('\n'));
+        text.append("Slow responses, by the time of their requests: ")
+                .append(slow.size())
+                .append('\n');
+        slow.forEach(one -> text.append(one).append('\n'));
         return text.toString();
     }
 
