@@ -22,7 +22,7 @@ class KeyDesk {
 
     void use(Principal user) {
         KeyAuthority authority = KeyAuthority.unlimited(user.getName());
-        NewApiKey wanted = NewApiKey.of("ci", Set.of("alpha"), Set.of(Scope.READ)).validFor(Duration.ofDays(30));
+        NewApiKey wanted = NewApiKey.of("ci", Set.of("alpha"), Set.of(Scope.READ));
         IssuedApiKey issued = keys.create(wanted, authority);
         show(issued.token());
         keys.rotate(issued.key().id(), Duration.ofHours(24), Duration.ofDays(30), authority);

@@ -47,7 +47,9 @@ class KubernetesManifestTest {
     void a_node_is_given_the_time_of_its_drain() throws IOException {
         String text = Files.readString(MANIFEST);
 
-        assertThat(text).contains("DOCENT_JOBS_DRAIN\n              value: PT2M").contains("terminationGracePeriodSeconds: 160");
+        assertThat(text)
+                .contains("DOCENT_JOBS_DRAIN\n              value: PT2M")
+                .contains("terminationGracePeriodSeconds: 160");
     }
 
     private static void validate(Map<String, Object> document) throws IOException {

@@ -35,7 +35,7 @@ final class SettingPairs {
         this.jobs = jobs;
     }
 
-    /** {@return the warnings, one sentence or two each; errors are added to {@code settings}} */
+    /** {@return the warnings, one sentence or two each} */
     static List<String> check(Settings settings, DocentConfig.Jobs jobs, boolean hasSite) {
         SettingPairs pairs = new SettingPairs(settings, jobs);
         pairs.lease();
@@ -67,10 +67,10 @@ final class SettingPairs {
         }
         jobs.activeLimit()
                 .filter(limit -> limit.compareTo(runs.lease()) <= 0)
-                .ifPresent(limit -> settings.error(
-                        "docent.jobs.active-limit",
-                        "must be longer than " + LEASE + ", which is " + runs.lease() + ", but is " + limit
-                                + ": the jobs of a lost node would fail before another node may take over their runs"));
+                .ifPresent(limit -> warnings.add("docent.jobs.active-limit is " + limit + ", not longer than " + LEASE
+                        + ", " + runs.lease()
+                        + ": the jobs of a lost node fail before another node may take over their runs. Lengthen the first, or"
+                        + " shorten the second"));
     }
 
     private void runners() {

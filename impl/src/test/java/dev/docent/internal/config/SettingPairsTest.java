@@ -60,6 +60,7 @@ class SettingPairsTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "docent.jobs.datasource=jdbc/jobs docent.jobs.active-limit=PT20S | docent.jobs.active-limit is PT20S, not longer than docent.jobs.lease, PT20S",
                 "docent.jobs.runners=2 docent.jobs.runners-per-project=3 | docent.jobs.runners-per-project is 3, but there are only 2 of docent.jobs.runners",
                 "docent.jobs.memory.capacity=4 docent.jobs.runners=3 docent.jobs.queue=2 | docent.jobs.memory.capacity is 4, less than docent.jobs.runners + docent.jobs.queue, 5",
                 "docent.jobs.memory.capacity=4 docent.jobs.datasource=jdbc/jobs | docent.jobs.memory.capacity has no effect with docent.jobs.datasource; remove it",
@@ -73,18 +74,6 @@ class SettingPairsTest {
 
         assertThat(errors(checked())).isEmpty();
         assertThat(checked().warnings()).singleElement().asString().contains(warning);
-    }
-
-    @Test
-    void an_active_limit_within_the_lease_is_an_error_in_the_same_list_as_all_others() {
-        set("docent.jobs.datasource=jdbc/jobs docent.jobs.active-limit=PT20S docent.jobs.queue=many");
-
-        assertThat(errors(checked()))
-                .singleElement()
-                .asString()
-                .contains(
-                        "docent.jobs.active-limit must be longer than docent.jobs.lease, which is PT20S, but is PT20S")
-                .contains("docent.jobs.queue must be off, or a whole number");
     }
 
     @Test
