@@ -2,7 +2,6 @@ package dev.docent.api.keys;
 
 import java.time.Instant;
 import java.util.Objects;
-import java.util.Optional;
 
 import org.jspecify.annotations.Nullable;
 
@@ -47,19 +46,19 @@ public final class KeyAuthority {
         return new KeyAuthority(issuer.key().name(), issuer.key(), issuer.id());
     }
 
-    /** {@return the name of the key or principal; empty when it is not known} */
-    public Optional<String> name() {
-        return Optional.ofNullable(name);
+    /** {@return the name of the key or principal; {@code null} when it is not known} */
+    public @Nullable String name() {
+        return name;
     }
 
-    /** {@return the {@linkplain StoredApiKey#id id} of the issued key; empty for another authority} */
-    public Optional<String> issuer() {
-        return Optional.ofNullable(issuer);
+    /** {@return the {@linkplain StoredApiKey#id id} of the issued key; {@code null} for another authority} */
+    public @Nullable String issuer() {
+        return issuer;
     }
 
-    /** {@return when the authority ends; empty if it does not} */
-    public Optional<Instant> expiresAt() {
-        return Optional.ofNullable(bounds).map(ApiKey::expiresAt);
+    /** {@return when the authority ends; {@code null} if it does not} */
+    public @Nullable Instant expiresAt() {
+        return bounds == null ? null : bounds.expiresAt();
     }
 
     /** {@return whether {@code key} may do nothing that this authority may not, nowhere and never else} */

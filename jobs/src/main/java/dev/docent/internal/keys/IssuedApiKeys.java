@@ -78,12 +78,11 @@ public final class IssuedApiKeys implements ApiKeys {
                 key,
                 new ApiKeySecret(Digest.sha256(token), null),
                 now,
-                authority.name().map(IssuedApiKeys::shortened).orElse(null),
-                authority.issuer().orElse(null));
+                kept(authority.name()),
+                authority.issuer());
         try {
             if (!store.add(stored, quota(authority))) {
-                throw authority.issuer().isPresent()
-                                && isRevoked(authority.issuer().get())
+                throw authority.issuer() != null && isRevoked(authority.issuer())
                         ? new ApiKeyRefusedException("The key on whose behalf this one would be issued is revoked")
                         : taken(name);
             }
@@ -104,27 +103,24 @@ public final class IssuedApiKeys implements ApiKeys {
     }
 
     private static AgentJobQuota quota(KeyAuthority authority) {
+        String name = kept(authority.name());
         return new AgentJobQuota(
-                authority
-                        .name()
-                        .map(IssuedApiKeys::shortened)
-                        .filter(name -> !name.isEmpty())
-                        .orElse(UNKNOWN),
-                "api key",
-                MAX_PER_HOUR,
-                Duration.ofHours(1));
+                name == null || name.isEmpty() ? UNKNOWN : name, "api key", MAX_PER_HOUR, Duration.ofHours(1));
     }
 
-    private static String shortened(String name) {
-        return name.length() <= AgentJobKey.MAX_LENGTH ? name : name.substring(0, AgentJobKey.MAX_LENGTH);
+    private static @Nullable String kept(@Nullable String name) {
+        return name == null || name.length() <= AgentJobKey.MAX_LENGTH
+                ? name
+                : name.substring(0, AgentJobKey.MAX_LENGTH);
     }
 
     private static void requireCovered(KeyAuthority authority, ApiKey key) {
         if (!authority.covers(key)) {
+            Instant end = authority.expiresAt();
             throw new ApiKeyRefusedException("The key \"" + key.name() + "\" would exceed the authority of "
-                    + authority.name().orElse(UNKNOWN)
+                    + Objects.requireNonNullElse(authority.name(), UNKNOWN)
                     + ": none of its projects, scopes and addresses may go beyond, and it may expire no later"
-                    + authority.expiresAt().map(end -> ", which is " + end).orElse(""));
+                    + (end == null ? "" : ", which is " + end));
         }
     }
 
@@ -163,7 +159,7 @@ public final class IssuedApiKeys implements ApiKeys {
     @Override
     public StoredApiKey revoke(String id, KeyAuthority authority) {
         changeable(id, authority);
-        store.revoke(id, now(), authority.name().map(IssuedApiKeys::shortened).orElse(null));
+        store.revoke(id, now(), kept(authority.name()));
         known.forget();
         return existing(id);
     }
@@ -201,7 +197,7 @@ public final class IssuedApiKeys implements ApiKeys {
         return get(id, authority)
                 .filter(authority::mayChange)
                 .orElseThrow(() -> new ApiKeyRefusedException("There is no such key in the authority of "
-                        + authority.name().orElse(UNKNOWN)));
+                        + Objects.requireNonNullElse(authority.name(), UNKNOWN)));
     }
 
     private StoredApiKey existing(String id) {
