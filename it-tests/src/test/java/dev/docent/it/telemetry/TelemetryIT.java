@@ -142,8 +142,8 @@ class TelemetryIT {
     }
 
     /**
-     * {@return the trace that the run is linked to, as a pattern} After deployments of other applications, WildFly begins a trace
-     * of its own for a request, and does not continue that of the caller.
+     * {@return the trace that the run is linked to, as a pattern} After deployments of other applications, WildFly was seen to
+     * begin a trace of its own for a request instead of continuing that of the caller.
      */
     private static String linked() {
         return ServerUnderTest.current() == ServerUnderTest.WILDFLY ? "[0-9a-f]{32}" : TRACE;
