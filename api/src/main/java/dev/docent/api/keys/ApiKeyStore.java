@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Threading:</b> called concurrently by many threads and processes.
  *
  * <p><b>Errors:</b> every method may throw {@link dev.docent.api.jobs.AgentJobStoreUnavailableException} when the store is
- * temporarily unavailable: whoever uses one of its keys gets a 503. A key that cannot be read is an exception, never another
- * key or none.
+ * temporarily unavailable; requests with its keys then get a 503. If a key cannot be read, the method throws an exception: it
+ * must not return another key, or none.
  */
 public interface ApiKeyStore {
 

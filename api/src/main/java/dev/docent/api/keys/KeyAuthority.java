@@ -30,10 +30,7 @@ public final class KeyAuthority {
         return new KeyAuthority(name, null, null);
     }
 
-    /**
-     * {@return the authority of whoever may do what a key of the application's may: its projects, scopes, addresses and
-     * expiry}
-     */
+    /** {@return an authority with the projects, scopes, addresses and expiry of a key that the application knows} */
     public static KeyAuthority of(ApiKey bounds) {
         return new KeyAuthority(bounds.name(), bounds, null);
     }

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import dev.docent.internal.runs.RunLimits;
 
 /**
- * Settings that are right alone and do not fit together. What loses runs or cannot work is an error; what has no effect, or less
- * than it seems, is a warning: a value may be right on a larger machine, or in another environment.
+ * Settings that are valid alone and do not fit together. They are warnings: a value may be right on a larger machine, or in
+ * another environment.
  */
 final class SettingPairs {
 

@@ -33,6 +33,7 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.StoredLifecycle;
+import dev.docent.internal.keys.CallerName;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.RunnersBusyException;
 import dev.docent.internal.runs.TooManyRequestsException;
@@ -281,7 +282,7 @@ public final class StoredAgentJobs implements AgentJobs {
 
     @Override
     public Erasure eraseRequestedBy(String requestedBy) {
-        return erasure(requestedBy).eraseRequestedBy(kept(requestedBy));
+        return erasure(requestedBy).eraseRequestedBy(CallerName.kept(requestedBy));
     }
 
     /** @param argument of the call, which must not be {@code null} */
@@ -414,11 +415,7 @@ public final class StoredAgentJobs implements AgentJobs {
     /** {@return the name that is kept; empty if none is known} */
     private static String name(CallOptions options) {
         String name = Objects.requireNonNull(options, "options").requestedBy();
-        return kept(Objects.requireNonNullElse(name, ""));
-    }
-
-    private static String kept(String name) {
-        return name.length() <= AgentJobKey.MAX_LENGTH ? name : name.substring(0, AgentJobKey.MAX_LENGTH);
+        return CallerName.kept(Objects.requireNonNullElse(name, ""));
     }
 
     private StoredAgentJob load(AgentJobKey key) {

@@ -155,7 +155,7 @@ final class ApiKeyRows implements ApiKeyStore {
         });
     }
 
-    /** Writes the row even of a key that is revoked: it waits for whoever adds a key on its behalf. */
+    /** Updates the row even if the key is already revoked, to wait for a transaction that is adding a key on its behalf. */
     private static boolean revokeOne(Connection connection, String id, Instant at, @Nullable String by)
             throws SQLException {
         return 1

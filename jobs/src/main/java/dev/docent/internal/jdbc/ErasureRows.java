@@ -83,8 +83,7 @@ final class ErasureRows {
                         parameters.key(after);
                     }
                 },
-                row -> new AgentJobKey(
-                        StorableText.decode(row.getString("project_id")), StorableText.decode(row.getString("id"))));
+                JdbcRows::key);
     }
 
     List<ErasedJob> erasedSince(Instant after, int limit) {
@@ -93,10 +92,6 @@ final class ErasureRows {
                         + " (SELECT MAX(erased_at) FROM (SELECT erased_at FROM docent_erased_job WHERE erased_at > ?"
                         + " ORDER BY erased_at FETCH FIRST " + limit + " ROWS ONLY) page) ORDER BY erased_at",
                 parameters -> parameters.time(after).time(after),
-                row -> new ErasedJob(
-                        new AgentJobKey(
-                                StorableText.decode(row.getString("project_id")),
-                                StorableText.decode(row.getString("id"))),
-                        JdbcRows.time(row, "erased_at")));
+                row -> new ErasedJob(JdbcRows.key(row), JdbcRows.time(row, "erased_at")));
     }
 }

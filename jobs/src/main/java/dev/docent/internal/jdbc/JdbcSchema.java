@@ -84,13 +84,12 @@ final class JdbcSchema {
             return missing;
         }
         int installed = SchemaCheck.installed(transactions);
-        return installed >= SchemaScript.ALL.size()
-                ? Optional.empty()
-                : Optional.of(transactions
+        return SchemaScript.ALL.stream()
+                .filter(script -> script.version() > installed)
+                .findFirst()
+                .map(script -> transactions
                         .names()
-                        .in(SchemaScript.ALL
-                                .get(installed)
-                                .missing("Version " + (installed + 1) + " of the tables", installed)));
+                        .in(script.missing("Version " + script.version() + " of the tables", installed)));
     }
 
     /**

@@ -26,6 +26,7 @@ final class JdbcTransactions {
     private static final Logger LOG = System.getLogger(JdbcTransactions.class.getName());
     private static final long FIRST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long MAX_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
     /** A pool that makes others wait for so long costs a node its lease when it is a little busier. */
     private static final Duration LATE_CONNECTION = Duration.ofSeconds(2);
 

@@ -2,7 +2,6 @@ package dev.docent.internal.keys;
 
 import java.util.Set;
 
-import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 
@@ -19,15 +18,9 @@ record ContainerRolePolicy(Set<String> readRoles, Set<String> writeRoles) implem
         boolean allowed =
                 isInOneOf(writeRoles, credentials) || needed == Scope.READ && isInOneOf(readRoles, credentials);
         if (!allowed) {
-            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE, kept(principal));
+            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE, CallerName.kept(principal));
         }
-        return Caller.ofEveryProject(kept(principal));
-    }
-
-    private static String kept(String principal) {
-        return principal.length() <= AgentJobKey.MAX_LENGTH
-                ? principal
-                : principal.substring(0, AgentJobKey.MAX_LENGTH);
+        return Caller.ofEveryProject(CallerName.kept(principal));
     }
 
     private static boolean isInOneOf(Set<String> roles, Credentials credentials) {

@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.keys.ApiKey;
@@ -98,8 +97,9 @@ public final class IssuedApiKeys implements ApiKeys {
     }
 
     private static ApiKeyRefusedException taken(String name) {
-        return new ApiKeyRefusedException("There is, or was, a key with the name \"" + name
-                + "\"; give this one another name, so that a name always stands for one key");
+        return new ApiKeyRefusedException(
+                "The name \"" + name
+                        + "\" is taken by another key, perhaps a revoked one. Choose a different name: each name identifies one key");
     }
 
     private static AgentJobQuota quota(KeyAuthority authority) {
@@ -109,9 +109,7 @@ public final class IssuedApiKeys implements ApiKeys {
     }
 
     private static @Nullable String kept(@Nullable String name) {
-        return name == null || name.length() <= AgentJobKey.MAX_LENGTH
-                ? name
-                : name.substring(0, AgentJobKey.MAX_LENGTH);
+        return name == null ? null : CallerName.kept(name);
     }
 
     private static void requireCovered(KeyAuthority authority, ApiKey key) {

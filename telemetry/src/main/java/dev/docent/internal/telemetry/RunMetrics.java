@@ -49,7 +49,7 @@ final class RunMetrics implements NodeMetrics {
 
     RunMetrics(OpenTelemetry server, TelemetrySettings settings) {
         this.settings = settings;
-        meter = server.getMeterProvider().get(Names.SCOPE);
+        meter = server.getMeterProvider().get(TelemetryAttributes.SCOPE);
         transitions = counter(
                 meter,
                 "docent.job.transitions",
@@ -102,7 +102,8 @@ final class RunMetrics implements NodeMetrics {
 
     @Override
     public boolean isOn() {
-        return meter.getClass() != MeterProvider.noop().get(Names.SCOPE).getClass();
+        return meter.getClass()
+                != MeterProvider.noop().get(TelemetryAttributes.SCOPE).getClass();
     }
 
     @Override
@@ -131,8 +132,12 @@ final class RunMetrics implements NodeMetrics {
         transitions.add(
                 1,
                 attributes(event.key().projectId())
-                        .put(Names.FROM, Names.status(event.step().from()))
-                        .put(Names.TO, Names.status(event.step().to()))
+                        .put(
+                                TelemetryAttributes.FROM,
+                                TelemetryAttributes.status(event.step().from()))
+                        .put(
+                                TelemetryAttributes.TO,
+                                TelemetryAttributes.status(event.step().to()))
                         .build());
     }
 
@@ -148,7 +153,7 @@ final class RunMetrics implements NodeMetrics {
             refused.add(
                     1,
                     attributes(refusal.projectId())
-                            .put(Names.QUOTA, Names.lower(refusal.limit()))
+                            .put(TelemetryAttributes.QUOTA, TelemetryAttributes.lower(refusal.limit()))
                             .build());
         } else if (event instanceof StoreRetried retried) {
             retries.add(1, attributes(retried.key().projectId()).build());
@@ -158,27 +163,28 @@ final class RunMetrics implements NodeMetrics {
             deliveries.add(
                     1,
                     attributes(attempted.projectId())
-                            .put(Names.WEBHOOK, attempted.webhook())
-                            .put(Names.WEBHOOK_OUTCOME, Names.lower(attempted.outcome()))
+                            .put(TelemetryAttributes.WEBHOOK, attempted.webhook())
+                            .put(TelemetryAttributes.WEBHOOK_OUTCOME, TelemetryAttributes.lower(attempted.outcome()))
                             .build());
         } else if (event instanceof SiteSearched searched) {
-            searches.add(1, Attributes.of(Names.RESULTS, Names.results(searched.results())));
+            searches.add(
+                    1, Attributes.of(TelemetryAttributes.RESULTS, TelemetryAttributes.results(searched.results())));
         }
     }
 
     private Attributes of(AgentRunEnded ended) {
-        AttributesBuilder attributes =
-                attributes(ended.claim().key().projectId()).put(Names.RUN_OUTCOME, Names.lower(ended.result()));
+        AttributesBuilder attributes = attributes(ended.claim().key().projectId())
+                .put(TelemetryAttributes.RUN_OUTCOME, TelemetryAttributes.lower(ended.result()));
         @Nullable String errorType = ended.errorType();
         if (errorType != null) {
-            attributes.put(Names.ERROR_TYPE, Names.errorType(errorType));
+            attributes.put(TelemetryAttributes.ERROR_TYPE, TelemetryAttributes.errorType(errorType));
         }
         return attributes.build();
     }
 
     private AttributesBuilder attributes(String project) {
         AttributesBuilder attributes = Attributes.builder();
-        return settings.projects() ? attributes.put(Names.PROJECT, project) : attributes;
+        return settings.projects() ? attributes.put(TelemetryAttributes.PROJECT, project) : attributes;
     }
 
     private static double seconds(Duration duration) {

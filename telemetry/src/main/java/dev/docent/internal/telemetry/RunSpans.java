@@ -55,15 +55,16 @@ final class RunSpans implements AutoCloseable {
         AgentRunClaim claim = begun.claim();
         SpanBuilder builder = tracer.spanBuilder(RUN)
                 .setNoParent()
-                .setAttribute(Names.PROJECT, claim.key().projectId())
-                .setAttribute(Names.JOB, claim.key().id())
-                .setAttribute(Names.ATTEMPT, (long) claim.attempt());
+                .setAttribute(TelemetryAttributes.PROJECT, claim.key().projectId())
+                .setAttribute(TelemetryAttributes.JOB, claim.key().id())
+                .setAttribute(TelemetryAttributes.ATTEMPT, (long) claim.attempt());
         SpanContext request = Traceparents.read(begun.traceparent());
         if (request.isValid()) {
             builder.addLink(request);
         }
         if (genAi) {
-            builder.setAttribute(Names.GEN_AI_OPERATION, RUN).setAttribute(Names.GEN_AI_MODEL, begun.model());
+            builder.setAttribute(TelemetryAttributes.GEN_AI_OPERATION, RUN)
+                    .setAttribute(TelemetryAttributes.GEN_AI_MODEL, begun.model());
         }
         Span span = builder.startSpan();
         spans.put(claim, span);
@@ -82,7 +83,7 @@ final class RunSpans implements AutoCloseable {
         if (span == null) {
             return;
         }
-        span.setAttribute(Names.RUN_OUTCOME, Names.lower(ended.result()));
+        span.setAttribute(TelemetryAttributes.RUN_OUTCOME, TelemetryAttributes.lower(ended.result()));
         setError(span, ended.errorType());
         Usage usage = ended.usage();
         if (genAi && usage != null) {
@@ -94,17 +95,18 @@ final class RunSpans implements AutoCloseable {
     private static void setIfKnown(Span span, Usage usage) {
         Long input = usage.inputTokens();
         if (input != null) {
-            span.setAttribute(Names.GEN_AI_INPUT, input);
+            span.setAttribute(TelemetryAttributes.GEN_AI_INPUT, input);
         }
         Long output = usage.outputTokens();
         if (output != null) {
-            span.setAttribute(Names.GEN_AI_OUTPUT, output);
+            span.setAttribute(TelemetryAttributes.GEN_AI_OUTPUT, output);
         }
     }
 
     private static void setError(Span span, @Nullable String type) {
         if (type != null) {
-            span.setAttribute(Names.ERROR_TYPE, Names.errorType(type)).setStatus(StatusCode.ERROR);
+            span.setAttribute(TelemetryAttributes.ERROR_TYPE, TelemetryAttributes.errorType(type))
+                    .setStatus(StatusCode.ERROR);
         }
     }
 

@@ -22,7 +22,7 @@ final class ServerTelemetry {
     ServerTelemetry(Instance<Object> beans, TelemetrySettings settings) {
         Instance<OpenTelemetry> server = beans.select(OpenTelemetry.class);
         OpenTelemetry telemetry = server.isResolvable() ? server.get() : GlobalOpenTelemetry.get();
-        tracer = telemetry.getTracerProvider().get(Names.SCOPE);
+        tracer = telemetry.getTracerProvider().get(TelemetryAttributes.SCOPE);
         spans = new RunSpans(tracer, settings.genAi());
         metrics = TelemetryExtension.isVisible(METER) ? new RunMetrics(telemetry, settings) : NodeMetrics.NONE;
     }
@@ -37,7 +37,8 @@ final class ServerTelemetry {
 
     /** MicroProfile Telemetry is off unless it is switched on; the tracer of WildFly does not show that. */
     boolean isOn() {
-        return tracer.getClass() != TracerProvider.noop().get(Names.SCOPE).getClass()
+        return tracer.getClass()
+                        != TracerProvider.noop().get(TelemetryAttributes.SCOPE).getClass()
                 && TelemetrySettings.isServerEnabled(TelemetryExtension.config());
     }
 }

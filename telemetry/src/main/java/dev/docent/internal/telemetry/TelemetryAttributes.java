@@ -7,7 +7,7 @@ import io.opentelemetry.api.common.AttributeKey;
 import org.jspecify.annotations.Nullable;
 
 /** Attributes of metrics and spans. What hosts may invent is bounded before it becomes a value of a metric. */
-final class Names {
+final class TelemetryAttributes {
 
     static final String SCOPE = "dev.docent";
 
@@ -31,7 +31,7 @@ final class Names {
     private static final String OTHER = "other";
     private static final int MAX_ERROR_TYPE = 200;
 
-    private Names() {}
+    private TelemetryAttributes() {}
 
     static String status(@Nullable AgentJobStatus status) {
         return status == null ? NONE : status.isKnown() ? status.value() : OTHER;
