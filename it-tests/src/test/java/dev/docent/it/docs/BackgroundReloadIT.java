@@ -22,9 +22,10 @@ class BackgroundReloadIT {
         return war.build();
     }
 
+    /** The first reload may find what the start of the application has read by itself. */
     @Test
     void the_resources_are_available_without_a_request() {
-        assertThat(Call.get("/background-reload/api/reload").send().text()).contains("REPLACED ");
+        assertThat(Call.get("/background-reload/api/reload").send().text()).containsPattern("REPLACED |UNCHANGED ");
         assertThat(Call.get("/background-reload/api/reload").send().text()).contains("UNCHANGED ");
         assertThat(Call.get("/background-reload/api/docs/navigation").send().text())
                 .isEqualTo(SmallSite.OPEN);
