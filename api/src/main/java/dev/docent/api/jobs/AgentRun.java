@@ -24,6 +24,11 @@ public interface AgentRun {
     /** {@return the job as it was when the run began} */
     AgentJob job();
 
+    /** {@return whether a follow-up message reopened the job for this run; this default does not know, and says no} */
+    default boolean isFollowUp() {
+        return false;
+    }
+
     /** {@return how many times this run has begun, on whatever node; 1 the first time} */
     int attempt();
 
@@ -125,4 +130,15 @@ public interface AgentRun {
      * @throws AgentJobNotFoundException when the job no longer exists
      */
     void fail(String reason);
+
+    /**
+     * Ends the run as failed, and keeps what the agent said and did before; otherwise as {@link #fail(String)}. This default
+     * keeps the reason only.
+     *
+     * @param reason as in {@link AgentJobLifecycle#fail}
+     * @param outcome summary and whether files were changed; a pull request of it is not kept
+     */
+    default void fail(String reason, Outcome outcome) {
+        fail(reason);
+    }
 }

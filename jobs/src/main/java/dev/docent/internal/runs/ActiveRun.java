@@ -98,6 +98,12 @@ final class ActiveRun implements AgentRun {
         return claimed.job();
     }
 
+    /** A job has been active since its creation until a message reopens it. */
+    @Override
+    public boolean isFollowUp() {
+        return !begun().since().equals(begun().createdAt());
+    }
+
     @Override
     public int attempt() {
         return claim().attempt();
