@@ -48,6 +48,7 @@ class ErasedPersonIT implements RunningHostTest {
         return Hosts.overDatabaseWithProcesses(NAME)
                 .setting("docent.jobs.table-prefix", TABLES)
                 .setting("docent.runner.command", REPOSITORY.command())
+                .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", REPOSITORY.work().toString())
                 .setting("docent.runner.author.mail", "agent@example.com")
                 .setting("docent.runner.repositories", "alpha")

@@ -77,6 +77,7 @@ class RefusedDeploymentsIT {
                 .setting("docent.docs.folder", "classpath:docs")
                 .setting("docent.site.cache", "much")
                 .setting("docent.runner.command", "no-such-agent")
+                .setting("docent.runner.confine", "none")
                 .build();
     }
 

@@ -56,6 +56,7 @@ class HttpProcessRunnerIT implements RunningHostTest {
         return Hosts.discovering(NAME)
                 .processRunner()
                 .setting("docent.runner.command", "sh " + FOLDER.resolve("agent.sh"))
+                .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", WORK.toString())
                 .setting("docent.runner.author.mail", "agent@example.com")
                 .setting("docent.runner.repositories", "alpha")

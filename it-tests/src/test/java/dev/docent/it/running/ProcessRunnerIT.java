@@ -29,6 +29,7 @@ class ProcessRunnerIT implements RunningHostTest {
         HostWar war = Hosts.discovering(NAME)
                 .processRunner()
                 .setting("docent.runner.command", REPOSITORY.command())
+                .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", REPOSITORY.work().toString())
                 .setting("docent.runner.author.mail", "agent@example.com")
                 .setting("docent.runner.repositories", "alpha")

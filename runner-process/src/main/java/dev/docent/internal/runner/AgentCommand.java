@@ -7,73 +7,89 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentRun;
+import dev.docent.internal.runner.config.AgentSettings;
 import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RunnerSettings;
+import dev.docent.internal.runner.folders.JobFolder;
 import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.processes.Launch;
 
 /** How the agent of a run is started: arguments, environment and prompt. */
 final class AgentCommand {
 
+    private static final String PROMPT_FILE = "{prompt-file}";
     private static final List<String> ALWAYS = List.of("PATH", "LANG", "LC_ALL", "TZ", "SystemRoot");
     private static final Pattern SECRET_NAME = Pattern.compile(".*(KEY|TOKEN|SECRET|PASSW|CREDENTIAL).*");
 
-    private AgentCommand() {}
+    private final RunnerSettings settings;
+    private final RepositorySettings repository;
+    private final AgentSettings agent;
+    private final RunFolder folder;
+    private final AgentRun run;
 
-    static Launch of(
-            RunnerSettings settings, RepositorySettings repository, RunFolder folder, Path mirror, AgentRun run)
-            throws IOException {
-        List<String> command = settings.command().stream()
-                .map(argument -> argument.replace("{model}", repository.model())
-                        .replace("{folder}", folder.agent().toString())
-                        .replace("{mirror}", mirror.toString()))
-                .toList();
-        Path prompt = Files.writeString(folder.own().resolve("prompt"), run.prompt());
-        return new Launch(
-                command,
-                folder.tree(),
-                environment(settings, repository, folder, run),
-                prompt,
-                settings.limits().time(),
-                "docent.runner.command");
+    AgentCommand(RunnerSettings settings, RepositorySettings repository, RunFolder folder, AgentRun run) {
+        this.settings = settings;
+        this.repository = repository;
+        agent = repository.agent();
+        this.folder = folder;
+        this.run = run;
     }
 
-    private static Map<String, String> environment(
-            RunnerSettings settings, RepositorySettings repository, RunFolder folder, AgentRun run) {
+    /** {@return whether the command continues a conversation: only on a node that has it} */
+    boolean continues() {
+        return run.isFollowUp() && folder.job().remembers();
+    }
+
+    /** @param mirror that the checkout reads */
+    Launch launch(Path mirror) throws IOException {
+        Path prompt = Files.writeString(folder.own().resolve("prompt"), run.prompt());
+        List<String> template = continues() ? agent.followUp() : agent.command();
+        Path readable = folder.job().temp().resolve("prompt.txt");
+        if (template.stream().anyMatch(argument -> argument.contains(PROMPT_FILE))) {
+            Files.copy(prompt, readable);
+        }
+        List<String> command = template.stream()
+                .map(argument -> argument.replace("{model}", repository.model())
+                        .replace("{folder}", folder.job().agent().toString())
+                        .replace("{mirror}", mirror.toString())
+                        .replace(PROMPT_FILE, readable.toString()))
+                .toList();
+        return new Launch(
+                command, folder.tree(), environment(), prompt, agent.limits().time(), agent.commandSetting());
+    }
+
+    private Map<String, String> environment() {
         Map<String, String> environment = new LinkedHashMap<>();
-        Stream.concat(ALWAYS.stream(), listed(settings, repository).stream()).forEach(name -> {
+        Stream.concat(ALWAYS.stream(), agent.environment().stream()).forEach(name -> {
             String value = System.getenv(name);
             if (value != null) {
                 environment.put(name, value);
             }
         });
-        environment.put("HOME", folder.home().toString());
+        JobFolder job = folder.job();
+        environment.put("HOME", job.home().toString());
         for (String name : List.of("TMPDIR", "TMP", "TEMP")) {
-            environment.put(name, folder.temp().toString());
+            environment.put(name, job.temp().toString());
         }
         environment.putAll(settings.author().environment());
         environment.put("GIT_TERMINAL_PROMPT", "0");
         environment.put("DOCENT_JOB", run.key().id());
+        environment.put("DOCENT_PROJECT", run.key().projectId());
         environment.put("DOCENT_MODEL", repository.model());
+        environment.put("DOCENT_BASE", repository.branch());
+        environment.put("DOCENT_ATTEMPT", String.valueOf(run.attempt()));
+        environment.put("DOCENT_FOLLOW_UP", run.isFollowUp() ? "1" : "0");
         environment.put(Launch.MARKER, folder.marker());
         return environment;
     }
 
-    private static Set<String> listed(RunnerSettings settings, RepositorySettings repository) {
-        Set<String> names = new TreeSet<>(settings.environment());
-        names.addAll(repository.environment());
-        return names;
-    }
-
     /** {@return values of those variables of agents whose names are those of secrets} */
-    static List<String> secrets(RunnerSettings settings, RepositorySettings repository) {
-        return listed(settings, repository).stream()
+    static List<String> secrets(AgentSettings agent) {
+        return agent.environment().stream()
                 .filter(name ->
                         SECRET_NAME.matcher(name.toUpperCase(Locale.ROOT)).matches())
                 .flatMap(name -> Stream.ofNullable(System.getenv(name)))

@@ -2,12 +2,16 @@ package dev.docent.internal.runner;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.RunnerSettings;
+import dev.docent.internal.runner.folders.JobFolders;
 import dev.docent.internal.runner.folders.NodeFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
 
@@ -17,12 +21,14 @@ final class Deployment implements AutoCloseable {
     private final RunnerSettings settings;
     private final WorkDirectory directory;
     private final NodeFolder node;
+    private final JobFolders folders;
     private final LogFiles logs;
 
     private Deployment(RunnerSettings settings, WorkDirectory directory, NodeFolder node) {
         this.settings = settings;
         this.directory = directory;
         this.node = node;
+        folders = new JobFolders(directory);
         logs = new LogFiles(
                 directory.logs(), settings.limits().logs(), settings.limits().log(), Clock.systemUTC());
     }
@@ -32,14 +38,24 @@ final class Deployment implements AutoCloseable {
         return new Deployment(settings, directory, NodeFolder.open(directory));
     }
 
-    /** @param activities notified of the parts of runs */
-    AgentRunner runner(PullRequestOpener opener, Consumer<AgentRunActivity> activities) {
-        return new ProcessRunner(settings, directory, node, opener, logs, activities);
+    /**
+     * @param activities notified of the parts of runs
+     * @param mayFollowUp whether a job may get a follow-up message
+     */
+    AgentRunner runner(
+            PullRequestOpener opener, Consumer<AgentRunActivity> activities, Predicate<AgentJobKey> mayFollowUp) {
+        ForgottenJobs forgotten = new ForgottenJobs(folders, mayFollowUp, System::nanoTime);
+        return new ProcessRunner(settings, directory, node, folders, forgotten, opener, logs, activities);
     }
 
-    /** {@return the logs of the runs} */
+    /** {@return the logs of the runs, with which what agents remember is erased} */
     RunLogs logs() {
-        return logs;
+        return new LogsAndHomes(logs, folders);
+    }
+
+    /** Removes what the agent of a job remembers. */
+    void forget(AgentJobKey key) throws IOException {
+        folders.remove(List.of(key));
     }
 
     @Override

@@ -4,18 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,6 +24,7 @@ import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
+import dev.docent.internal.runner.folders.JobName;
 import dev.docent.internal.runner.processes.BoundedLog;
 
 /** The logs of runs, one file each, named by time and job; the oldest are removed. Thread-safe. */
@@ -98,15 +95,9 @@ final class LogFiles implements RunLogs {
         }
     }
 
-    /** What the names of all logs of a job contain; jobs of two projects may have the same id. */
+    /** What the names of all logs of a job contain. */
     private static String ofJob(AgentJobKey key) {
-        try {
-            byte[] project =
-                    MessageDigest.getInstance("SHA-256").digest(key.projectId().getBytes(StandardCharsets.UTF_16BE));
-            return "-" + key.id() + "-" + HexFormat.of().formatHex(Arrays.copyOf(project, SHORT)) + "-";
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
+        return "-" + JobName.of(key) + "-";
     }
 
     private synchronized void removeOldest() throws IOException {

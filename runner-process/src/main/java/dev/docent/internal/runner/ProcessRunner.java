@@ -9,9 +9,13 @@ import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.Outcome;
 import dev.docent.api.operations.AgentRunActivity;
+import dev.docent.internal.runner.config.AgentSettings;
 import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RunnerSettings;
+import dev.docent.internal.runner.folders.JobFolder;
+import dev.docent.internal.runner.folders.JobFolders;
 import dev.docent.internal.runner.folders.NodeFolder;
 import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
@@ -27,6 +31,8 @@ final class ProcessRunner implements AgentRunner {
     private final RunnerSettings settings;
     private final WorkDirectory directory;
     private final NodeFolder node;
+    private final JobFolders folders;
+    private final ForgottenJobs forgotten;
     private final PullRequestOpener opener;
     private final LogFiles logs;
     private final Consumer<AgentRunActivity> activities;
@@ -35,6 +41,8 @@ final class ProcessRunner implements AgentRunner {
             RunnerSettings settings,
             WorkDirectory directory,
             NodeFolder node,
+            JobFolders folders,
+            ForgottenJobs forgotten,
             PullRequestOpener opener,
             LogFiles logs,
             Consumer<AgentRunActivity> activities) {
@@ -42,6 +50,8 @@ final class ProcessRunner implements AgentRunner {
         this.settings = settings;
         this.directory = directory;
         this.node = node;
+        this.folders = folders;
+        this.forgotten = forgotten;
         this.opener = opener;
         this.logs = logs;
     }
@@ -51,28 +61,42 @@ final class ProcessRunner implements AgentRunner {
         RepositorySettings repository = settings.repository(projectId)
                 .orElseThrow(
                         () -> new AgentJobRefusedException("Agents cannot work on this project: it has no repository"));
+        FileReferences.problem(repository.agent(), prompt).ifPresent(problem -> {
+            throw new AgentJobRefusedException(problem);
+        });
         return new Assignment(AgentJobSource.of(repository.address().toString(), null), repository.model());
     }
 
     @Override
     public void run(AgentRun run) throws InterruptedException {
+        Outcome outcome = Outcome.of(null);
         try {
             RepositorySettings repository = repository(run);
             RunCourse course = new RunCourse(
                     run, settings, repository, directory, opener, new RunActivities(run.key(), activities));
-            run(run, course);
+            try {
+                outcome = run(run, repository, course);
+            } catch (RunFailedException | IOException failure) {
+                outcome = course.unfinished();
+                throw failure;
+            }
         } catch (RunFailedException failure) {
-            fail(run, String.valueOf(failure.getMessage()), withoutOutput(failure), failure);
+            fail(run, String.valueOf(failure.getMessage()), withoutOutput(failure), outcome, failure);
+            return;
         } catch (IOException failure) {
-            fail(run, message(failure), message(failure), failure);
+            fail(run, message(failure), message(failure), outcome, failure);
+            return;
         }
+        run.complete(outcome);
+        forgotten.removeIfDue();
     }
 
-    private void run(AgentRun run, RunCourse course) throws IOException, RunFailedException, InterruptedException {
+    private Outcome run(AgentRun run, RepositorySettings repository, RunCourse course)
+            throws IOException, RunFailedException, InterruptedException {
         try (LogFiles.Opened opened = logs.open(run.key())) {
             BoundedLog log = opened.log();
-            try (RunFolder folder = node.newRun()) {
-                course.run(folder, log);
+            try (JobFolder job = folders.open(run.key())) {
+                return run(repository, course, job, log);
             } catch (RunFailedException | IOException failure) {
                 String reason = RunTexts.reason(course.masked(message(failure)));
                 log.line("Failed: " + reason);
@@ -83,6 +107,35 @@ final class ProcessRunner implements AgentRunner {
                 log.line("Cancelled");
                 throw interrupt;
             }
+        }
+    }
+
+    private Outcome run(RepositorySettings repository, RunCourse course, JobFolder job, BoundedLog log)
+            throws IOException, RunFailedException, InterruptedException {
+        AgentSettings agent = repository.agent();
+        try (RunFolder folder = node.newRun(job)) {
+            try {
+                return course.run(folder, log);
+            } finally {
+                if (folder.awaitProcesses()) {
+                    remember(agent, job, log);
+                }
+            }
+        }
+    }
+
+    /** What cannot be kept is lost for follow-up messages, but not for this run. */
+    private static void remember(AgentSettings agent, JobFolder job, BoundedLog log) throws IOException {
+        try {
+            if (!job.keep(agent.preset().memory(), agent.limits().home())) {
+                log.line("What the agent remembers is larger than the "
+                        + agent.limits().home()
+                        + " bytes that docent.runner.limits.home allows, and was removed: a follow-up message begins a"
+                        + " new conversation");
+            }
+        } catch (IOException lost) {
+            log.line("What the agent remembers cannot be kept: " + lost);
+            LOG.log(Level.WARNING, "What an agent remembers cannot be kept for follow-up messages", lost);
         }
     }
 
@@ -121,14 +174,13 @@ final class ProcessRunner implements AgentRunner {
      *
      * @param logged for the log of the server, from which what an agent printed cannot be erased
      */
-    private static void fail(AgentRun run, String message, String logged, Exception failure)
+    private static void fail(AgentRun run, String message, String logged, Outcome outcome, Exception failure)
             throws InterruptedException {
         if (run.isCancelled()) {
             throw new InterruptedException("cancelled");
         }
-        String reason = RunTexts.reason(message);
         LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), RunTexts.reason(logged));
         LOG.log(Level.DEBUG, "Agent job " + run.key() + " failed", failure);
-        run.fail(reason);
+        run.fail(RunTexts.reason(message), outcome);
     }
 }

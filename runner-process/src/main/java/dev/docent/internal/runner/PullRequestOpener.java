@@ -41,6 +41,7 @@ final class PullRequestOpener {
     /**
      * {@return the address at which the branch can be viewed; {@code null} if there is none}
      *
+     * @param summary what the agent says of its work; {@code null} for nothing
      * @param instructions paths of changed files that later agents take for instructions
      */
     @Nullable URI open(
@@ -48,6 +49,7 @@ final class PullRequestOpener {
             AgentJobKey job,
             String branch,
             String prompt,
+            @Nullable String summary,
             Collection<String> instructions,
             SecretMask mask)
             throws RunFailedException, InterruptedException {
@@ -58,7 +60,7 @@ final class PullRequestOpener {
                 branch,
                 repository.branch(),
                 mask.mask(RunTexts.title(prompt)),
-                mask.mask(RunTexts.description(prompt, job, instructions)));
+                mask.mask(RunTexts.description(prompt, summary, job, instructions)));
         try {
             return open(repository, pushed);
         } catch (PullRequestException failure) {

@@ -1,6 +1,8 @@
 package dev.docent.internal.runner;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.jobs.AgentRun;
+import dev.docent.api.jobs.Outcome;
+import dev.docent.api.jobs.Usage;
+import dev.docent.internal.runner.config.AgentSettings;
 import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.FolderUse;
@@ -19,24 +24,29 @@ import dev.docent.internal.runner.git.Git;
 import dev.docent.internal.runner.git.Mirror;
 import dev.docent.internal.runner.git.Remote;
 import dev.docent.internal.runner.git.Workspace;
-import dev.docent.internal.runner.processes.AgentOutput;
+import dev.docent.internal.runner.output.AgentReport;
 import dev.docent.internal.runner.processes.BoundedLog;
-import dev.docent.internal.runner.processes.Launch;
+import dev.docent.internal.runner.processes.LoggedLines;
 import dev.docent.internal.runner.processes.RunFailedException;
 import dev.docent.internal.runner.processes.SecretMask;
 import dev.docent.internal.runner.processes.SupervisedProcess;
+import org.jspecify.annotations.Nullable;
 
 /** One run from its prompt to its pull request: checkout, agent, commit, push. For one thread. */
 final class RunCourse {
 
+    private static final Logger LOG = System.getLogger(RunCourse.class.getName());
+
     private final AgentRun run;
     private final RunnerSettings settings;
     private final RepositorySettings repository;
+    private final AgentSettings agent;
     private final WorkDirectory directory;
     private final PullRequestOpener opener;
     private final RunActivities activities;
     private final SecretMask mask;
     private final String branch;
+    private final Outcome.Builder outcome = Outcome.builder();
 
     RunCourse(
             AgentRun run,
@@ -49,6 +59,7 @@ final class RunCourse {
         this.run = run;
         this.settings = settings;
         this.repository = repository;
+        agent = repository.agent();
         this.directory = directory;
         this.opener = opener;
         this.activities = activities;
@@ -57,7 +68,7 @@ final class RunCourse {
     }
 
     private List<String> secrets() throws RunFailedException {
-        List<String> secrets = new ArrayList<>(AgentCommand.secrets(settings, repository));
+        List<String> secrets = new ArrayList<>(AgentCommand.secrets(agent));
         if (repository.credentials().isPresent()) {
             secrets.add(repository.credentials().get().token().read());
         }
@@ -69,22 +80,34 @@ final class RunCourse {
         return mask.mask(reason);
     }
 
-    /** Does it all, and completes the job. */
-    void run(RunFolder folder, BoundedLog log) throws IOException, RunFailedException, InterruptedException {
+    /** {@return what is known of a run that has failed, beside the reason} */
+    Outcome unfinished() {
+        return outcome.prLink(null).build();
+    }
+
+    /** {@return the outcome of all of it} */
+    Outcome run(RunFolder folder, BoundedLog log) throws IOException, RunFailedException, InterruptedException {
         log.line("Job " + run.key().id() + ", repository " + repository.name() + ", branch " + branch);
+        refuseFileReferences();
         run.progress("Checking out " + repository.name());
         Workspace workspace = workspace(folder);
         activities.during(RunActivities.CHECKOUT, () -> workspace.open(branch, repository.branch()));
         run.progress("The agent is at work");
-        activities.during(RunActivities.AGENT, () -> runAgent(folder, log));
+        AgentReport report = new AgentReport(agent.output(), folder.tree(), mask::mask, run::progress);
+        try {
+            activities.during(RunActivities.AGENT, () -> runAgent(folder, log, report));
+        } finally {
+            outcome.summary(report.summary());
+        }
         run.progress("Looking at what the agent changed");
         Optional<String> commit = activities.result(
                 RunActivities.COMMIT,
                 () -> workspace.commit(
                         mask.mask(RunTexts.commit(run.prompt(), run.key())),
                         settings.author(),
-                        new ChangeRules(settings.limits().files()),
+                        new ChangeRules(agent.limits().files()),
                         mask));
+        outcome.changed(commit.isPresent()).needsAnswer(commit.isEmpty() && report.asks());
         if (commit.isPresent()) {
             log.line("Pushing " + commit.get() + " as " + branch);
             run.progress("Pushing " + branch);
@@ -93,21 +116,34 @@ final class RunCourse {
         } else {
             log.line("The agent changed nothing");
         }
-        URI link = commit.isPresent() || workspace.hasEarlierChanges()
-                ? activities
-                        .result(
-                                RunActivities.PULL_REQUEST,
-                                () -> Optional.ofNullable(opener.open(
-                                        repository,
-                                        run.key(),
-                                        branch,
-                                        run.prompt(),
-                                        workspace.changedInstructions(commit),
-                                        mask)))
-                        .orElse(null)
-                : null;
-        log.line(link == null ? "Completed" : "Completed: " + link);
-        run.complete(link);
+        if (commit.isPresent() || workspace.hasEarlierChanges()) {
+            outcome.prLink(activities
+                    .result(RunActivities.PULL_REQUEST, () -> Optional.ofNullable(opened(workspace, commit)))
+                    .orElse(null));
+        }
+        Outcome ended = outcome.build();
+        log.line(ended.prLink() == null ? "Completed" : "Completed: " + ended.prLink());
+        return ended;
+    }
+
+    /** What the command line itself would read, before any rule about the agent. */
+    private void refuseFileReferences() throws RunFailedException {
+        Optional<String> problem = FileReferences.problem(agent, run.prompt());
+        if (problem.isPresent()) {
+            throw new RunFailedException(problem.get());
+        }
+    }
+
+    private @Nullable URI opened(Workspace workspace, Optional<String> commit)
+            throws IOException, RunFailedException, InterruptedException {
+        return opener.open(
+                repository,
+                run.key(),
+                branch,
+                run.prompt(),
+                outcome.build().summary(),
+                workspace.changedInstructions(commit),
+                mask);
     }
 
     private Workspace workspace(RunFolder folder) {
@@ -121,23 +157,39 @@ final class RunCourse {
         return directory.mirrors().resolve(repository.name() + "-" + address + ".git");
     }
 
-    private void runAgent(RunFolder folder, BoundedLog log)
+    private void runAgent(RunFolder folder, BoundedLog log, AgentReport report)
             throws IOException, RunFailedException, InterruptedException {
-        AgentOutput output = new AgentOutput(mask, log, run::progress);
-        FolderUse use = new FolderUse(folder.root(), settings.limits().disk());
+        AgentCommand command = new AgentCommand(settings, repository, folder, run);
+        if (run.isFollowUp()) {
+            log.line(
+                    command.continues()
+                            ? "The agent continues its conversation"
+                            : "This server has nothing of the earlier conversation: the agent begins a new one");
+        }
+        LoggedLines output = new LoggedLines(mask, log, report::line);
+        LoggedLines errors = new LoggedLines(mask, log, report::errorLine);
+        FolderUse use = new FolderUse(folder.job().agent(), agent.limits().disk());
         int exitCode;
         try {
-            Launch launch = AgentCommand.of(settings, repository, folder, mirror(), run);
-            exitCode = SupervisedProcess.run(launch, output, new AgentWatch(use, folder));
+            exitCode = SupervisedProcess.run(command.launch(mirror()), output, errors, new AgentWatch(use, folder));
         } finally {
             output.end();
+            errors.end();
+            reportUsage(folder, command, report);
         }
         use.check();
-        if (exitCode != 0) {
-            String last = output.lastLine();
-            String ended = "The command of the agent ended with exit code " + exitCode;
-            throw new RunFailedException(
-                    ended + (last.isEmpty() ? " and printed nothing" : "; it printed at last: " + last), ended, null);
+        report.requireSuccess(exitCode);
+        String problem = report.formatProblem();
+        if (problem != null) {
+            log.line(problem);
+            LOG.log(Level.WARNING, "Agent job {0}: {1}", run.key(), problem);
+        }
+    }
+
+    private void reportUsage(RunFolder folder, AgentCommand command, AgentReport report) throws IOException {
+        Usage used = ConversationUsage.ofRun(report.usage(), agent.output(), folder.job(), command.continues());
+        if (used != null && !run.isCancelled()) {
+            run.usage(used);
         }
     }
 

@@ -1,12 +1,21 @@
 package dev.docent.internal.runner;
 
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
+import dev.docent.api.jobs.AgentJobEvent;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.operations.AgentRunActivity;
@@ -16,12 +25,33 @@ import dev.docent.runner.PullRequests;
 @Dependent
 class RunnerBeans {
 
+    private static final Logger LOG = System.getLogger(RunnerBeans.class.getName());
+
     /** The name is what the log of a deployment shows. */
     @Produces
     @Singleton
     @Named("docent-runner-process")
-    AgentRunner runner(RunnerExtension extension, Instance<PullRequests> custom, Event<AgentRunActivity> activities) {
-        return extension.deployment().runner(new PullRequestOpener(custom::get), activities::fire);
+    AgentRunner runner(
+            RunnerExtension extension,
+            Instance<PullRequests> custom,
+            Instance<AgentJobs> jobs,
+            Event<AgentRunActivity> activities) {
+        return extension
+                .deployment()
+                .runner(new PullRequestOpener(custom::get), activities::fire, key -> mayFollowUp(jobs, key));
+    }
+
+    /** What cannot be read now may get a message later. */
+    private static boolean mayFollowUp(Instance<AgentJobs> jobs, AgentJobKey key) {
+        try {
+            return jobs.get()
+                    .get(key)
+                    .filter(found -> !found.stored().status().equals(AgentJobStatus.ARCHIVED))
+                    .isPresent();
+        } catch (RuntimeException unreadable) {
+            LOG.log(Level.DEBUG, "Whether agent job " + key + " is archived cannot be read", unreadable);
+            return true;
+        }
     }
 
     @Produces
@@ -29,5 +59,16 @@ class RunnerBeans {
     @Named("docent-runner-logs")
     RunLogs logs(RunnerExtension extension) {
         return extension.deployment().logs();
+    }
+
+    /** On other nodes, and if this fails, {@link ForgottenJobs} finds it later. */
+    void forget(@Observes AgentJobEvent event, RunnerExtension extension) {
+        if (event.job().status().equals(AgentJobStatus.ARCHIVED)) {
+            try {
+                extension.deployment().forget(event.key());
+            } catch (IOException remains) {
+                LOG.log(Level.WARNING, "What the agent of archived job " + event.key() + " remembers remains", remains);
+            }
+        }
     }
 }

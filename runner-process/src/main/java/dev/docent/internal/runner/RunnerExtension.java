@@ -64,7 +64,10 @@ public class RunnerExtension implements Extension {
             checkRunners(validation, beans);
             checkPullRequests(settings, validation, beans);
             deployment = Deployment.open(settings);
-            OwnSession.warning(settings.command()).ifPresent(warning -> LOG.log(Level.WARNING, warning));
+            settings.byProject().values().stream()
+                    .flatMap(repository -> OwnSession.warning(repository.agent().command()).stream())
+                    .distinct()
+                    .forEach(warning -> LOG.log(Level.WARNING, warning));
         } catch (InvalidRunnerSettingsException invalid) {
             validation.addDeploymentProblem(invalid);
             checkRunners(validation, beans);

@@ -23,25 +23,28 @@ final class RecordedRun implements AgentRun {
     volatile URI link;
     volatile boolean completed;
     volatile String failure;
+    volatile Outcome outcome;
     private final AgentJobKey key;
     private final AgentJobSource source;
     private final String prompt;
+    private final boolean followUp;
     private volatile boolean cancelled;
     private volatile Runnable onCancel = () -> {};
 
-    RecordedRun(AgentJobKey key, AgentJobSource source, String prompt) {
+    RecordedRun(AgentJobKey key, AgentJobSource source, String prompt, boolean followUp) {
         this.key = key;
         this.source = source;
         this.prompt = prompt;
+        this.followUp = followUp;
     }
 
     static RecordedRun of(AgentJobSource source, String prompt) {
-        return new RecordedRun(new AgentJobKey("handbook", UUID.randomUUID().toString()), source, prompt);
+        return new RecordedRun(new AgentJobKey("handbook", UUID.randomUUID().toString()), source, prompt, false);
     }
 
     /** A follow-up message to the same job. */
     RecordedRun followUp(String message) {
-        return new RecordedRun(key, AgentJobSource.of(source.repository(), branch), message);
+        return new RecordedRun(key, AgentJobSource.of(source.repository(), branch), message, true);
     }
 
     void cancel(Thread runner) {
@@ -68,6 +71,11 @@ final class RecordedRun implements AgentRun {
     public AgentJob job() {
         return AgentJob.builder(key.id(), AgentJobStatus.ACTIVE, source, "model-x", Instant.EPOCH)
                 .build();
+    }
+
+    @Override
+    public boolean isFollowUp() {
+        return followUp;
     }
 
     @Override
@@ -109,9 +117,10 @@ final class RecordedRun implements AgentRun {
     }
 
     @Override
-    public void complete(Outcome outcome) {
+    public void complete(Outcome ended) {
         completed = true;
-        link = outcome.prLink();
+        link = ended.prLink();
+        outcome = ended;
     }
 
     @Override
@@ -122,5 +131,11 @@ final class RecordedRun implements AgentRun {
     @Override
     public void fail(String reason) {
         failure = reason;
+    }
+
+    @Override
+    public void fail(String reason, Outcome ended) {
+        outcome = ended;
+        fail(reason);
     }
 }

@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.RunnerSettings;
@@ -35,6 +37,7 @@ final class RunnerHost implements AutoCloseable {
     final Path work;
     final List<AgentRunActivity> activities = new CopyOnWriteArrayList<>();
     private final Map<String, String> settings = new HashMap<>();
+    Predicate<AgentJobKey> needed = key -> true;
     private PullRequests custom;
     private Deployment deployment;
     private AgentRunner runner;
@@ -47,6 +50,7 @@ final class RunnerHost implements AutoCloseable {
         set("docent.runner.author.name", "Docs Agent");
         set("docent.runner.author.mail", "agent@example.com");
         set("docent.runner.time-limit", "PT20M");
+        set("docent.runner.confine", "none");
     }
 
     RunnerHost set(String name, String value) {
@@ -84,7 +88,8 @@ final class RunnerHost implements AutoCloseable {
         if (runner == null) {
             try {
                 deployment = Deployment.open(settings());
-                runner = deployment.runner(new PullRequestOpener(() -> custom), activities::add);
+                runner = deployment.runner(
+                        new PullRequestOpener(() -> custom), activities::add, key -> needed.test(key));
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
             }
@@ -140,6 +145,10 @@ final class RunnerHost implements AutoCloseable {
                 "folders of runs to be removed",
                 this::folders,
                 folders -> folders.stream().allMatch(List.of("lock")::equals));
+        Path jobs = work.resolve("jobs");
+        assertThat(names(jobs))
+                .allSatisfy(job ->
+                        assertThat(names(jobs.resolve(job).resolve("agent"))).isSubsetOf("home"));
     }
 
     /** What is in the folder of each node. */

@@ -3,9 +3,11 @@ package dev.docent.internal.runner.config;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,7 +25,7 @@ final class CheckedValues {
     private static final Pattern VALUE_OF_VARIABLE = Pattern.compile("(?s)=.+");
 
     private final Config config;
-    private final List<String> errors = new ArrayList<>();
+    private final Set<String> errors = new LinkedHashSet<>();
 
     CheckedValues(Config config) {
         this.config = config;
@@ -102,7 +104,7 @@ final class CheckedValues {
 
     void requireNoErrors() {
         if (!errors.isEmpty()) {
-            throw new InvalidRunnerSettingsException(errors);
+            throw new InvalidRunnerSettingsException(List.copyOf(errors));
         }
     }
 

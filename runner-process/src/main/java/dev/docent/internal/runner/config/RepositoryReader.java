@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.internal.runner.git.BranchNames;
 import dev.docent.internal.runner.git.GitCredentials;
@@ -21,7 +23,7 @@ final class RepositoryReader {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
     private static final Pattern USERNAME = Pattern.compile("[\\x21-\\x7e]{1,100}");
     private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,99}");
-    static final Set<String> NAMES = Set.of(
+    private static final Set<String> OWN = Set.of(
             "address",
             "projects",
             "branch",
@@ -29,16 +31,19 @@ final class RepositoryReader {
             "token",
             "token-file",
             "username",
-            "environment",
             "forge",
             "forge-api",
             "forge-path",
             "compare");
+    static final Set<String> NAMES =
+            Stream.of(OWN, AgentReader.NAMES).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
 
     private final CheckedValues values;
+    private final boolean isRoot;
 
-    RepositoryReader(CheckedValues values) {
+    RepositoryReader(CheckedValues values, boolean isRoot) {
         this.values = values;
+        this.isRoot = isRoot;
     }
 
     /** {@return the repositories by project} */
@@ -46,6 +51,7 @@ final class RepositoryReader {
         List<String> names = values.list(REPOSITORIES, NAME.asMatchPredicate(), "names of letters and digits");
         if (names.isEmpty()) {
             values.report(REPOSITORIES, "is missing; name your repositories, separated by commas");
+            agent(AgentReader.FOR_ALL);
         }
         Map<String, RepositorySettings> byProject = new HashMap<>();
         for (String name : names) {
@@ -83,8 +89,12 @@ final class RepositoryReader {
                 branch,
                 checked(prefix + "model", "default", MODEL, "the name of a model"),
                 token.map(known -> new GitCredentials(username, known)),
-                Environments.names(values, prefix + "environment"),
+                agent(prefix),
                 new PullRequestReader(values, prefix, address, token.isPresent()).read());
+    }
+
+    private AgentSettings agent(String prefix) {
+        return new AgentReader(values, prefix, isRoot).read();
     }
 
     private String checked(String name, String byDefault, Pattern pattern, String what) {
@@ -104,7 +114,7 @@ final class RepositoryReader {
     }
 
     private static String unknown(String rest, List<String> repositories) {
-        int dot = rest.lastIndexOf('.');
+        int dot = rest.indexOf('.');
         return dot > 0 && repositories.contains(rest.substring(0, dot))
                 ? "is not a setting of a repository; correct its spelling to one of "
                         + String.join(", ", new TreeSet<>(NAMES))
@@ -113,7 +123,7 @@ final class RepositoryReader {
     }
 
     private static boolean isKnown(String rest, List<String> repositories) {
-        int dot = rest.lastIndexOf('.');
+        int dot = rest.indexOf('.');
         return dot > 0 && repositories.contains(rest.substring(0, dot)) && NAMES.contains(rest.substring(dot + 1));
     }
 }

@@ -1,7 +1,6 @@
 package dev.docent.internal.runner.config;
 
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.runner.forges.ForgeTarget;
@@ -16,7 +15,7 @@ import dev.docent.internal.runner.git.GitCredentials;
  * @param branch that changes are for
  * @param model for the agent
  * @param credentials for repository and hosting service
- * @param environment names of variables of the server that agents of this repository get
+ * @param agent what is executed for its jobs
  * @param pullRequests how a pull request is opened
  */
 public record RepositorySettings(
@@ -25,7 +24,7 @@ public record RepositorySettings(
         String branch,
         String model,
         Optional<GitCredentials> credentials,
-        List<String> environment,
+        AgentSettings agent,
         PullRequestSettings pullRequests) {
 
     /** How a pull request is opened. */

@@ -52,6 +52,14 @@ public final class FolderUse {
 
     /** @throws RunFailedException if the folder is larger than its limit */
     public void check() throws IOException, RunFailedException {
+        if (!isWithin()) {
+            throw new RunFailedException(
+                    "The agent used more disk than the " + limit + " bytes that docent.runner.limits.disk allows");
+        }
+    }
+
+    /** {@return whether the folder is not larger than its limit} */
+    boolean isWithin() throws IOException {
         long bytes = 0;
         Deque<Deque<Path>> pending = new ArrayDeque<>();
         Deque<Object> keys = new ArrayDeque<>();
@@ -88,10 +96,7 @@ public final class FolderUse {
         } finally {
             here.close();
         }
-        if (bytes > limit) {
-            throw new RunFailedException(
-                    "The agent used more disk than the " + limit + " bytes that docent.runner.limits.disk allows");
-        }
+        return bytes <= limit;
     }
 
     /** {@return the bytes of the entries} Keeps the names of folders, and no folder open but one. */

@@ -1,12 +1,18 @@
 package dev.docent.internal.runner.folders;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.UUID;
 
 /** A file that one holder at a time has locked: also among processes, and among applications of one server. */
 public final class LockedFile implements AutoCloseable {
@@ -44,6 +50,18 @@ public final class LockedFile implements AutoCloseable {
                 return locked.get();
             }
             Thread.sleep(PAUSE_MILLIS);
+        }
+    }
+
+    /** {@return whether the file that is locked is the one that has this path now: somebody may have removed it before} */
+    boolean isAt(Path file) throws IOException {
+        byte[] mark = UUID.randomUUID().toString().getBytes(StandardCharsets.US_ASCII);
+        channel.truncate(0);
+        channel.write(ByteBuffer.wrap(mark), 0);
+        try {
+            return Arrays.equals(mark, Files.readAllBytes(file));
+        } catch (NoSuchFileException removed) {
+            return false;
         }
     }
 

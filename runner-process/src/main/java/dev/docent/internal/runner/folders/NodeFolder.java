@@ -74,10 +74,10 @@ public final class NodeFolder implements AutoCloseable {
         }
     }
 
-    /** {@return a folder for one run} */
-    public RunFolder newRun() throws IOException {
+    /** {@return the folders of one run} */
+    public RunFolder newRun(JobFolder job) throws IOException {
         String name = UUID.randomUUID().toString();
-        return RunFolder.create(folder.resolve(name), folder.getFileName() + "/" + name, () -> closed);
+        return RunFolder.create(folder.resolve(name), job, folder.getFileName() + "/" + name, () -> closed);
     }
 
     static List<Path> children(Path folder) throws IOException {

@@ -9,8 +9,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 
 /**
- * The folder of everything that the runner keeps on disk: {@code mirrors}, {@code logs}, and {@code nodes} with the
- * folders of the runs. Several nodes and deployments can share it.
+ * The folder of everything that the runner keeps on disk: {@code mirrors}, {@code logs}, {@code jobs} with what agents write
+ * and remember, and {@code nodes} with what the runner itself needs for runs. Several nodes and deployments can share it.
  *
  * @param root absolute
  */
@@ -19,7 +19,8 @@ public record WorkDirectory(Path root) {
     /** Creates what is missing, for the user of the server only. */
     public static WorkDirectory create(Path root) throws IOException {
         WorkDirectory directory = new WorkDirectory(root.toAbsolutePath().normalize());
-        for (Path folder : Stream.of(directory.root, directory.mirrors(), directory.logs(), directory.nodes())
+        for (Path folder : Stream.of(
+                        directory.root, directory.mirrors(), directory.logs(), directory.jobs(), directory.nodes())
                 .toList()) {
             Files.createDirectories(folder, ownerOnly());
         }
@@ -34,6 +35,11 @@ public record WorkDirectory(Path root) {
     /** {@return the logs of runs} */
     public Path logs() {
         return root.resolve("logs");
+    }
+
+    /** {@return the folders of jobs} */
+    Path jobs() {
+        return root.resolve("jobs");
     }
 
     Path nodes() {

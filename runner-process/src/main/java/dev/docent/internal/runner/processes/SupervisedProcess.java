@@ -68,17 +68,18 @@ public final class SupervisedProcess {
     /**
      * Runs a process that starts others and does not always end them.
      *
+     * @param errors takes standard error
      * @return its exit code
      * @throws RunFailedException if it exceeds its time, what {@code watch} throws, or if processes are left for which that
      *     does not wait
      * @throws InterruptedException when this thread is interrupted; the process has been ended
      */
-    public static int run(Launch launch, Output output, Watch watch)
+    public static int run(Launch launch, Output output, Output errors, Watch watch)
             throws IOException, RunFailedException, InterruptedException {
         OwnSession session = OwnSession.present();
         SupervisedProcess supervised = new SupervisedProcess(launch, session, session.ofAgent(launch.command()));
         try {
-            return supervised.await(output, output, watch);
+            return supervised.await(output, errors, watch);
         } finally {
             supervised.end(watch);
         }

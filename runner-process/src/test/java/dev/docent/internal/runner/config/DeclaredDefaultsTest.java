@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -24,6 +26,7 @@ class DeclaredDefaultsTest {
             "docent.runner.command", "sh",
             "docent.runner.work-directory", Path.of("target").toAbsolutePath().toString(),
             "docent.runner.author.mail", "agent@example.com",
+            "docent.runner.confine", "none",
             "docent.runner.repositories", "handbook",
             "docent.runner.repositories.handbook.address", "https://git.example.com/acme/handbook.git");
 
@@ -39,13 +42,20 @@ class DeclaredDefaultsTest {
 
     @Test
     void the_settings_of_a_repository_are_declared() throws IOException {
-        List<String> declared = rows("(?m)^(docent\\S+) \\| ").stream()
-                .map(row -> row.group(1))
-                .filter(name -> name.startsWith(REPOSITORY))
-                .map(name -> name.substring(REPOSITORY.length()))
-                .toList();
+        List<String> names =
+                rows("(?m)^(docent\\S+) \\| ").stream().map(row -> row.group(1)).toList();
 
-        assertThat(declared).containsExactlyInAnyOrderElementsOf(RepositoryReader.NAMES);
+        assertThat(names)
+                .containsAll(AgentReader.NAMES.stream()
+                        .map(name -> AgentReader.FOR_ALL + name)
+                        .toList());
+        Set<String> own = new TreeSet<>(RepositoryReader.NAMES);
+        own.removeAll(AgentReader.NAMES);
+        own.add("environment");
+        assertThat(names.stream()
+                        .filter(name -> name.startsWith(REPOSITORY))
+                        .map(name -> name.substring(REPOSITORY.length())))
+                .containsExactlyInAnyOrderElementsOf(own);
     }
 
     private static List<MatchResult> rows(String pattern) throws IOException {

@@ -110,6 +110,8 @@ class RunnerMessagesTest {
                 temp.toString(),
                 "docent.runner.author.mail",
                 "agent@example.com",
+                "docent.runner.confine",
+                "none",
                 "docent.runner.repositories",
                 "handbook",
                 REPOSITORY + "address",

@@ -13,6 +13,7 @@ import dev.docent.internal.runner.config.RunnerSettings.Limits;
 import dev.docent.internal.runner.forges.ForgeTarget;
 import dev.docent.internal.runner.forges.Forges;
 import dev.docent.internal.runner.git.Author;
+import dev.docent.internal.runner.output.OutputFormat;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;
@@ -40,6 +41,7 @@ class RunnerSettingsReaderTest {
         settings.put("docent.runner.command", "sh");
         settings.put("docent.runner.work-directory", temp.toString());
         settings.put("docent.runner.author.mail", "agent@example.com");
+        settings.put("docent.runner.confine", "none");
         settings.put("docent.runner.repositories", "handbook");
         settings.put(HANDBOOK + "address", "https://git.example.com/acme/handbook.git");
     }
@@ -54,6 +56,10 @@ class RunnerSettingsReaderTest {
         return RunnerSettingsReader.read(config());
     }
 
+    private AgentSettings agent() {
+        return read().repository("handbook").orElseThrow().agent();
+    }
+
     private void assertError(String... texts) {
         assertThatExceptionOfType(InvalidRunnerSettingsException.class)
                 .isThrownBy(this::read)
@@ -64,13 +70,22 @@ class RunnerSettingsReaderTest {
     void five_settings_are_enough() {
         RunnerSettings read = read();
 
-        assertThat(read.command()).containsExactly("sh");
         assertThat(read.author()).isEqualTo(new Author("Docent", "agent@example.com"));
-        assertThat(read.limits())
-                .isEqualTo(new Limits(Duration.ofMinutes(30), Duration.ofMinutes(5), 200, 1L << 31, 1 << 20, 200));
+        assertThat(read.limits()).isEqualTo(new Limits(Duration.ofMinutes(5), 1 << 20, 200));
         RepositorySettings repository = read.repository("handbook").orElseThrow();
         assertThat(repository.branch()).isEqualTo("main");
         assertThat(repository.model()).isEqualTo("default");
+        assertThat(repository.agent())
+                .isEqualTo(new AgentSettings(
+                        Preset.CUSTOM,
+                        List.of("sh"),
+                        List.of("sh"),
+                        OutputFormat.TEXT,
+                        List.of(),
+                        Confine.NONE,
+                        List.of(),
+                        List.of(),
+                        new AgentSettings.Limits(Duration.ofMinutes(30), 200, 1L << 31, 1L << 28)));
         assertThat(repository.pullRequests()).isInstanceOf(PullRequestSettings.None.class);
         assertThat(read.repository("other")).isEmpty();
     }
@@ -282,7 +297,7 @@ class RunnerSettingsReaderTest {
     void a_command_is_a_list_of_arguments(String text, String arguments) {
         settings.put("docent.runner.command", text);
 
-        assertThat(read().command()).containsExactly(arguments.split(",", -1));
+        assertThat(agent().command()).containsExactly(arguments.split(",", -1));
     }
 
     @Test
@@ -290,5 +305,70 @@ class RunnerSettingsReaderTest {
         settings.put("docent.runner.command", "sh 'a b");
 
         assertError("docent.runner.command lacks a closing '");
+    }
+
+    @Test
+    void root_has_to_say_that_agents_may_do_what_root_may() {
+        settings.remove("docent.runner.confine");
+
+        assertThat(RunnerSettingsReader.read(config(), false)
+                        .repository("handbook")
+                        .orElseThrow()
+                        .agent()
+                        .confine())
+                .isEqualTo(Confine.NONE);
+        assertThatExceptionOfType(InvalidRunnerSettingsException.class)
+                .isThrownBy(() -> RunnerSettingsReader.read(config(), true))
+                .withMessageContaining("docent.runner.confine is missing, and the server runs as root");
+    }
+
+    @Test
+    void a_repository_has_its_own_agent_or_that_of_all() {
+        settings.put("docent.runner.repositories", "handbook, api");
+        settings.put("docent.runner.repositories.api.address", "https://git.example.com/acme/api.git");
+        settings.put("docent.runner.limits.files", "7");
+        settings.put("docent.runner.environment", "HTTPS_PROXY");
+        settings.put(HANDBOOK + "command", "cat {prompt-file}");
+        settings.put(HANDBOOK + "follow-up", "cat -");
+        settings.put(HANDBOOK + "output", "codex-json");
+        settings.put(HANDBOOK + "paths", "docs/**, README.md");
+        settings.put(HANDBOOK + "environment", "EXAMPLE_API_KEY");
+        settings.put(HANDBOOK + "limits.files", "3");
+        settings.put(HANDBOOK + "time-limit", "PT2M");
+
+        AgentSettings handbook = agent();
+        AgentSettings api = read().repository("api").orElseThrow().agent();
+
+        assertThat(handbook.command()).containsExactly("cat", "{prompt-file}");
+        assertThat(handbook.followUp()).containsExactly("cat", "-");
+        assertThat(handbook.output()).isEqualTo(OutputFormat.CODEX_JSON);
+        assertThat(handbook.paths()).containsExactly("docs/**", "README.md");
+        assertThat(handbook.environment()).containsExactly("HTTPS_PROXY", "EXAMPLE_API_KEY");
+        assertThat(handbook.limits().files()).isEqualTo(3);
+        assertThat(handbook.limits().time()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(api.command()).containsExactly("sh");
+        assertThat(api.environment()).containsExactly("HTTPS_PROXY");
+        assertThat(api.limits().files()).isEqualTo(7);
+        assertThat(api.limits().time()).isEqualTo(Duration.ofMinutes(30));
+    }
+
+    @Test
+    void a_preset_sets_the_command_and_nothing_may_be_set_beside_it() {
+        settings.put("docent.runner.preset", "claude");
+        assertError("docent.runner.command is what the preset claude sets");
+
+        settings.remove("docent.runner.command");
+        settings.put(HANDBOOK + "follow-up", "sh");
+        assertError(HANDBOOK + "follow-up is what the preset claude sets");
+    }
+
+    @Test
+    void the_preset_of_a_repository_takes_the_place_of_the_command_of_all() {
+        settings.put(HANDBOOK + "preset", "codex");
+
+        assertThatExceptionOfType(InvalidRunnerSettingsException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("its program codex is not on the PATH")
+                .withMessageNotContaining("docent.runner.command");
     }
 }

@@ -51,7 +51,7 @@ class SecretMaskTest {
             Path file = temp.resolve("log" + seed);
             List<String> progress = new ArrayList<>();
             try (BoundedLog log = new BoundedLog(file, 1_000_000)) {
-                AgentOutput output = new AgentOutput(mask, log, progress::add);
+                LoggedLines output = new LoggedLines(mask, log, progress::add);
                 for (int at = 0; at < bytes.length; ) {
                     int length = Math.min(bytes.length - at, 1 + random.nextInt(seed < 10 ? 5 : 5_000));
                     byte[] part = new byte[length];

@@ -1,0 +1,125 @@
+package dev.docent.internal.runner.folders;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+
+import dev.docent.api.jobs.AgentJobKey;
+
+/** The folders of all jobs that ran on this disk and may get a follow-up message. Thread-safe. */
+public final class JobFolders {
+
+    private static final String REMOVED = "removed-";
+
+    private final Path jobs;
+
+    public JobFolders(WorkDirectory directory) {
+        jobs = directory.jobs();
+    }
+
+    /**
+     * {@return the folder of a job, as soon as no other run has it} Another one has it only while this node or another is about
+     * to end a run that it lost.
+     */
+    public JobFolder open(AgentJobKey key) throws IOException, InterruptedException {
+        Path root = jobs.resolve(JobName.of(key));
+        while (true) {
+            Optional<LockedFile> locked = lock(root);
+            if (locked.isPresent()) {
+                return prepared(root, key, locked.get());
+            }
+        }
+    }
+
+    private static JobFolder prepared(Path root, AgentJobKey key, LockedFile lock) throws IOException {
+        boolean ready = false;
+        try {
+            Files.writeString(root.resolve(JobFolder.KEY), key.id() + "\n" + key.projectId());
+            JobFolder folder = JobFolder.prepare(root, lock);
+            ready = true;
+            return folder;
+        } finally {
+            if (!ready) {
+                lock.close();
+            }
+        }
+    }
+
+    /** {@return the lock; empty if the folder was removed meanwhile} */
+    private static Optional<LockedFile> lock(Path root) throws IOException, InterruptedException {
+        try {
+            Files.createDirectory(root, WorkDirectory.ownerOnly());
+        } catch (FileAlreadyExistsException ofAnEarlierRun) {
+            // or of another one that begins
+        }
+        try {
+            return ifCurrent(root, LockedFile.lock(root.resolve(JobFolder.LOCK)));
+        } catch (NoSuchFileException removed) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<LockedFile> ifCurrent(Path root, LockedFile lock) throws IOException {
+        boolean current = false;
+        try {
+            current = lock.isAt(root.resolve(JobFolder.LOCK));
+            return current ? Optional.of(lock) : Optional.empty();
+        } finally {
+            if (!current) {
+                lock.close();
+            }
+        }
+    }
+
+    /** Removes the folders of jobs; not of one that is at work, which is removed when it is asked for again. */
+    public void remove(Collection<AgentJobKey> keys) throws IOException {
+        for (AgentJobKey key : keys) {
+            remove(jobs.resolve(JobName.of(key)));
+        }
+    }
+
+    /** Removes the folders of all jobs that get no follow-up message any more. */
+    public void removeUnless(Predicate<AgentJobKey> needed) throws IOException {
+        for (Path folder : NodeFolder.children(jobs)) {
+            if (folder.getFileName().toString().startsWith(REMOVED)) {
+                FolderRemoval.remove(folder);
+            } else if (key(folder).filter(needed.negate()).isPresent()) {
+                remove(folder);
+            }
+        }
+    }
+
+    /** {@return the job that a folder belongs to; empty for one that begins at this moment} */
+    private static Optional<AgentJobKey> key(Path folder) throws IOException {
+        try {
+            List<String> lines =
+                    Files.readString(folder.resolve(JobFolder.KEY)).lines().toList();
+            return lines.size() == 2 ? Optional.of(new AgentJobKey(lines.get(1), lines.get(0))) : Optional.empty();
+        } catch (NoSuchFileException begins) {
+            return Optional.empty();
+        }
+    }
+
+    private void remove(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        Optional<LockedFile> lock = LockedFile.tryLock(folder.resolve(JobFolder.LOCK));
+        if (lock.isPresent()) {
+            try (LockedFile held = lock.get()) {
+                if (held.isAt(folder.resolve(JobFolder.LOCK))) {
+                    Path removed = jobs.resolve(REMOVED + UUID.randomUUID());
+                    Files.move(folder, removed);
+                    FolderRemoval.remove(removed);
+                }
+            }
+        }
+    }
+}
