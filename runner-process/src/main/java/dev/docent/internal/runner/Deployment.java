@@ -35,7 +35,10 @@ final class Deployment implements AutoCloseable {
 
     static Deployment open(RunnerSettings settings) throws IOException {
         WorkDirectory directory = WorkDirectory.create(settings.workDirectory());
-        return new Deployment(settings, directory, NodeFolder.open(directory));
+        NodeFolder node = NodeFolder.open(directory);
+        Deployment opened = new Deployment(settings, directory, node);
+        opened.folders.removeLeftovers();
+        return opened;
     }
 
     /**
