@@ -13,6 +13,7 @@ import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.FolderUse;
 import dev.docent.internal.runner.folders.RunFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
+import dev.docent.internal.runner.git.AllowedPaths;
 import dev.docent.internal.runner.git.BranchNames;
 import dev.docent.internal.runner.git.ChangeRules;
 import dev.docent.internal.runner.git.Git;
@@ -83,7 +84,7 @@ final class RunCourse {
                 () -> workspace.commit(
                         mask.mask(RunTexts.commit(run.prompt(), run.key())),
                         settings.author(),
-                        new ChangeRules(settings.limits().files()),
+                        new ChangeRules(settings.limits().files(), AllowedPaths.all()),
                         mask));
         if (commit.isPresent()) {
             log.line("Pushing " + commit.get() + " as " + branch);
