@@ -126,7 +126,7 @@ class ReachOfAgentsTest {
         assumeTrue(HOME.isAbsolute() && HOME.getNameCount() > 0 && !HOME.startsWith("/usr"));
         Path token = Files.writeString(temp.resolve("token"), unique);
 
-        assertThat(alone(can("[ -r " + HOME + " ]"))).isEqualTo("yes");
+        assertThat(alone(can("[ -r " + HOME + " ]"))).isEqualTo(Files.isReadable(HOME) ? "yes" : "no");
         assertThat(alone("cat " + token)).isEqualTo(unique);
         assertThat(inSandbox(can("[ -e " + HOME + " ]"))).isEqualTo("no");
         assertThat(inSandbox(can("cat " + token))).isEqualTo("no");
