@@ -88,7 +88,6 @@ final class RunCourse {
     /** {@return the outcome of all of it} */
     Outcome run(RunFolder folder, BoundedLog log) throws IOException, RunFailedException, InterruptedException {
         log.line("Job " + run.key().id() + ", repository " + repository.name() + ", branch " + branch);
-        refuseFileReferences();
         run.progress("Checking out " + repository.name());
         Workspace workspace = workspace(folder);
         activities.during(RunActivities.CHECKOUT, () -> workspace.open(branch, repository.branch()));
@@ -105,7 +104,7 @@ final class RunCourse {
                 () -> workspace.commit(
                         mask.mask(RunTexts.commit(run.prompt(), run.key())),
                         settings.author(),
-                        new ChangeRules(agent.limits().files()),
+                        new ChangeRules(agent.limits().files(), agent.paths()),
                         mask));
         outcome.changed(commit.isPresent()).needsAnswer(commit.isEmpty() && report.asks());
         if (commit.isPresent()) {
@@ -124,14 +123,6 @@ final class RunCourse {
         Outcome ended = outcome.build();
         log.line(ended.prLink() == null ? "Completed" : "Completed: " + ended.prLink());
         return ended;
-    }
-
-    /** What the command line itself would read, before any rule about the agent. */
-    private void refuseFileReferences() throws RunFailedException {
-        Optional<String> problem = FileReferences.problem(agent, run.prompt());
-        if (problem.isPresent()) {
-            throw new RunFailedException(problem.get());
-        }
     }
 
     private @Nullable URI opened(Workspace workspace, Optional<String> commit)

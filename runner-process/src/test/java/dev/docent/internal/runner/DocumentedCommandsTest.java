@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.internal.runner.processes.Sandboxes;
 import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** The commands and settings of the documentation, with stand-ins for the agents. */
 class DocumentedCommandsTest {
@@ -94,18 +94,7 @@ class DocumentedCommandsTest {
 
     @Test
     void a_confined_agent_works_and_sees_nothing_else() throws Exception {
-        String command = commands().stream()
-                .filter(any -> any.startsWith(CONFINED))
-                .findFirst()
-                .orElseThrow();
-        String program = System.getProperty("docent.test.bwrap", "/usr/bin/bwrap");
-        assumeTrue(Files.exists(Path.of(program)), "bubblewrap is not installed");
-        assumeTrue(
-                new ProcessBuilder(program, "--ro-bind", "/", "/", "--unshare-all", "true")
-                                .start()
-                                .waitFor()
-                        == 0,
-                "user namespaces are not allowed");
+        Sandboxes.assumeTheyWork();
         GitRepository repository = GitRepository.create(temp, 3);
         Files.writeString(temp.resolve("secret"), "tok-4711-secret");
         String script = "git log --oneline | wc -l > log; ls /proc | grep -c '^[0-9]' > processes;"
@@ -120,10 +109,8 @@ class DocumentedCommandsTest {
                 .set(
                         RunnerHost.REPOSITORY + "token-file",
                         temp.resolve("secret").toString())
-                .set(
-                        "docent.runner.command",
-                        command.replaceFirst(CONFINED, program)
-                                .replace("example-agent --model {model}", "/bin/sh -c \"" + script + "\""));
+                .set("docent.runner.confine", "bwrap")
+                .set("docent.runner.command", "/bin/sh -c \"" + script + "\"");
 
         RecordedRun run = host.run("x");
 
