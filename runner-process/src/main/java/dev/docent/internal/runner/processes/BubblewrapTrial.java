@@ -129,7 +129,7 @@ final class BubblewrapTrial {
     }
 
     private static Optional<String> solution(String errors, String program) {
-        if (errors.contains("setting up uid map") || errors.contains("setting up gid map")) {
+        if (errors.contains("id map: Permission denied")) {
             return Optional.of("Allow userns for " + program + " in AppArmor");
         }
         if (errors.contains("No permissions to creat") || errors.contains("_namespaces exceeded")) {

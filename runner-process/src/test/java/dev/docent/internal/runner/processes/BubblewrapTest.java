@@ -160,6 +160,7 @@ class BubblewrapTest {
         "'No permissions to create a new namespace, likely because', kernel.unprivileged_userns_clone=1",
         "'No permissions to creating new namespace, likely because', kernel.unprivileged_userns_clone=1",
         "Creating new namespace failed: Operation not permitted, seccomp",
+        "setting up uid map: Operation not permitted, seccomp",
         "Can't mount proc on /newroot/proc: Operation not permitted, seccomp",
         "Unknown option --ro-bind-try, newer bubblewrap",
         "Can't find source path /opt/x: No such file or directory, docent.runner.confine=bwrap does not work here",
