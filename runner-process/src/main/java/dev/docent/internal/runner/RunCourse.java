@@ -1,12 +1,14 @@
 package dev.docent.internal.runner;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RunnerSettings;
@@ -99,15 +101,34 @@ final class RunCourse {
                                 RunActivities.PULL_REQUEST,
                                 () -> Optional.ofNullable(opener.open(
                                         repository,
-                                        run.key(),
-                                        branch,
-                                        run.prompt(),
-                                        workspace.changedInstructions(commit),
-                                        mask)))
+                                        new PushedChange(
+                                                run.key(),
+                                                branch,
+                                                run.prompt(),
+                                                null,
+                                                isFollowUp(),
+                                                workspace.changedInstructions(commit)),
+                                        mask,
+                                        notice -> report(log, notice))))
                         .orElse(null)
                 : null;
         log.line(link == null ? "Completed" : "Completed: " + link);
         run.complete(link);
+    }
+
+    /** The job has a branch since an earlier run. */
+    private boolean isFollowUp() {
+        AgentJobSource source = run.job().source();
+        return source != null && source.ref() != null;
+    }
+
+    private void report(BoundedLog log, String notice) {
+        try {
+            log.line(notice);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+        run.progress(RunTexts.reason(notice));
     }
 
     private Workspace workspace(RunFolder folder) {

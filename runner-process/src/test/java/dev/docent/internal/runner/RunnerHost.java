@@ -18,6 +18,7 @@ import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.config.RunnerSettingsReader;
+import dev.docent.internal.runner.forges.TestTime;
 import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PullRequests;
 import dev.docent.testkit.internal.Eventually;
@@ -35,6 +36,9 @@ final class RunnerHost implements AutoCloseable {
     final Path work;
     final List<AgentRunActivity> activities = new CopyOnWriteArrayList<>();
     private final Map<String, String> settings = new HashMap<>();
+    /** Of the calls to hosting services. */
+    final TestTime time = new TestTime();
+
     private PullRequests custom;
     private Deployment deployment;
     private AgentRunner runner;
@@ -84,7 +88,7 @@ final class RunnerHost implements AutoCloseable {
         if (runner == null) {
             try {
                 deployment = Deployment.open(settings());
-                runner = deployment.runner(new PullRequestOpener(() -> custom), activities::add);
+                runner = deployment.runner(new PullRequestOpener(() -> custom, time), activities::add);
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
             }
