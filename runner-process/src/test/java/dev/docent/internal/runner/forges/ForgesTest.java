@@ -53,11 +53,15 @@ class ForgesTest {
 
     /** @param comment for a pull request that was open before, or null */
     static PublishedBranch branch(String base, String comment) {
+        return branch("agent/j-1", base, comment);
+    }
+
+    static PublishedBranch branch(String head, String base, String comment) {
         return new Branch(
                 new AgentJobKey("handbook", "j-1"),
                 "handbook",
                 URI.create("https://git.example.com/acme/handbook.git"),
-                "agent/j-1",
+                head,
                 base,
                 "Say \"hello\"",
                 "Because\nof it",

@@ -50,7 +50,14 @@ public final class StandInForge implements AutoCloseable {
     }
 
     public StandInForge then(int status, String body) {
-        return then(status, body, "X-Test", "1");
+        return then(status, body, "Content-Type", "application/json");
+    }
+
+    /** Forgets responses and requests. */
+    StandInForge reset() {
+        responses.clear();
+        requests.clear();
+        return this;
     }
 
     /** Instead of the last response, which is otherwise repeated. */
