@@ -1,6 +1,7 @@
 package dev.docent.internal.runner;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
@@ -117,7 +118,7 @@ final class RunCourse {
         }
         if (commit.isPresent() || workspace.hasEarlierChanges()) {
             outcome.prLink(activities
-                    .result(RunActivities.PULL_REQUEST, () -> Optional.ofNullable(opened(workspace, commit)))
+                    .result(RunActivities.PULL_REQUEST, () -> Optional.ofNullable(opened(workspace, commit, log)))
                     .orElse(null));
         }
         Outcome ended = outcome.build();
@@ -125,16 +126,25 @@ final class RunCourse {
         return ended;
     }
 
-    private @Nullable URI opened(Workspace workspace, Optional<String> commit)
+    private @Nullable URI opened(Workspace workspace, Optional<String> commit, BoundedLog log)
             throws IOException, RunFailedException, InterruptedException {
-        return opener.open(
-                repository,
+        PushedChange change = new PushedChange(
                 run.key(),
                 branch,
                 run.prompt(),
                 outcome.build().summary(),
-                workspace.changedInstructions(commit),
-                mask);
+                run.isFollowUp(),
+                workspace.changedInstructions(commit));
+        return opener.open(repository, change, mask, notice -> report(log, notice));
+    }
+
+    private void report(BoundedLog log, String notice) {
+        try {
+            log.line(notice);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+        run.progress(RunTexts.reason(notice));
     }
 
     private Workspace workspace(RunFolder folder) {

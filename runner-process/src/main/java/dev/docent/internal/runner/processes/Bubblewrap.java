@@ -31,7 +31,11 @@ public final class Bubblewrap {
     private static final List<String> KERNEL =
             List.of("/proc/sysrq-trigger", "/proc/irq", "/proc/bus", "/proc/fs", "/proc/acpi", "/proc/scsi");
 
-    private static final String PROGRAM = "bwrap";
+    static final String PROGRAM = "bwrap";
+
+    /** Ends the options: the command follows. */
+    static final String COMMAND = "--";
+
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
     private final String program;
@@ -73,7 +77,7 @@ public final class Bubblewrap {
         bind(line, "--ro-bind", readable);
         bind(line, "--ro-bind", more);
         bind(line, "--bind", writable);
-        line.addAll(List.of("--chdir", directory.toString(), "--"));
+        line.addAll(List.of("--chdir", directory.toString(), COMMAND));
         line.addAll(command);
         return line;
     }
