@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -168,5 +169,87 @@ class HttpRepositoryTest {
 
         assertThat(run.failure).isEqualTo("interrupted");
         host.assertNothingIsLeft();
+    }
+
+    /** What GitHub, GitLab and Forgejo print, and hooks whose words are those of other faults. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "error: GH006: Protected branch update failed for refs/heads/agent.",
+                "GitLab: You are not allowed to push code to protected branches on this project.",
+                "Forgejo: Not allowed to push to protected branch agent",
+                "error: 403 is not meant here, nor does not exist, redirect, fetch first or error: 503",
+                "Authentication failed is not meant here",
+            })
+    void a_hook_that_refuses_the_branch_is_quoted_and_tried_again_by_a_follow_up(String said) throws Exception {
+        repository.hook("pre-receive", "echo >&2\necho '" + said + "' >&2\necho 'with " + TOKEN + "' >&2\nexit 1\n");
+        RecordedRun refused = withToken(TOKEN).run("one\n");
+        String branches = repository.branches();
+        repository.hook("pre-receive", "");
+
+        RecordedRun next = host.run(refused.followUp("two\n"));
+
+        assertThat(refused.failure)
+                .contains("The repository refused the branch (remote: " + said + "; remote: with ***")
+                .contains("hook declined")
+                .doesNotContain(TOKEN);
+        assertThat(refused.branch).isNull();
+        assertThat(branches).isEqualTo("main");
+        assertThat(host.logs()).contains(said).doesNotContain(TOKEN);
+        assertThat(next.failure).isNull();
+        assertThat(repository.show(next.branch + ":README.md")).isEqualTo("# Handbook\ntwo");
+    }
+
+    @Test
+    void a_branch_of_the_job_that_became_protected_is_reported() throws Exception {
+        RecordedRun run = withToken(TOKEN).run("one\n");
+        repository.hook("update", "case $1 in refs/heads/" + run.branch + ") echo protected >&2; exit 1;; esac\n");
+
+        RecordedRun next = host.run(run.followUp("two\n"));
+
+        assertThat(next.failure).contains("The repository refused the branch", "remote: protected");
+        assertThat(repository.show(run.branch + ":README.md")).isEqualTo("# Handbook\none");
+    }
+
+    @Test
+    void a_protected_base_does_not_matter() throws Exception {
+        repository.hook("update", "case $1 in refs/heads/agent/*) exit 0;; *) echo protected >&2; exit 1;; esac\n");
+
+        assertThat(withToken(TOKEN).run("one\n").failure).isNull();
+        assertThat(repository.branches()).contains("agent/").contains("main");
+    }
+
+    @Test
+    void a_token_that_may_only_read_is_reported_when_the_branch_is_pushed() throws Exception {
+        server.readOnly();
+
+        RecordedRun run = withToken(TOKEN).run("one\n");
+
+        assertThat(run.failure)
+                .contains("The token may not do this with the repository")
+                .doesNotContain(TOKEN);
+        assertThat(run.branch).isNull();
+        assertThat(repository.branches()).isEqualTo("main");
+    }
+
+    @Test
+    void a_run_that_is_cancelled_while_a_hook_decides_leaves_a_branch_that_a_follow_up_takes_over() throws Exception {
+        Path waiting = temp.resolve("waiting");
+        Path stop = temp.resolve("stop");
+        repository.hook("pre-receive", "touch " + waiting + "\nuntil [ -e " + stop + " ]; do sleep 0.1; done\n");
+        RecordedRun run = withToken(TOKEN).job("one\n");
+
+        try {
+            host.cancelWhenThereIs(run, "waiting");
+        } finally {
+            Files.writeString(stop, "");
+        }
+        host.assertNothingIsLeft();
+        Eventually.await("the push to end on the server", repository::branches, names -> names.contains("agent/"));
+        RecordedRun next = host.run(run.followUp("two\n"));
+
+        assertThat(run.failure).isEqualTo("interrupted");
+        assertThat(next.failure).isNull();
+        assertThat(repository.show(next.branch + ":README.md")).isEqualTo("# Handbook\none\ntwo");
     }
 }

@@ -53,10 +53,7 @@ class RepositoryFaultsTest {
     @Test
     void a_hook_that_refuses_the_branch_is_quoted() throws Exception {
         GitRepository repository = GitRepository.create(temp, 1);
-        Path hook = repository.bare().resolve("hooks/pre-receive");
-        Files.createDirectories(hook.getParent());
-        Files.writeString(hook, "#!/bin/sh\necho 'Only on Fridays' >&2\nexit 1\n");
-        assertThat(hook.toFile().setExecutable(true)).isTrue();
+        repository.hook("pre-receive", "echo 'Only on Fridays' >&2\nexit 1\n");
 
         assertThat(host.repository(repository).run("x").failure)
                 .contains("The repository refused the branch", "Only on Fridays");

@@ -2,6 +2,7 @@ package dev.docent.internal.runner.git;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -10,6 +11,8 @@ final class GitReasons {
 
     private static final int MAX_LENGTH = 500;
     private static final int MAX_LINES = 4;
+
+    private static final Pattern REMOTE = Pattern.compile("(?m)^remote:.*$");
 
     private record Reason(Pattern message, String text) {}
 
@@ -46,21 +49,29 @@ final class GitReasons {
         return new Reason(Pattern.compile(message, Pattern.CASE_INSENSITIVE), text);
     }
 
-    /** {@return the reason for a failed command; may contain what a server sent} */
+    /**
+     * {@return the reason for a failed command; may contain what a server sent} Hooks of a server print anything, so that git's
+     * own lines count first.
+     */
     static String of(String command, String errors) {
-        String reason = REASONS.stream()
-                .filter(known -> known.message.matcher(errors).find())
-                .findFirst()
+        String reason = known(REMOTE.matcher(errors).replaceAll(""))
+                .or(() -> known(errors))
                 .map(Reason::text)
                 .orElse("git " + command + " failed");
         String said = said(errors);
         return said.isEmpty() ? reason : reason + " (" + said + ")";
     }
 
+    private static Optional<Reason> known(String errors) {
+        return REASONS.stream()
+                .filter(reason -> reason.message.matcher(errors).find())
+                .findFirst();
+    }
+
     private static String said(String errors) {
         String said = Arrays.stream(errors.split("[\r\n]+"))
                 .map(line -> line.replaceAll("\\p{Cntrl}", " ").strip())
-                .filter(line -> line.matches("(?i)(fatal|error|remote|!|.*\\[remote rejected]).*"))
+                .filter(line -> line.matches("(?i)(fatal|error|remote: *[^ ]|!|.*\\[remote rejected]).*"))
                 .limit(MAX_LINES)
                 .collect(Collectors.joining("; "));
         return said.length() > MAX_LENGTH ? said.substring(0, MAX_LENGTH) + "…" : said;

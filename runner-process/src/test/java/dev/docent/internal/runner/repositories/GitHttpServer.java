@@ -30,6 +30,7 @@ public final class GitHttpServer implements AutoCloseable {
     private final String credentials;
     private volatile int status;
     private volatile boolean hangs;
+    private volatile boolean readOnly;
     private volatile Runnable beforeResponses = () -> {};
     private final CountDownLatch closed = new CountDownLatch(1);
 
@@ -58,6 +59,12 @@ public final class GitHttpServer implements AutoCloseable {
         return this;
     }
 
+    /** From now on, pushes are forbidden. */
+    public GitHttpServer readOnly() {
+        readOnly = true;
+        return this;
+    }
+
     /** From now on, this runs before each response. */
     public GitHttpServer beforeResponses(Runnable action) {
         beforeResponses = action;
@@ -83,6 +90,8 @@ public final class GitHttpServer implements AutoCloseable {
             } else if (!credentials.equals(authorization)) {
                 exchange.getResponseHeaders().set("WWW-Authenticate", "Basic realm=\"git\"");
                 exchange.sendResponseHeaders(401, -1);
+            } else if (readOnly && exchange.getRequestURI().toString().contains("git-receive-pack")) {
+                exchange.sendResponseHeaders(403, -1);
             } else {
                 backend(exchange);
             }

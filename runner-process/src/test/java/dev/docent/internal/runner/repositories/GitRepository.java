@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,6 +67,22 @@ public final class GitRepository {
     public GitRepository link(String file, String target) {
         try {
             Files.createSymbolicLink(work.resolve(file), Path.of(target));
+            return this;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** A hook of the server, as a shell script; an empty one removes it. */
+    public GitRepository hook(String name, String script) {
+        Path hook = bare.resolve("hooks").resolve(name);
+        try {
+            Files.createDirectories(hook.getParent());
+            Files.deleteIfExists(hook);
+            if (!script.isEmpty()) {
+                Files.writeString(hook, "#!/bin/sh\n" + script);
+                Files.setPosixFilePermissions(hook, PosixFilePermissions.fromString("rwxr-xr-x"));
+            }
             return this;
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
