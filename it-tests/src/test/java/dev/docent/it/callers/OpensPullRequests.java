@@ -34,11 +34,10 @@ public interface OpensPullRequests extends RunningHostTest {
                         "\"summary\":\"I have renamed it.\"",
                         "\"changed\":true",
                         "\"needsAnswer\":false");
-        CompletableFuture<Reply> change =
-                RunningHostTest.waiting(Call.get(api().base() + ALPHA_JOBS + id)
-                        .bearer(Keys.OPERATOR)
-                        .header("If-None-Match", failed.header("ETag").orElseThrow())
-                        .header("Prefer", "wait=25"));
+        CompletableFuture<Reply> change = RunningHostTest.waiting(Call.get(api().base() + ALPHA_JOBS + id)
+                .bearer(Keys.OPERATOR)
+                .header("If-None-Match", failed.header("ETag").orElseThrow())
+                .header("Prefer", "wait=25"));
         String key = UUID.randomUUID().toString();
 
         assertThatReply(open(id, key)).isError(502, "{\"error\":\"The forge responded with 503 to push and fail\"}");
