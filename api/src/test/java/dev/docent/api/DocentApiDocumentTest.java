@@ -41,6 +41,7 @@ class DocentApiDocumentTest {
                         Map.entry("GET " + PROJECT + "/jobs/{id}/log", words(list + " 206 416")),
                         Map.entry("POST " + PROJECT + "/jobs/{id}/cancel", words("202" + write)),
                         Map.entry("POST " + PROJECT + "/jobs/{id}/archive", words("200" + write)),
+                        Map.entry("POST " + PROJECT + "/jobs/{id}/pull-request", words("200" + write + " 502")),
                         Map.entry("POST " + PROJECT + "/pause", words("200" + write)),
                         Map.entry("POST " + PROJECT + "/resume", words("200" + write)),
                         Map.entry("GET " + PROJECT + "/events", words(list + " 410")),

@@ -16,6 +16,7 @@ enum ApiRoute {
     LOG("GET", "projects/{projectId}/jobs/{id}/log", "text/plain"),
     CANCEL("POST", "projects/{projectId}/jobs/{id}/cancel"),
     ARCHIVE("POST", "projects/{projectId}/jobs/{id}/archive"),
+    PULL_REQUEST("POST", "projects/{projectId}/jobs/{id}/pull-request"),
     PAUSE("POST", "projects/{projectId}/pause"),
     RESUME("POST", "projects/{projectId}/resume"),
     EVENTS("GET", "projects/{projectId}/events"),

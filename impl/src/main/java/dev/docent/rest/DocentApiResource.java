@@ -96,6 +96,7 @@ public class DocentApiResource extends GuardedResource {
             case LOG -> new LogGet(call, reading, logs.logs(), logWaits, directResponses).respond();
             case CANCEL -> posted(call, writing::cancel);
             case ARCHIVE -> posted(call, content -> writing.archive());
+            case PULL_REQUEST -> posted(call, content -> writing.openPullRequest());
             case PAUSE -> posted(call, content -> writing.pause());
             case RESUME -> posted(call, content -> writing.resume());
             case EVENTS -> new EventsGet(call, outbox.store(), outbox.waits(), directResponses).respond();

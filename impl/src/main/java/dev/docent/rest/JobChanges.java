@@ -14,7 +14,9 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJobDetails;
+import dev.docent.api.jobs.AgentJobException;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.internal.callers.IdempotentRequests;
@@ -51,6 +53,19 @@ record JobChanges(DocentApiRequest call, StoredAgentJobs jobs, Optional<Idempote
         return changed(key, "archive", NO_CONTENT, Status.OK, record -> jobs.archive(key, call.options(), record));
     }
 
+    Response openPullRequest() {
+        AgentJobKey key = found();
+        if (!jobs.opensPullRequests()) {
+            throw Refusal.notSupported("The agent runner of this host cannot open pull requests");
+        }
+        return changed(
+                key,
+                "pull-request",
+                NO_CONTENT,
+                Status.OK,
+                record -> jobs.openPullRequest(key, call.options(), record));
+    }
+
     private AgentJobKey found() {
         call.query();
         JobCalls reading = new JobCalls(call, jobs);
@@ -80,12 +95,12 @@ record JobChanges(DocentApiRequest call, StoredAgentJobs jobs, Optional<Idempote
                                     .status(status)
                                     .build(),
                             JobResponses::replayedDetails);
-        } catch (AgentJobTransitionException refused) {
+        } catch (AgentJobTransitionException | AgentJobRefusedException refused) {
             return conflict(key, refused);
         }
     }
 
-    private Response conflict(AgentJobKey key, AgentJobTransitionException refused) {
+    private Response conflict(AgentJobKey key, AgentJobException refused) {
         AgentJobDetails now = jobs.get(key).orElseThrow(Refusal::jobNotFound);
         return Response.status(Status.CONFLICT)
                 .type(MediaType.APPLICATION_JSON_TYPE)

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@link EventsNotKeptException}</td><td>does not help: list the jobs and begin again</td></tr>
  * <tr><td>{@link AgentRunQueueFullException}</td><td>may help later, when a runner has become free</td></tr>
  * <tr><td>{@link AgentJobRefusedException}</td><td>does not help: send another prompt</td></tr>
+ * <tr><td>{@link AgentJobPullRequestException}</td><td>may help later, when the forge accepts it</td></tr>
  * <tr><td>{@link AgentJobStoreUnavailableException}</td><td>may help later</td></tr>
  * <tr><td>{@link AgentJobsReadOnlyException}</td><td>does not help: the deployment must be changed</td></tr>
  * </table>

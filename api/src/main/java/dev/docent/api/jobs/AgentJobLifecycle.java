@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>active</td><td>{@link #complete}</td><td>completed</td><td>{@code prLink} may be set</td></tr>
  * <tr><td>active</td><td>{@link #fail}, {@link #cancel}</td><td>failed</td><td></td></tr>
  * <tr><td>active, completed, failed</td><td>{@link #archive}</td><td>archived</td><td>{@code archivedAt} is set</td></tr>
+ * <tr><td>failed</td><td>{@link AgentJobs#openPullRequest}</td><td>completed</td><td>{@code prLink} is set</td></tr>
  * <tr><td>completed, failed</td><td>{@link #recordFollowUp}</td><td>active</td><td>{@code prLink} reads {@code null}</td></tr>
  * </table>
  *

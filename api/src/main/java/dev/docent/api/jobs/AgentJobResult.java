@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How the last run of a job ended. It is kept when the job is archived, and removed when a follow-up message reopens the
- * job.
+ * job. If the pull request of a failed run {@linkplain AgentJobs#openPullRequest is opened later}, the run counts as completed.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -57,7 +57,7 @@ public final class AgentJobResult {
         return outcome;
     }
 
-    /** {@return when the run ended, in microseconds} */
+    /** {@return when the run ended, or its pull request was opened later, in microseconds} */
     public Instant endedAt() {
         return endedAt;
     }

@@ -83,6 +83,28 @@ public interface AgentJobs {
     AgentJobDetails archive(AgentJobKey key, CallOptions options);
 
     /**
+     * Opens the pull request of a failed job whose branch was pushed, without running its agent again: the job is completed
+     * with the pull request, and keeps what its run has reported. Has no effect on a completed job that has a pull request.
+     *
+     * <p>Takes up to 20 seconds, on the calling thread. Within a transaction of the host that is rolled back, the pull request
+     * stays open and the job failed; the call can then be repeated.
+     *
+     * @param options for whom, and whether it is a repetition
+     * @return the job; of a repetition, as it is now
+     * @throws AgentJobNotFoundException when the project has no such job
+     * @throws AgentJobTransitionException when the job is active, archived or cancelled, has no branch, is completed without a
+     *     pull request, or was changed while the pull request was opened
+     * @throws AgentJobRefusedException when the runner says that the pull request of this job cannot be opened
+     * @throws AgentJobPullRequestException when the forge refuses or cannot be reached; the job is unchanged
+     * @throws IllegalStateException when the application is stopping, this node is opening as many pull requests as it may,
+     *     the thread is interrupted, or the runner fails in another way; the job is unchanged
+     * @throws UnsupportedOperationException when the host has no {@code AgentRunner}, or one that {@linkplain
+     *     AgentRunner#opensPullRequests() opens no pull requests}, or the options have an idempotency key and the store is no
+     *     {@code CallerStore}
+     */
+    AgentJobDetails openPullRequest(AgentJobKey key, CallOptions options);
+
+    /**
      * Erases what was asked for and answered: prompts, reasons, names, summary, the logs of the runs, and the responses that are
      * kept for repeated requests. The job is archived; its statuses and their times, repository, model, usage and pull request
      * remain. A log on another node is deleted within two minutes, or when that node starts again. Has no effect on a job that

@@ -136,7 +136,7 @@ public interface AgentRun {
      * keeps the reason only.
      *
      * @param reason as in {@link AgentJobLifecycle#fail}
-     * @param outcome summary and whether files were changed; a pull request of it is not kept
+     * @param outcome summary and whether files were changed; its pull request is not kept, and a failed run asks nothing
      */
     default void fail(String reason, Outcome outcome) {
         fail(reason);

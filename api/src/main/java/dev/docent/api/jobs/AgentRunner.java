@@ -1,13 +1,15 @@
 package dev.docent.api.jobs;
 
+import java.net.URI;
+import java.time.Duration;
 import java.util.Objects;
 
 /**
  * SPI: runs the agents of a host. A host with exactly one CDI bean of this type supports the POSTs of the admin API; a
  * host without one responds with 501.
  *
- * <p><b>Threading:</b> {@link #assign} is called on the request's thread, {@link #run} on a thread of the container's
- * managed executor; both are called concurrently.
+ * <p><b>Threading:</b> {@link #assign} and {@link #openPullRequest} are called on the request's thread, {@link #run} on a
+ * thread of the container's managed executor; all are called concurrently.
  */
 public interface AgentRunner {
 
@@ -49,6 +51,37 @@ public interface AgentRunner {
      */
     default AfterNodeLoss afterNodeLoss() {
         return AfterNodeLoss.FAIL;
+    }
+
+    /**
+     * {@return whether {@link #openPullRequest} is implemented; by default {@code false}, and then whoever asks for that gets a
+     * 501}
+     */
+    default boolean opensPullRequests() {
+        return false;
+    }
+
+    /**
+     * Opens the pull request of a failed job whose branch was pushed, without the agent: for {@link AgentJobs#openPullRequest}.
+     * If there is an open one of the branch already, returns that: the call may be repeated, also by two nodes at the same time,
+     * and the job may be changed by others before the link is written. Called only if {@link #opensPullRequests()}.
+     *
+     * <p>It is called on the request's thread, perhaps within a transaction of the host, and must return in time whatever the
+     * forge does: of one node, four calls are made at the same time, and further requests are refused.
+     *
+     * @param job the job as it is now: failed, not cancelled, with a branch; that the branch still exists is not known
+     * @param prompt the prompt of the job's last message, not empty; untrusted
+     * @param atMost how long this may take, with all repetitions; more than zero
+     * @return absolute http(s) address of the pull request, never {@code null}
+     * @throws AgentJobPullRequestException when the forge refuses or cannot be reached in time; the job stays as it is, and
+     *     the caller gets a 502 with the message
+     * @throws AgentJobRefusedException when the pull request of this job cannot be opened however often it is tried, for example
+     *     since its project has another repository now; the job stays as it is, and the caller gets a 409 with the message
+     * @throws InterruptedException when the thread is interrupted; the caller gets a 503
+     * @throws Exception for any other failure; the caller gets a 500 without details, the log has them
+     */
+    default URI openPullRequest(StoredAgentJob job, String prompt, Duration atMost) throws Exception {
+        throw new UnsupportedOperationException(getClass().getName() + " opens no pull requests");
     }
 
     /**

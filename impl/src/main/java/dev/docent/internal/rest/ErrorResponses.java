@@ -15,6 +15,7 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobPullRequestException;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
@@ -44,6 +45,7 @@ public final class ErrorResponses {
             AgentJobTransitionException.class,
             AgentJobConflictException.class,
             AgentJobRefusedException.class,
+            AgentJobPullRequestException.class,
             EventsNotKeptException.class,
             RequestInFlightException.class,
             OtherContentException.class,
@@ -95,6 +97,9 @@ public final class ErrorResponses {
                 || failure instanceof AgentJobConflictException
                 || failure instanceof AgentJobRefusedException) {
             return error(400, failure.getMessage()).build();
+        }
+        if (failure instanceof AgentJobPullRequestException) {
+            return error(502, failure.getMessage()).build();
         }
         if (failure instanceof EventsNotKeptException) {
             return error(410, failure.getMessage()).build();

@@ -1,9 +1,13 @@
 package dev.docent.internal.wiring;
 
+import java.net.URI;
+import java.time.Duration;
+
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.StoredAgentJob;
 import org.jspecify.annotations.Nullable;
 
 /** The host's runner, created when first needed: {@code AgentJobLifecycle} may be injected into it. */
@@ -29,6 +33,16 @@ final class HostRunner implements AgentRunner {
     @Override
     public AfterNodeLoss afterNodeLoss() {
         return runner().afterNodeLoss();
+    }
+
+    @Override
+    public boolean opensPullRequests() {
+        return runner().opensPullRequests();
+    }
+
+    @Override
+    public URI openPullRequest(StoredAgentJob job, String prompt, Duration atMost) throws Exception {
+        return runner().openPullRequest(job, prompt, atMost);
     }
 
     private synchronized AgentRunner runner() {

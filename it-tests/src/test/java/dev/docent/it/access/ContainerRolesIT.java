@@ -67,6 +67,7 @@ class ContainerRolesIT {
         "/v2/agent/alpha/job/job-completed/message",
         "/docent/v1/projects/alpha/jobs/job-active/cancel",
         "/docent/v1/projects/alpha/jobs/job-completed/archive",
+        "/docent/v1/projects/alpha/jobs/job-failed/pull-request",
         "/docent/v1/projects/alpha/pause",
         "/docent/v1/projects/alpha/resume",
         "/docent/v1/deliveries/unknown/retry"

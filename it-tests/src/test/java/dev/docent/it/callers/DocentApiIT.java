@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** {@code /docent/v1} of a host with jobs in memory; every response is compared with the document. */
 @ExtendWith(ArquillianExtension.class)
-class DocentApiIT implements RunningHostTest, ServesDocentApi {
+class DocentApiIT implements RunningHostTest, ServesDocentApi, OpensPullRequests {
 
     private static final String NAME = "called";
     private static final String V1 = "/docent/v1";

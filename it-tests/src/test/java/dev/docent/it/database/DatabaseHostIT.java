@@ -2,6 +2,7 @@ package dev.docent.it.database;
 
 import java.util.concurrent.CompletableFuture;
 
+import dev.docent.it.callers.OpensPullRequests;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
@@ -18,7 +19,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host that runs agents over a database, and writes jobs in its own transactions. */
-class DatabaseHostIT implements CreatesJobs, NotifiesTheHost {
+class DatabaseHostIT implements CreatesJobs, NotifiesTheHost, OpensPullRequests {
 
     private static final String LEDGER = "/database/api/ledger/";
 

@@ -1,5 +1,6 @@
 package dev.docent.internal.callers;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -16,6 +17,7 @@ import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobPullRequestException;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -33,6 +35,7 @@ import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.StoredLifecycle;
+import dev.docent.internal.jobs.Transition;
 import dev.docent.internal.keys.CallerName;
 import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.RunnersBusyException;
@@ -151,6 +154,15 @@ public final class StoredAgentJobs implements AgentJobs {
                         + " application does the work through AgentJobLifecycle"));
     }
 
+    /** {@return the runs, whose runner opens pull requests} Throws if it does not, or there is none. */
+    private AgentRunService openings() {
+        store();
+        return runs.filter(AgentRunService::opensPullRequests)
+                .orElseThrow(() -> new UnsupportedOperationException(
+                        "The application has no AgentRunner that opens pull requests; provide one whose opensPullRequests()"
+                                + " returns true"));
+    }
+
     /** The service reports what HTTP responds with; the reasons are what Java callers are told. */
     private AgentJobDetails queued(Supplier<AgentJobKey> write) {
         try {
@@ -246,6 +258,72 @@ public final class StoredAgentJobs implements AgentJobs {
         }
     }
 
+    @Override
+    public AgentJobDetails openPullRequest(AgentJobKey key, CallOptions options) {
+        Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(options, "options");
+        openings();
+        try {
+            return once(
+                    options,
+                    key.projectId(),
+                    List.of("java pull-request", key.id()),
+                    "",
+                    (AgentJobDetails job) -> key.id(),
+                    record -> openPullRequest(key, options, record),
+                    first -> existing(key));
+        } catch (RunnersBusyException busy) {
+            throw new IllegalStateException("No pull request can be opened now: " + busy.getMessage(), busy);
+        }
+    }
+
+    /**
+     * Opens a pull request as {@link #openPullRequest(AgentJobKey, CallOptions)} does.
+     *
+     * @param record makes the record that is kept with the job; {@code null} for none
+     * @throws RunnersBusyException if this node opens as many as it may, or is stopping
+     */
+    public AgentJobDetails openPullRequest(
+            AgentJobKey key, CallOptions options, @Nullable Function<AgentJobDetails, IdempotencyRecord> record) {
+        StoredLifecycle lifecycle = lifecycle(options);
+        AgentRunService service = openings();
+        StoredAgentJob job = load(key);
+        if (hasPullRequest(job)) {
+            return unchanged(job, record);
+        }
+        Transition.requireOpenable(job);
+        URI link;
+        try {
+            link = service.openPullRequest(job, new LastPrompt(store()).of(job));
+        } catch (AgentJobPullRequestException failed) {
+            // a forge may refuse because another node has just opened it
+            StoredAgentJob now = load(key);
+            if (hasPullRequest(now)) {
+                return unchanged(now, record);
+            }
+            throw failed;
+        }
+        try {
+            return ended(job, record, write -> lifecycle.pullRequestOpened(job, link, write));
+        } catch (AgentJobConflictException changed) {
+            StoredAgentJob now = load(key);
+            if (hasPullRequest(now)) {
+                return unchanged(now, record);
+            }
+            throw new AgentJobTransitionException(
+                    key, now.status(), AgentJobStatus.COMPLETED, "it was changed while its pull request was opened");
+        }
+    }
+
+    private static boolean hasPullRequest(StoredAgentJob job) {
+        return job.status().equals(AgentJobStatus.COMPLETED) && job.job().prLink() != null;
+    }
+
+    /** {@return whether pull requests can be opened without an agent} */
+    public boolean opensPullRequests() {
+        return runs.isPresent() && runs.get().opensPullRequests();
+    }
+
     private AgentJobDetails unchanged(
             StoredAgentJob job, @Nullable Function<AgentJobDetails, IdempotencyRecord> record) {
         AgentJobDetails details = details(job);
@@ -256,7 +334,7 @@ public final class StoredAgentJobs implements AgentJobs {
     }
 
     /**
-     * Ends a job. What is at work then goes on until its node notices; what is queued ends with the job.
+     * Ends a job, or completes a failed one. What is at work then goes on until its node notices; what is queued ends with the job.
      *
      * @param end ends the job by the given write
      */

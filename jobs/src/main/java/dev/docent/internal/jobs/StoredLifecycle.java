@@ -132,9 +132,29 @@ public final class StoredLifecycle implements AgentJobLifecycle {
     }
 
     public AgentJob fail(StoredAgentJob seen, String reason) {
+        return fail(seen, reason, Outcome.of(null));
+    }
+
+    /** Fails a job, and keeps what its agent said and did. */
+    public AgentJob fail(StoredAgentJob seen, String reason, Outcome outcome) {
         Objects.requireNonNull(reason, "reason");
-        return write(seen, AgentJobStatus.FAILED, job -> Transition.fail(job, reason, clock.instant()))
+        Objects.requireNonNull(outcome, "outcome");
+        return write(seen, AgentJobStatus.FAILED, job -> Transition.fail(job, reason, outcome, clock.instant()))
                 .job();
+    }
+
+    /**
+     * Completes a failed job whose pull request was opened.
+     *
+     * @param store replaces the job; returns whether it did
+     */
+    public StoredAgentJob pullRequestOpened(StoredAgentJob seen, URI prLink, Predicate<AgentJobWrite> store) {
+        Objects.requireNonNull(prLink, "prLink");
+        return write(
+                seen,
+                AgentJobStatus.COMPLETED,
+                job -> Transition.pullRequestOpened(job, prLink, clock.instant()),
+                store);
     }
 
     @Override

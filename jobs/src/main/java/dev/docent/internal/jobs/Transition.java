@@ -62,16 +62,49 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
     static Transition complete(StoredAgentJob before, Outcome outcome, Instant now) {
         requireActive(before, COMPLETED);
         URI link = outcome.prLink() == null ? before.lastPrLink() : outcome.prLink();
-        String summary = outcome.summary();
         return to(COMPLETED, before, link, link, now, "the agent finished", null)
-                .with(result(RunOutcome.COMPLETED)
-                        .summary(summary == null ? null : cut(summary, AgentJobResult.MAX_SUMMARY))
-                        .changed(outcome.changed())
-                        .needsAnswer(outcome.needsAnswer()));
+                .with(result(RunOutcome.COMPLETED, outcome).needsAnswer(outcome.needsAnswer()));
     }
 
-    static Transition fail(StoredAgentJob before, String reason, Instant now) {
-        return fail(before, reason, now, result(RunOutcome.FAILED).reason(cut(reason)));
+    /** A failed run asks nothing, and what it has pushed is not known to have a pull request. */
+    static Transition fail(StoredAgentJob before, String reason, Outcome outcome, Instant now) {
+        return fail(before, reason, now, result(RunOutcome.FAILED, outcome).reason(cut(reason)));
+    }
+
+    /**
+     * Completes a failed job, without another run of it.
+     *
+     * @throws AgentJobTransitionException as {@link #requireOpenable}
+     */
+    static Transition pullRequestOpened(StoredAgentJob before, URI prLink, Instant now) {
+        requireOpenable(before);
+        AgentJobResult failed = before.result();
+        return to(COMPLETED, before, prLink, prLink, now, "the pull request was opened", null)
+                .with(
+                        failed == null
+                                ? result(RunOutcome.COMPLETED)
+                                : failed.toBuilder()
+                                        .outcome(RunOutcome.COMPLETED)
+                                        .reason(null));
+    }
+
+    /** @throws AgentJobTransitionException unless the pull request of the job can be opened */
+    public static void requireOpenable(StoredAgentJob job) {
+        AgentJobResult result = job.result();
+        if (job.status().equals(COMPLETED)) {
+            throw refused(job, COMPLETED, "its agent opened no pull request; send a message to have it go on");
+        }
+        if (!job.status().equals(FAILED)) {
+            throw refused(job, COMPLETED, "only the pull request of a failed job can be opened");
+        }
+        if (result != null && result.outcome() == RunOutcome.CANCELLED) {
+            throw refused(job, COMPLETED, "it was cancelled; send a message to have its agent go on");
+        }
+        String branch = job.source().ref();
+        if (branch == null || branch.isEmpty()) {
+            throw refused(
+                    job, COMPLETED, "it has no branch for a pull request; send a message to have its agent try again");
+        }
     }
 
     static Transition cancel(StoredAgentJob before, String reason, Instant now) {
@@ -114,6 +147,13 @@ public record Transition(StoredAgentJob next, @Nullable AgentJobStep step) {
         }
         Transition reopened = to(ACTIVE, before, null, before.lastPrLink(), now, "follow-up message", prompt);
         return new Transition(reopened.next.toBuilder().usage(null).build(), reopened.step);
+    }
+
+    private static AgentJobResult.Builder result(RunOutcome ended, Outcome outcome) {
+        String summary = outcome.summary();
+        return result(ended)
+                .summary(summary == null ? null : cut(summary, AgentJobResult.MAX_SUMMARY))
+                .changed(outcome.changed());
     }
 
     private static AgentJobResult.Builder result(RunOutcome outcome) {

@@ -187,7 +187,12 @@ final class ActiveRun implements AgentRun {
 
     @Override
     public void fail(String reason) {
-        end("failed", AgentJobStatus.FAILED, () -> lifecycle.fail(begun(), reason));
+        fail(reason, Outcome.of(null));
+    }
+
+    @Override
+    public void fail(String reason, Outcome outcome) {
+        end("failed", AgentJobStatus.FAILED, () -> lifecycle.fail(begun(), reason, outcome));
     }
 
     private static String cut(URI link) {

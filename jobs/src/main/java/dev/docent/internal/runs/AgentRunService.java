@@ -2,6 +2,7 @@ package dev.docent.internal.runs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -36,6 +37,7 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
 
     private final AgentJobEngine engine;
     private final TimedRunner runner;
+    private final PullRequestOpenings openings;
     private final RunSettings settings;
     private final RunSubmission creations;
     private final RunSubmission followUps;
@@ -51,6 +53,7 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
             RunNode node) {
         this.engine = engine;
         this.runner = runner;
+        this.openings = new PullRequestOpenings(runner);
         this.settings = settings;
         this.creations = creations;
         this.followUps = followUps;
@@ -163,6 +166,29 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
                         key,
                         prompt,
                         write -> followUps.enqueue(write, node.free(), settings.queue(), traceparent(), record)));
+    }
+
+    /** {@return whether the runner can open pull requests without an agent} */
+    public boolean opensPullRequests() {
+        return runner.opensPullRequests();
+    }
+
+    /**
+     * Opens the pull request of a job without its agent, on this thread, within 20 seconds if the runner does what it should.
+     * Writes nothing.
+     *
+     * @param prompt of the last message
+     * @return absolute http(s) address
+     * @throws RunnersBusyException if this node opens as many as it may, or is stopping
+     * @throws dev.docent.api.jobs.AgentJobPullRequestException if the forge refuses or cannot be reached
+     * @throws dev.docent.api.jobs.AgentJobRefusedException if it cannot be opened
+     * @throws IllegalStateException if the runner fails in another way
+     */
+    public URI openPullRequest(StoredAgentJob job, String prompt) {
+        if (node.isStopping()) {
+            throw new RunnersBusyException(RunnersBusyException.SHORTLY, null);
+        }
+        return openings.open(job, prompt);
     }
 
     private @Nullable String traceparent() {

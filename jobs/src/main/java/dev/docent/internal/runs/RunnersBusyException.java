@@ -5,7 +5,7 @@ import java.time.Duration;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import org.jspecify.annotations.Nullable;
 
-/** Thrown when a job cannot be run now because every runner of this node is busy; nothing is started. */
+/** Thrown when something cannot be started now because this node is busy with as much as it may be; nothing is changed. */
 public final class RunnersBusyException extends RuntimeException {
 
     /** When nothing is known about the time it takes. */
@@ -17,7 +17,16 @@ public final class RunnersBusyException extends RuntimeException {
 
     /** @param reason that the queue is full; {@code null} when the application stops */
     RunnersBusyException(Duration wait, @Nullable AgentRunQueueFullException reason) {
-        super("All agents are busy; try again later", reason, false, false);
+        this("All agents are busy; try again later", wait, reason);
+    }
+
+    /** @param message for the caller, who may try again shortly */
+    RunnersBusyException(String message) {
+        this(message, SHORTLY, null);
+    }
+
+    private RunnersBusyException(String message, Duration wait, @Nullable AgentRunQueueFullException reason) {
+        super(message, reason, false, false);
         this.retryAfterSeconds = wait.plusSeconds(1).minusNanos(1).toSeconds();
     }
 

@@ -1,10 +1,12 @@
 package dev.docent.internal.runs;
 
+import java.net.URI;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.StoredAgentJob;
 
 /** The host's runner, whose recent runs indicate how long a full queue takes. Thread-safe. */
 final class TimedRunner implements AgentRunner {
@@ -32,6 +34,16 @@ final class TimedRunner implements AgentRunner {
     @Override
     public AfterNodeLoss afterNodeLoss() {
         return runner.afterNodeLoss();
+    }
+
+    @Override
+    public boolean opensPullRequests() {
+        return runner.opensPullRequests();
+    }
+
+    @Override
+    public URI openPullRequest(StoredAgentJob job, String prompt, Duration atMost) throws Exception {
+        return runner.openPullRequest(job, prompt, atMost);
     }
 
     @Override

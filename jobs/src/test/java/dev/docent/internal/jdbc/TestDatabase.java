@@ -85,7 +85,7 @@ public final class TestDatabase {
         }
     }
 
-    static DataSource h2(String name) {
+    public static DataSource h2(String name) {
         JdbcDataSource dataSource = new JdbcDataSource();
         dataSource.setUrl("jdbc:h2:mem:" + name + ";DB_CLOSE_DELAY=-1");
         return dataSource;
@@ -162,7 +162,7 @@ public final class TestDatabase {
     }
 
     /** Lets time pass by the clock of the databases, which run on this machine. */
-    static void pass(Duration time) {
+    public static void pass(Duration time) {
         Instant end = Instant.now().plus(time);
         Eventually.await(() -> Instant.now().isAfter(end));
     }

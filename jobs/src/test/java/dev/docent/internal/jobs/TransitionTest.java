@@ -48,7 +48,7 @@ class TransitionTest {
     private static final StoredAgentJob DONE =
             Transition.complete(NEW, Outcome.of(LINK), LATER).next();
     private static final StoredAgentJob BROKEN =
-            Transition.fail(NEW, "no", LATER).next();
+            Transition.fail(NEW, "no", Outcome.of(null), LATER).next();
     private static final StoredAgentJob GONE =
             Transition.archive(DONE, "old", LATER).next();
 
@@ -57,7 +57,7 @@ class TransitionTest {
     private static final Map<AgentJobStatus, UnaryOperator<StoredAgentJob>> TO_EACH_STATUS = Map.of(
             ACTIVE, job -> Transition.followUp(job, "More", LATER).next(),
             COMPLETED, job -> Transition.complete(job, Outcome.of(null), LATER).next(),
-            FAILED, job -> Transition.fail(job, "no", LATER).next(),
+            FAILED, job -> Transition.fail(job, "no", Outcome.of(null), LATER).next(),
             ARCHIVED, job -> Transition.archive(job, "old", LATER).next());
     private static final Map<AgentJobStatus, Set<AgentJobStatus>> ALLOWED = Map.of(
             ACTIVE, Set.of(COMPLETED, FAILED, ARCHIVED),
@@ -144,7 +144,7 @@ class TransitionTest {
     @Test
     void the_link_survives_a_failure_in_between_but_is_null_while_failed() {
         StoredAgentJob failed = Transition.fail(
-                        Transition.followUp(DONE, "More", LATER).next(), "no", LATER)
+                        Transition.followUp(DONE, "More", LATER).next(), "no", Outcome.of(null), LATER)
                 .next();
 
         assertThat(failed.job().prLink()).isNull();
@@ -225,10 +225,64 @@ class TransitionTest {
     }
 
     @Test
+    void a_failure_keeps_what_the_agent_said_and_did_and_asks_nothing() {
+        Outcome outcome = Outcome.builder()
+                .prLink(LINK)
+                .summary("s".repeat(AgentJobResult.MAX_SUMMARY + 1))
+                .changed(true)
+                .needsAnswer(true)
+                .build();
+
+        StoredAgentJob failed = Transition.fail(NEW, "no", outcome, LATER).next();
+
+        assertThat(failed.job().prLink()).isNull();
+        assertThat(failed.lastPrLink()).isNull();
+        assertThat(failed.result())
+                .isEqualTo(AgentJobResult.builder(RunOutcome.FAILED, failed.since())
+                        .reason("no")
+                        .summary("s".repeat(AgentJobResult.MAX_SUMMARY))
+                        .changed(true)
+                        .build());
+    }
+
+    @Test
+    void a_pull_request_that_is_opened_later_completes_a_failed_job() {
+        Transition opened = Transition.pullRequestOpened(BROKEN, LINK, LATER);
+
+        assertThat(opened.next().version()).isEqualTo(BROKEN.version() + 1);
+        assertThat(opened.next().since()).isAfter(BROKEN.since());
+        assertThat(opened.next().job().prLink()).isEqualTo(LINK);
+        assertThat(opened.next().lastPrLink()).isEqualTo(LINK);
+        assertThat(opened.next().result())
+                .isEqualTo(AgentJobResult.builder(
+                                RunOutcome.COMPLETED, opened.next().since())
+                        .build());
+        StoredAgentJob imported = BROKEN.toBuilder().result(null).build();
+        assertThat(Transition.pullRequestOpened(imported, LINK, LATER).next().result())
+                .isEqualTo(opened.next().result());
+    }
+
+    @Test
+    void only_a_failed_job_with_a_branch_that_nobody_cancelled_gets_a_pull_request_later() {
+        StoredAgentJob cancelled = Transition.cancel(NEW, "enough", LATER).next();
+        StoredAgentJob withoutBranch = Transition.fail(
+                        Transition.setBranch(NEW, null).next(), "no", Outcome.of(null), LATER)
+                .next();
+
+        for (StoredAgentJob job : List.of(NEW, DONE, GONE, cancelled, withoutBranch)) {
+            assertThatExceptionOfType(AgentJobTransitionException.class)
+                    .isThrownBy(() -> Transition.pullRequestOpened(job, LINK, LATER))
+                    .matches(refusal ->
+                            refusal.from().equals(job.status()) && refusal.to().equals(COMPLETED));
+        }
+    }
+
+    @Test
     void usage_is_reported_while_the_job_is_active_and_kept_until_the_next_run() {
         Usage usage = Usage.builder().inputTokens(7L).build();
         Transition reported = Transition.usage(NEW, usage);
-        StoredAgentJob failed = Transition.fail(reported.next(), "no", LATER).next();
+        StoredAgentJob failed =
+                Transition.fail(reported.next(), "no", Outcome.of(null), LATER).next();
 
         assertThat(reported.step()).isNull();
         assertThat(failed.usage()).isEqualTo(usage);
@@ -270,7 +324,9 @@ class TransitionTest {
 
     @Test
     void an_overlong_reason_is_truncated_and_an_empty_follow_up_refused() {
-        assertThat(Transition.fail(NEW, "x".repeat(10_000), LATER).step().reason())
+        assertThat(Transition.fail(NEW, "x".repeat(10_000), Outcome.of(null), LATER)
+                        .step()
+                        .reason())
                 .hasSize(AgentJobStep.MAX_REASON);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Transition.followUp(DONE, "", LATER))

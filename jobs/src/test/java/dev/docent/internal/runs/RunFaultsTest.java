@@ -82,11 +82,29 @@ class RunFaultsTest {
 
         Agent second = only(other);
         assertThat(second.run.attempt()).isEqualTo(2);
+        assertThat(second.run.isFollowUp()).isFalse();
         assertThat(second.run.checkpoint()).isEqualTo("three of five files");
         assertThat(second.run.prompt()).isEqualTo("Write");
         assertThat(second.run.requestedBy()).isEqualTo("ci");
         second.end(run -> run.complete());
         assertThat(status(job)).isEqualTo(COMPLETED);
+    }
+
+    @Test
+    void a_runner_is_told_of_a_follow_up_on_whatever_node_and_however_often_it_begins() {
+        SimulatedNode killed = node("killed", TWICE);
+        SimulatedNode other = node("other", TWICE);
+        pass(60);
+        AgentJobKey job = killed.create("alpha");
+        assertThat(only(killed).run.isFollowUp()).isFalse();
+        only(killed).end(run -> run.fail("out of credit"));
+        killed.service.followUp(job, "Again", "ci");
+        assertThat(only(killed).run.isFollowUp()).isTrue();
+        killed.kill();
+        pass(other, 30);
+
+        assertThat(only(other).run.attempt()).isEqualTo(2);
+        assertThat(only(other).run.isFollowUp()).isTrue();
     }
 
     @Test

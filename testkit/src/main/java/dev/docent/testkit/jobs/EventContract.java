@@ -71,6 +71,18 @@ interface EventContract extends CallerStoreUnderTest {
     }
 
     @Test
+    default void a_failed_job_that_is_completed_without_another_run_is_reported_as_both() {
+        StoredAgentJob failed = moved(callers(), inserted(callers(), active("job-1")), FAILED, minute(1));
+        moved(callers(), failed, COMPLETED, minute(2));
+
+        EventPage page = callers().events(ofProject(10));
+
+        assertThat(types(page))
+                .containsExactly(OutboxEvent.JOB_CREATED, OutboxEvent.JOB_FAILED, OutboxEvent.JOB_COMPLETED);
+        assertThat(page.events()).extracting(OutboxEvent::id).doesNotHaveDuplicates();
+    }
+
+    @Test
     default void a_write_without_a_step_or_without_effect_is_no_event() {
         StoredAgentJob job = inserted(callers(), active("job-1"));
         StoredAgentJob branched = withRef(job, "docs/update");

@@ -23,6 +23,7 @@ import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
+import static dev.docent.testkit.jobs.Samples.LINK;
 import static dev.docent.testkit.jobs.Samples.START;
 import static dev.docent.testkit.jobs.Samples.active;
 import static dev.docent.testkit.jobs.Samples.creation;
@@ -135,6 +136,37 @@ interface ValueContract extends StoreUnderTest {
         assertThat(store().write(AgentJobWrite.of(archived, step(ended, archived))))
                 .isTrue();
         assertThat(store().load(ended.key())).contains(archived);
+    }
+
+    /** As when the pull request of a failed run is opened later. */
+    @Test
+    default void a_failed_run_keeps_what_it_reported_when_its_job_is_completed_without_another() {
+        StoredAgentJob first = inserted(store(), active("job-1"));
+        StoredAgentJob failed = next(first, FAILED, minute(1), null).toBuilder()
+                .result(AgentJobResult.builder(RunOutcome.FAILED, minute(1))
+                        .reason("the forge responded with 503")
+                        .summary("I have renamed it.")
+                        .changed(true)
+                        .build())
+                .usage(Usage.builder().turns(3).build())
+                .build();
+        assertThat(store().write(AgentJobWrite.of(failed, step(first, failed)))).isTrue();
+        assertThat(store().load(failed.key())).as("a failed job with a summary").contains(failed);
+
+        StoredAgentJob completed = next(failed, COMPLETED, minute(2), LINK).toBuilder()
+                .result(AgentJobResult.builder(RunOutcome.COMPLETED, minute(2))
+                        .summary("I have renamed it.")
+                        .changed(true)
+                        .build())
+                .build();
+        assertThat(store().write(AgentJobWrite.of(completed, step(failed, completed))))
+                .isTrue();
+
+        assertThat(store().load(failed.key()))
+                .as("the same job, completed without another run")
+                .contains(completed);
+        assertThat(store().history(failed.key()))
+                .containsExactly(creation(first), step(first, failed), step(failed, completed));
     }
 
     @Test

@@ -1,19 +1,26 @@
 package dev.docent.it.hosts.running;
 
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
+import dev.docent.api.jobs.AgentJobPullRequestException;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.Outcome;
+import dev.docent.api.jobs.StoredAgentJob;
 
 /** The host's runner, which does what the prompt says. */
 @ApplicationScoped
@@ -25,6 +32,7 @@ public class ScriptedRunner implements AgentRunner {
 
     private final Semaphore releases = new Semaphore(0);
     private final Queue<String> stopped = new ConcurrentLinkedQueue<>();
+    private final Set<AgentJobKey> refused = ConcurrentHashMap.newKeySet();
 
     @Inject
     AgentJobLifecycle lifecycle;
@@ -49,6 +57,15 @@ public class ScriptedRunner implements AgentRunner {
                 run.complete(LINK);
             }
             case "complete without a change" -> lifecycle.complete(run.key(), null);
+            case "push and fail" -> {
+                run.setBranch("agent/pushed");
+                run.fail(
+                        "the forge responded with 503",
+                        Outcome.builder()
+                                .summary("I have renamed it.")
+                                .changed(true)
+                                .build());
+            }
             case "throw" -> throw new IllegalStateException("out of credit");
             case "work for a while" -> {
                 run.progress("works");
@@ -63,6 +80,20 @@ public class ScriptedRunner implements AgentRunner {
             }
             default -> run.setBranch("agent/later");
         }
+    }
+
+    @Override
+    public boolean opensPullRequests() {
+        return true;
+    }
+
+    /** The forge fails the first time. */
+    @Override
+    public URI openPullRequest(StoredAgentJob job, String prompt, Duration atMost) {
+        if (refused.add(job.key())) {
+            throw new AgentJobPullRequestException("The forge responded with 503 to " + prompt);
+        }
+        return LINK;
     }
 
     /** {@return the jobs whose runs were stopped} */
