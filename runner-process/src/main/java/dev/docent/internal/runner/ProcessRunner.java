@@ -3,13 +3,19 @@ package dev.docent.internal.runner;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.time.Duration;
 import java.util.function.Consumer;
 
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobPullRequestException;
 import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.Outcome;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.AgentSettings;
 import dev.docent.internal.runner.config.RepositorySettings;
@@ -22,6 +28,9 @@ import dev.docent.internal.runner.folders.WorkDirectory;
 import dev.docent.internal.runner.git.BranchNames;
 import dev.docent.internal.runner.processes.BoundedLog;
 import dev.docent.internal.runner.processes.RunFailedException;
+import dev.docent.internal.runner.processes.SecretMask;
+import dev.docent.runner.PullRequestException;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a command as the agent, in a checkout of the project's repository. Thread-safe. */
 final class ProcessRunner implements AgentRunner {
@@ -68,7 +77,7 @@ final class ProcessRunner implements AgentRunner {
     public void run(AgentRun run) throws InterruptedException {
         Outcome outcome = Outcome.of(null);
         try {
-            RepositorySettings repository = repository(run);
+            RepositorySettings repository = repository(run.key(), run.job().source());
             RunCourse course = new RunCourse(
                     run, settings, repository, directory, opener, new RunActivities(run.key(), activities));
             try {
@@ -147,17 +156,59 @@ final class ProcessRunner implements AgentRunner {
                 : String.valueOf(failure.getMessage());
     }
 
-    private RepositorySettings repository(AgentRun run) throws RunFailedException {
-        if (!BranchNames.isId(run.key().id())) {
+    @Override
+    public boolean opensPullRequests() {
+        return true;
+    }
+
+    /** Of what the agent changed no more is known here than the branch: instructions are not named once more. */
+    @Override
+    public URI openPullRequest(StoredAgentJob job, String prompt, Duration atMost)
+            throws AgentJobPullRequestException, InterruptedException {
+        RepositorySettings repository;
+        SecretMask mask;
+        try {
+            repository = repository(job.key(), job.source());
+            mask = new SecretMask(RunCourse.secrets(repository));
+        } catch (RunFailedException impossible) {
+            throw new AgentJobRefusedException(String.valueOf(impossible.getMessage()));
+        }
+        AgentJobResult result = job.result();
+        PushedChange change = PushedChange.of(
+                job.key(),
+                BranchNames.ofJob(job.id()),
+                prompt,
+                result == null ? null : result.summary(),
+                job.lastPrLink() != null);
+        try {
+            URI link = opener.openLater(
+                    repository,
+                    change,
+                    mask,
+                    atMost,
+                    notice -> LOG.log(Level.INFO, "Agent job {0}: {1}", job.key(), notice));
+            if (link == null) {
+                throw new AgentJobRefusedException(
+                        "The repository of the project has no forge, so it has no pull requests");
+            }
+            return link;
+        } catch (PullRequestException | RunFailedException failure) {
+            throw new AgentJobPullRequestException(
+                    "The pull request was not opened: " + RunTexts.reason(String.valueOf(failure.getMessage())),
+                    failure);
+        }
+    }
+
+    private RepositorySettings repository(AgentJobKey key, @Nullable AgentJobSource source) throws RunFailedException {
+        if (!BranchNames.isId(key.id())) {
             throw new RunFailedException("The id of the job cannot be part of a branch");
         }
-        RepositorySettings repository = settings.repository(run.key().projectId())
+        RepositorySettings repository = settings.repository(key.projectId())
                 .orElseThrow(() -> new RunFailedException("The project has no repository any more"));
-        AgentJobSource source = run.job().source();
         if (source == null || !repository.address().toString().equals(source.repository())) {
             throw new RunFailedException("The job is for another repository than the one that its project has now");
         }
-        String expected = BranchNames.ofJob(run.key().id());
+        String expected = BranchNames.ofJob(key.id());
         String branch = source.ref();
         if (branch != null && !branch.equals(expected)) {
             throw new RunFailedException(

@@ -4,6 +4,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -58,13 +60,36 @@ final class PullRequestOpener {
     @Nullable URI open(RepositorySettings repository, PushedChange change, SecretMask mask, Consumer<String> notices)
             throws RunFailedException, InterruptedException {
         try {
-            return open(repository, pushed(repository, change, mask), notice -> notices.accept(mask.mask(notice)));
+            return open(repository, pushed(repository, change, mask), Optional.empty(), masked(mask, notices));
         } catch (PullRequestException failure) {
             throw new RunFailedException(
                     mask.mask("The branch " + change.branch() + " was pushed, but its pull request was not opened: "
-                            + failure.getMessage() + ". A follow-up message tries it again"),
+                            + failure.getMessage() + ". It can be opened later, without the agent"),
                     failure);
         }
+    }
+
+    /**
+     * As {@link #open}, for a change that was pushed by an earlier run.
+     *
+     * @param atMost how long it may take
+     */
+    @Nullable URI openLater(
+            RepositorySettings repository,
+            PushedChange change,
+            SecretMask mask,
+            Duration atMost,
+            Consumer<String> notices)
+            throws RunFailedException, PullRequestException, InterruptedException {
+        try {
+            return open(repository, pushed(repository, change, mask), Optional.of(atMost), masked(mask, notices));
+        } catch (PullRequestException failure) {
+            throw new PullRequestException(mask.mask(String.valueOf(failure.getMessage())), failure);
+        }
+    }
+
+    private static Consumer<String> masked(SecretMask mask, Consumer<String> notices) {
+        return notice -> notices.accept(mask.mask(notice));
     }
 
     private static PublishedBranch pushed(RepositorySettings repository, PushedChange change, SecretMask mask) {
@@ -82,11 +107,12 @@ final class PullRequestOpener {
                 marker);
     }
 
-    private @Nullable URI open(RepositorySettings repository, PublishedBranch branch, Consumer<String> notices)
+    private @Nullable URI open(
+            RepositorySettings repository, PublishedBranch branch, Optional<Duration> atMost, Consumer<String> notices)
             throws PullRequestException, RunFailedException, InterruptedException {
         if (repository.pullRequests() instanceof PullRequestSettings.Known known) {
             String token = repository.credentials().orElseThrow().token().read();
-            return known.forge().open(known.target(), token, branch, time, notices);
+            return known.forge().open(known.target(), token, branch, atMost, time, notices);
         }
         if (repository.pullRequests() instanceof PullRequestSettings.None none) {
             return none.compare().isEmpty() ? null : compare(none.compare().get(), branch);

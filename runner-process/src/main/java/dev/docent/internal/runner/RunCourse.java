@@ -64,12 +64,13 @@ final class RunCourse {
         this.directory = directory;
         this.opener = opener;
         this.activities = activities;
-        mask = new SecretMask(secrets());
+        mask = new SecretMask(secrets(repository));
         branch = BranchNames.ofJob(run.key().id());
     }
 
-    private List<String> secrets() throws RunFailedException {
-        List<String> secrets = new ArrayList<>(AgentCommand.secrets(agent));
+    /** {@return what no text may contain} */
+    static List<String> secrets(RepositorySettings repository) throws RunFailedException {
+        List<String> secrets = new ArrayList<>(AgentCommand.secrets(repository.agent()));
         if (repository.credentials().isPresent()) {
             secrets.add(repository.credentials().get().token().read());
         }

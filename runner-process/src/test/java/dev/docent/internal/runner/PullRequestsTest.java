@@ -2,11 +2,21 @@ package dev.docent.internal.runner;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobPullRequestException;
+import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobResult;
+import dev.docent.api.jobs.AgentJobSource;
+import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.RunOutcome;
+import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.forges.StandInForge;
 import dev.docent.internal.runner.processes.SecretMask;
@@ -19,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /** From a prompt to a pull request. */
 class PullRequestsTest {
@@ -185,6 +196,57 @@ class PullRequestsTest {
                         "\"title\":\"Say hello\"",
                         "\"body\":\"Said **hello**. &lt;!-- docent j-1 x -->\\n\\n---\\n\\nMade by agent");
         assertThat(notices).isEmpty();
+    }
+
+    private StoredAgentJob failed(RecordedRun run, String repository) {
+        AgentJob job = AgentJob.builder(
+                        run.key().id(),
+                        AgentJobStatus.FAILED,
+                        AgentJobSource.of(repository, run.branch),
+                        "model-x",
+                        Instant.EPOCH)
+                .build();
+        return StoredAgentJob.builder("handbook", job, Instant.EPOCH, 3)
+                .result(AgentJobResult.builder(RunOutcome.FAILED, Instant.EPOCH)
+                        .summary("I said hello.")
+                        .build())
+                .build();
+    }
+
+    @Test
+    void the_pull_request_of_a_failed_job_is_opened_without_the_agent() throws Exception {
+        forge.then(403, "{}");
+        RecordedRun run = withForge("github").run("Say hello\n");
+        assertThat(run.failure)
+                .contains("was pushed, but its pull request was not opened")
+                .contains("without the agent");
+        StoredAgentJob job = failed(run, run.job().source().repository());
+        assertThat(host.runner().opensPullRequests()).isTrue();
+        forge.instead(503, "");
+
+        assertThatExceptionOfType(AgentJobPullRequestException.class)
+                .isThrownBy(() -> host.runner().openPullRequest(job, "Say hello", Duration.ofSeconds(20)))
+                .withMessageContaining("fails at the moment (503)")
+                .withMessageNotContaining(TOKEN);
+        assertThat(host.time.paused()).isLessThanOrEqualTo(Duration.ofSeconds(20));
+
+        int before = forge.requests().size();
+        forge.instead(200, "[]").then(201, "{\"html_url\":\"" + LINK + "\"}");
+        URI link = host.runner().openPullRequest(job, "Say hello", Duration.ofSeconds(20));
+
+        assertThat(link).isEqualTo(URI.create(LINK));
+        assertThat(forge.requests().get(before + 1)).contains("I said hello.", "\"title\":\"Say hello\"");
+    }
+
+    @Test
+    void the_pull_request_of_a_job_of_another_repository_is_not_opened() throws Exception {
+        RecordedRun run = withForge("github").agent("true").run("x\n");
+        StoredAgentJob job = failed(run, "https://git.example.com/other/repository.git");
+
+        assertThatExceptionOfType(AgentJobRefusedException.class)
+                .isThrownBy(() -> host.runner().openPullRequest(job, "x", Duration.ofSeconds(20)))
+                .withMessageContaining("another repository");
+        assertThat(forge.requests()).isEmpty();
     }
 
     @Test

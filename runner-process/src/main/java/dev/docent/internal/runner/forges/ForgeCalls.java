@@ -38,6 +38,7 @@ final class ForgeCalls {
     private final String token;
     private final Duration limit;
     private final ForgeTime time;
+    private final Duration end;
     private final HttpClient client = HttpClient.newBuilder()
             .connectTimeout(CONNECT_LIMIT)
             // else every request over plain http asks for an upgrade to HTTP/2, which some proxies refuse
@@ -45,11 +46,21 @@ final class ForgeCalls {
             .followRedirects(HttpClient.Redirect.NEVER)
             .build();
 
-    /** @param limit how long one call may take */
-    ForgeCalls(String token, Duration limit, ForgeTime time) {
+    /**
+     * @param limit how long one call may take
+     * @param atMost how long all calls may take together, from now on
+     */
+    ForgeCalls(String token, Duration limit, Duration atMost, ForgeTime time) {
         this.token = token;
         this.limit = limit;
         this.time = time;
+        end = time.elapsed().plus(atMost);
+    }
+
+    /** {@return how long the next call may take, in milliseconds; at least one} */
+    private long left() {
+        Duration left = end.minus(time.elapsed());
+        return Math.max(1, left.compareTo(limit) < 0 ? left.toMillis() : limit.toMillis());
     }
 
     /** {@return text as a part of a query or path} */
@@ -141,17 +152,18 @@ final class ForgeCalls {
     private ForgeResponse exchange(HttpRequest request) throws PullRequestException, InterruptedException {
         String host = request.uri().getRawAuthority();
         BoundedResponse body = new BoundedResponse();
+        long millis = left();
         CompletableFuture<HttpResponse<Void>> exchange =
                 client.sendAsync(request, HttpResponse.BodyHandlers.ofByteArrayConsumer(body));
         try {
-            HttpResponse<Void> response = exchange.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+            HttpResponse<Void> response = exchange.get(millis, TimeUnit.MILLISECONDS);
             return new ForgeResponse(
                     host,
                     response.statusCode(),
                     body.text().replace(token, "***"),
                     response.headers().map());
         } catch (TimeoutException slow) {
-            throw new TransientException(host + " did not respond within " + limit.toMillis() / 1000.0 + " s", slow);
+            throw new TransientException(host + " did not respond within " + millis / 1000.0 + " s", slow);
         } catch (ExecutionException failure) {
             throw failed(host, failure);
         } finally {

@@ -2,6 +2,7 @@ package dev.docent.internal.runner.forges;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import dev.docent.runner.PublishedBranch;
@@ -23,19 +24,33 @@ public enum Forges {
     }
 
     /**
-     * {@return the pull request of a branch: the open one, or a new one} Calls that fail for the moment are repeated for at
-     * most five minutes. If it was open before, the comment of the branch is posted on it; its title and description stay, as
+     * {@return the pull request of a branch: the open one, or a new one} Calls that fail for the moment are repeated. If it was open before, the comment of the branch is posted on it; its title and description stay, as
      * reviewers may have edited them.
      *
+     * @param atMost how long it may take with all repetitions; empty for as long as a run may take for it
      * @param notices gets a sentence for each repetition, and for a comment that could not be posted
      */
-    public URI open(ForgeTarget target, String token, PublishedBranch branch, ForgeTime time, Consumer<String> notices)
+    public URI open(
+            ForgeTarget target,
+            String token,
+            PublishedBranch branch,
+            Optional<Duration> atMost,
+            ForgeTime time,
+            Consumer<String> notices)
             throws PullRequestException, InterruptedException {
-        return open(target, new ForgeCalls(token, LIMIT, time), branch, time, notices);
+        Duration limit = atMost.orElse(Retries.TIME_LIMIT);
+        ForgeCalls calls = new ForgeCalls(token, LIMIT, atMost.orElse(limit.plus(LIMIT)), time);
+        return open(target, calls, branch, limit, time, notices);
     }
 
-    URI open(ForgeTarget target, ForgeCalls calls, PublishedBranch branch, ForgeTime time, Consumer<String> notices)
+    URI open(
+            ForgeTarget target,
+            ForgeCalls calls,
+            PublishedBranch branch,
+            Duration limit,
+            ForgeTime time,
+            Consumer<String> notices)
             throws PullRequestException, InterruptedException {
-        return new Opening(forge, calls, target, branch, new Retries(time, notices), notices).open();
+        return new Opening(forge, calls, target, branch, new Retries(limit, time, notices), notices).open();
     }
 }

@@ -12,25 +12,32 @@ import dev.docent.runner.PullRequestException;
 final class Retries {
 
     /**
-     * Restarts and deployments of a hosting service take seconds to a few minutes. A longer outage is better reported than
-     * waited for: the run occupies one of the node's permits, and its branch is safe.
+     * Of a run. Restarts and deployments of a hosting service take seconds to a few minutes. A longer outage is better reported
+     * than waited for: the run occupies one of the node's permits, and its branch is safe.
      */
     static final Duration TIME_LIMIT = Duration.ofMinutes(5);
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
 
+    private final Duration limit;
     private final ForgeTime time;
     private final Consumer<String> notices;
     private final Duration end;
     private Duration pause = FIRST_PAUSE;
     private int failures;
 
-    /** Begins the time. @param notices gets a sentence for each repetition */
-    Retries(ForgeTime time, Consumer<String> notices) {
+    /**
+     * Begins the time.
+     *
+     * @param limit of all calls
+     * @param notices gets a sentence for each repetition
+     */
+    Retries(Duration limit, ForgeTime time, Consumer<String> notices) {
+        this.limit = limit;
         this.time = time;
         this.notices = notices;
-        end = time.elapsed().plus(TIME_LIMIT);
+        end = time.elapsed().plus(limit);
     }
 
     /** Calls until it succeeds, fails for good, or has failed for too long. It must be harmless to repeat. */
@@ -65,8 +72,8 @@ final class Retries {
                 : RateLimit.pause(response, time.now()).orElse(Duration.ZERO);
     }
 
-    private static long spent(Duration left) {
-        return TIME_LIMIT.minus(left).toSeconds();
+    private long spent(Duration left) {
+        return limit.minus(left).toSeconds();
     }
 
     private static long seconds(Duration length) {

@@ -80,8 +80,9 @@ class ForgeDescriptionsTest {
     private URI open(Forges kind, URI api, String path, PublishedBranch branch) throws Exception {
         return kind.open(
                 new ForgeTarget(api, path),
-                new ForgeCalls("tok-1", Duration.ofMinutes(5), time),
+                new ForgeCalls("tok-1", Duration.ofMinutes(5), Duration.ofDays(1), time),
                 branch,
+                Retries.TIME_LIMIT,
                 time,
                 notices::add);
     }

@@ -36,8 +36,9 @@ class ForgeErrorsTest {
                 PullRequestException.class,
                 () -> kind.open(
                         new ForgeTarget(forge.api(), "acme/handbook"),
-                        new ForgeCalls(TOKEN, Duration.ofMinutes(5), time),
+                        new ForgeCalls(TOKEN, Duration.ofMinutes(5), Duration.ofDays(1), time),
                         branch,
+                        Retries.TIME_LIMIT,
                         time,
                         notices::add));
         assertThat(failure).isNotNull();
@@ -256,8 +257,9 @@ class ForgeErrorsTest {
 
         Forges.GITLAB.open(
                 new ForgeTarget(forge.api(), "acme/docs/web.site/hand-book"),
-                new ForgeCalls(TOKEN, Duration.ofMinutes(5), time),
+                new ForgeCalls(TOKEN, Duration.ofMinutes(5), Duration.ofDays(1), time),
                 ForgesTest.branch(),
+                Retries.TIME_LIMIT,
                 time,
                 notices::add);
 

@@ -80,8 +80,9 @@ class ForgesTest {
     private URI open(Forges kind, Duration limit) throws Exception {
         return kind.open(
                 new ForgeTarget(forge.api(), "acme/docs/handbook"),
-                new ForgeCalls(TOKEN, limit, time),
+                new ForgeCalls(TOKEN, limit, Duration.ofDays(1), time),
                 branch,
+                Retries.TIME_LIMIT,
                 time,
                 notices::add);
     }

@@ -45,8 +45,9 @@ class RetriesTest {
     private URI open(Forges kind, PublishedBranch branch, Duration limit) throws Exception {
         return kind.open(
                 new ForgeTarget(forge.api(), "acme/handbook"),
-                new ForgeCalls("tok-1", limit, time),
+                new ForgeCalls("tok-1", limit, Duration.ofDays(1), time),
                 branch,
+                Retries.TIME_LIMIT,
                 time,
                 notices::add);
     }
@@ -284,8 +285,9 @@ class RetriesTest {
 
         URI link = Forges.GITLAB.open(
                 new ForgeTarget(api, "acme/handbook"),
-                new ForgeCalls("tok-1", LONG, time),
+                new ForgeCalls("tok-1", LONG, Duration.ofDays(1), time),
                 ForgesTest.branch(),
+                Retries.TIME_LIMIT,
                 time,
                 notices::add);
         forge = again.get();

@@ -38,7 +38,7 @@ public final class TestTime implements ForgeTime {
         atPause.run();
     }
 
-    Duration paused() {
+    public Duration paused() {
         return pauses.stream().reduce(Duration.ZERO, Duration::plus);
     }
 
