@@ -10,6 +10,7 @@ import dev.docent.it.http.Reply;
 import dev.docent.it.running.CreatesJobs;
 import dev.docent.it.running.NotifiesTheHost;
 import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -48,6 +49,18 @@ class DatabaseHostIT implements CreatesJobs, NotifiesTheHost, OpensPullRequests 
         assertThatReply(job(id).send()).hasStatus(200);
         assertThat(behind("GET", "events/" + id).lines().filter(line -> line.startsWith("sync " + id)))
                 .containsExactly("sync " + id + " null active", "sync " + id + " active completed");
+    }
+
+    @Test
+    void a_pull_request_that_is_opened_later_is_an_event_of_its_job() {
+        String id = created("push and fail");
+        settled(id, "failed");
+        Call open = Call.of("POST", api().base() + ALPHA_JOBS + id + "/pull-request")
+                .bearer(Keys.OPERATOR);
+        assertThatReply(open.send()).hasStatus(502);
+        assertThatReply(open.send()).hasStatus(200);
+
+        assertThat(behind("GET", "events/" + id)).contains("sync " + id + " failed completed");
     }
 
     @Test
