@@ -24,7 +24,8 @@ class WarIT {
                     .sorted()
                     .toList();
             assertEquals(
-                    List.of("api", "engine", "http", "impl", "jobs", "pages", "runner-process", "site").stream()
+                    List.of("api", "engine", "health", "http", "impl", "jobs", "pages", "runner-process", "site", "telemetry")
+                            .stream()
                             .map(name -> "docent-" + name + "-" + version + ".jar")
                             .toList(),
                     libraries);
