@@ -132,7 +132,7 @@ class DocumentedCommandsTest {
         assertThat(Integer.parseInt(repository.show(run.branch + ":processes"))).isLessThan(10);
         assertThat(repository.show(run.branch + ":seen")).contains("No such file");
         assertThat(repository.show(run.branch + ":run")).isEqualTo("agent");
-        assertThat(repository.show(run.branch + ":work").lines()).containsExactlyInAnyOrder("mirrors", "nodes");
+        assertThat(repository.show(run.branch + ":work").lines()).containsExactlyInAnyOrder("jobs", "mirrors");
         assertThat(repository.show(run.branch + ":awk")).isEqualTo("b");
         assertThat(repository.show(run.branch + ":which")).isEqualTo("/usr/bin/sh");
         assertThat(repository.show(run.branch + ":hosts")).contains("localhost");

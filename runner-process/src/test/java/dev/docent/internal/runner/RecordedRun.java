@@ -24,6 +24,7 @@ final class RecordedRun implements AgentRun {
     volatile boolean completed;
     volatile String failure;
     volatile Outcome outcome;
+    volatile Runnable onEnd = () -> {};
     private final AgentJobKey key;
     private final AgentJobSource source;
     private final String prompt;
@@ -118,6 +119,7 @@ final class RecordedRun implements AgentRun {
 
     @Override
     public void complete(Outcome ended) {
+        onEnd.run();
         completed = true;
         link = ended.prLink();
         outcome = ended;

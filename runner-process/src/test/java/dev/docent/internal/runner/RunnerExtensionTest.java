@@ -64,6 +64,7 @@ class RunnerExtensionTest {
 
     private void configure(GitRepository repository) {
         set("docent.runner.command", "/bin/sh -c 'cat >> README.md'");
+        set("docent.runner.confine", "none");
         set("docent.runner.work-directory", temp.resolve("runner").toString());
         set("docent.runner.author.mail", "agent@example.com");
         set("docent.runner.repositories", "handbook");

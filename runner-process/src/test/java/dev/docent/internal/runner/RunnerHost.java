@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -100,6 +101,20 @@ final class RunnerHost implements AutoCloseable {
     /** A new job that has not begun. */
     RecordedRun job(String prompt) {
         return RecordedRun.of(runner().assign("handbook", prompt).source(), prompt);
+    }
+
+    RecordedRun job(String project, String prompt) {
+        return job(project, UUID.randomUUID().toString(), prompt);
+    }
+
+    RecordedRun job(String project, String id, String prompt) {
+        return new RecordedRun(
+                new AgentJobKey(project, id), runner().assign(project, prompt).source(), prompt, false);
+    }
+
+    Deployment deployment() {
+        runner();
+        return deployment;
     }
 
     /** A new job that has ended; nothing is left of it. */

@@ -168,7 +168,8 @@ final class AgentReader {
             } else if (preset.readsEverything()) {
                 values.report(
                         name("confine"),
-                        "is missing, and the commands of " + preset.setting() + " can read all files that the server can:"
+                        "is missing, and the commands of " + preset.setting()
+                                + " can read all files that the server can:"
                                 + " set it to bwrap, or to none if they may");
             }
         }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
 import jakarta.json.Json;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
+import jakarta.json.stream.JsonParser;
 
 import dev.docent.api.jobs.Usage;
 import dev.docent.internal.runner.processes.RunFailedException;
@@ -90,10 +91,13 @@ public final class AgentReport {
                 && parsed(line).filter(events.get()::read).isPresent();
     }
 
+    /** {@return the only value of a line; empty if it is none, or if anything follows it} */
     private static Optional<JsonObject> parsed(String line) {
-        try (JsonReader reader = Json.createReader(new StringReader(line))) {
-            return Optional.of(reader.readObject());
-        } catch (JsonException | IllegalStateException text) {
+        try (JsonParser parser = Json.createParser(new StringReader(line))) {
+            parser.next();
+            JsonObject event = parser.getObject();
+            return parser.hasNext() ? Optional.empty() : Optional.of(event);
+        } catch (JsonException | IllegalStateException | NoSuchElementException text) {
             return Optional.empty();
         }
     }

@@ -85,8 +85,9 @@ class RunnerMessagesTest {
         assertThat(error(REPOSITORY + "adress", "x"))
                 .contains(
                         REPOSITORY + "adress is not a setting of a repository; correct its spelling to one of address,"
-                                + " branch, compare, environment, forge, forge-api, forge-path, model, projects, token, token-file,"
-                                + " username");
+                                + " branch, command, compare, confine, environment, follow-up, forge, forge-api, forge-path,"
+                                + " limits.disk, limits.files, limits.home, model, output, paths, preset, projects, readable,"
+                                + " time-limit, token, token-file, username");
     }
 
     private static List<String> accepted(String message) {
@@ -97,7 +98,17 @@ class RunnerMessagesTest {
                         "(?:one of|,) ([a-z]+)(?=, [a-z]+,|, but)")
                 .flatMap(form -> Pattern.compile(form).matcher(message).results())
                 .map(found -> found.group(1))
-                .filter(text -> !List.of("but", "example-agent", "without", "github", "gitlab", "forgejo", "custom")
+                .filter(text -> !List.of(
+                                "but",
+                                "example-agent",
+                                "without",
+                                "github",
+                                "gitlab",
+                                "forgejo",
+                                "custom",
+                                "claude",
+                                "codex",
+                                "gemini")
                         .contains(text))
                 .toList();
     }

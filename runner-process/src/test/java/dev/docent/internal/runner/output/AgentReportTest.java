@@ -67,8 +67,7 @@ class AgentReportTest {
                         .turns(1)
                         .build());
         assertThat(sample("gemini-edit").usage())
-                .isEqualTo(
-                        Usage.builder().inputTokens(202L).outputTokens(22L).build());
+                .isEqualTo(Usage.builder().inputTokens(202L).outputTokens(22L).build());
     }
 
     @ParameterizedTest
@@ -121,6 +120,15 @@ class AgentReportTest {
         assertThat(report.usage()).isNull();
         assertThat(report.formatProblem()).contains(format.setting(), "documentation");
         assertThat(progress).contains("All is done");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"type\":\"turn.started\"}", "x", "]", "\"", "{"})
+    void what_follows_an_event_on_its_line_is_not_lost(String rest) throws Exception {
+        AgentReport report = report(OutputFormat.CODEX_JSON);
+        report.line("{\"type\":\"turn.started\"}" + rest);
+
+        assertThat(report.summary()).isEqualTo("{\"type\":\"turn.started\"}" + rest);
     }
 
     /** Members that are missing, or of another type, are nothing; no event breaks a run. */
@@ -181,8 +189,10 @@ class AgentReportTest {
     @Test
     void a_secret_that_was_written_with_escapes_is_removed() {
         AgentReport report = report(OutputFormat.CODEX_JSON);
-        report.line("{\"type\":\"item.started\",\"item\":{\"type\":\"command_execution\",\"command\":\"echo \\u00533CRET\"}}");
-        report.line("{\"type\":\"item.completed\",\"item\":{\"type\":\"agent_message\",\"text\":\"It is \\u00533CRET\"}}");
+        report.line(
+                "{\"type\":\"item.started\",\"item\":{\"type\":\"command_execution\",\"command\":\"echo \\u00533CRET\"}}");
+        report.line(
+                "{\"type\":\"item.completed\",\"item\":{\"type\":\"agent_message\",\"text\":\"It is \\u00533CRET\"}}");
         report.line("{\"type\":\"turn.completed\"}");
 
         assertThat(report.summary()).isEqualTo("It is ***");
