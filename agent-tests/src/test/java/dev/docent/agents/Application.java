@@ -75,11 +75,11 @@ final class Application implements AutoCloseable {
         return Run.first(PROJECT, runner().assign(PROJECT, prompt).source(), prompt);
     }
 
-    Run run(String prompt) throws InterruptedException {
+    Run run(String prompt) throws Exception {
         return run(job(prompt));
     }
 
-    Run run(Run run) throws InterruptedException {
+    Run run(Run run) throws Exception {
         runner().run(run);
         assertThat(run.completed || run.failure != null).as("the run has ended").isTrue();
         return run;

@@ -16,7 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @WithAgents
 class FaultsTest {
 
-    @TempDir
+    @TempDir(factory = OutsideTemporary.class)
     Path temp;
 
     @ParameterizedTest

@@ -25,7 +25,7 @@ class MemoryTest {
     private static final int MESSAGES = 4;
     private static final Pattern WORD = Pattern.compile("prompt-(\\d+)-(\\d+)-of-tests");
 
-    @TempDir
+    @TempDir(factory = OutsideTemporary.class)
     Path temp;
 
     @ParameterizedTest

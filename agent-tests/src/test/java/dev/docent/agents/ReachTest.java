@@ -21,7 +21,7 @@ class ReachTest {
 
     private static final String SECRET = "text-of-a-file-outside-4711";
 
-    @TempDir
+    @TempDir(factory = OutsideTemporary.class)
     Path temp;
 
     private Path secret;

@@ -14,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @WithAgents
 class WorkTest {
 
-    @TempDir
+    @TempDir(factory = OutsideTemporary.class)
     Path temp;
 
     @ParameterizedTest
