@@ -12,7 +12,12 @@ public interface PullRequests {
 
     /**
      * Opens a pull request, or returns the open one that the branch already has: a follow-up message pushes to the same
-     * branch again.
+     * branch again. On that one, post {@link PublishedBranch#comment()} if there is one, unless one of its latest comments
+     * contains {@link PublishedBranch#commentMarker()}. Leave its title and description as they are: reviewers may have
+     * edited them.
+     *
+     * <p>It may be called again for the same branch, after it failed or after its result was lost, so look for an open pull
+     * request first. Repeat what fails for the moment yourself: Docent does not.
      *
      * @param branch what was pushed, and where
      * @return absolute http(s) address of the pull request, never {@code null}

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -16,6 +17,7 @@ import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.JobFolder;
 import dev.docent.internal.runner.folders.RunFolder;
+import dev.docent.internal.runner.processes.Bubblewrap;
 import dev.docent.internal.runner.processes.Launch;
 
 /** How the agent of a run is started: arguments, environment and prompt. */
@@ -46,7 +48,8 @@ final class AgentCommand {
 
     /** @param mirror that the checkout reads */
     Launch launch(Path mirror) throws IOException {
-        Path prompt = Files.writeString(folder.own().resolve("prompt"), run.prompt());
+        Path prompt =
+                Files.writeString(folder.own().resolve("prompt"), agent.preset().given(run.prompt()));
         List<String> template = continues() ? agent.followUp() : agent.command();
         Path readable = folder.job().temp().resolve("prompt.txt");
         if (template.stream().anyMatch(argument -> argument.contains(PROMPT_FILE))) {
@@ -59,7 +62,20 @@ final class AgentCommand {
                         .replace(PROMPT_FILE, readable.toString()))
                 .toList();
         return new Launch(
-                command, folder.tree(), environment(), prompt, agent.limits().time(), agent.commandSetting());
+                confined(command, mirror),
+                folder.tree(),
+                environment(),
+                prompt,
+                agent.limits().time(),
+                agent.commandSetting());
+    }
+
+    private List<String> confined(List<String> command, Path mirror) throws IOException {
+        Optional<Bubblewrap> sandbox = agent.sandbox();
+        JobFolder job = folder.job();
+        return sandbox.isEmpty()
+                ? command
+                : sandbox.get().line(command, job.tree(), List.of(job.agent()), List.of(mirror));
     }
 
     private Map<String, String> environment() {
@@ -70,6 +86,7 @@ final class AgentCommand {
                 environment.put(name, value);
             }
         });
+        environment.putAll(agent.preset().variables());
         JobFolder job = folder.job();
         environment.put("HOME", job.home().toString());
         for (String name : List.of("TMPDIR", "TMP", "TEMP")) {

@@ -10,6 +10,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.operations.AgentRunActivity;
+import dev.docent.internal.runner.config.InvalidRunnerSettingsException;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.JobFolders;
 import dev.docent.internal.runner.folders.NodeFolder;
@@ -33,9 +34,24 @@ final class Deployment implements AutoCloseable {
                 directory.logs(), settings.limits().logs(), settings.limits().log(), Clock.systemUTC());
     }
 
+    /**
+     * {@return the folders of a new deployment}
+     *
+     * @throws InvalidRunnerSettingsException if commands cannot be confined as configured
+     */
     static Deployment open(RunnerSettings settings) throws IOException {
         WorkDirectory directory = WorkDirectory.create(settings.workDirectory());
-        return new Deployment(settings, directory, NodeFolder.open(directory));
+        List<String> unconfined = settings.byProject().values().stream()
+                .flatMap(repository -> repository.agent().confinementProblems(directory.root()))
+                .distinct()
+                .toList();
+        if (!unconfined.isEmpty()) {
+            throw new InvalidRunnerSettingsException(unconfined);
+        }
+        NodeFolder node = NodeFolder.open(directory);
+        Deployment opened = new Deployment(settings, directory, node);
+        opened.folders.removeLeftovers();
+        return opened;
     }
 
     /**

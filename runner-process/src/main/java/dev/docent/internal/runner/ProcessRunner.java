@@ -61,9 +61,6 @@ final class ProcessRunner implements AgentRunner {
         RepositorySettings repository = settings.repository(projectId)
                 .orElseThrow(
                         () -> new AgentJobRefusedException("Agents cannot work on this project: it has no repository"));
-        FileReferences.problem(repository.agent(), prompt).ifPresent(problem -> {
-            throw new AgentJobRefusedException(problem);
-        });
         return new Assignment(AgentJobSource.of(repository.address().toString(), null), repository.model());
     }
 

@@ -4,12 +4,13 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RepositorySettings.PullRequestSettings;
+import dev.docent.internal.runner.forges.ForgeTime;
 import dev.docent.internal.runner.processes.RunFailedException;
 import dev.docent.internal.runner.processes.SecretMask;
 import dev.docent.runner.PublishedBranch;
@@ -28,54 +29,64 @@ final class PullRequestOpener {
             String branch,
             String base,
             String title,
-            String description)
+            String description,
+            @Nullable String comment,
+            String commentMarker)
             implements PublishedBranch {}
 
     private final Supplier<PullRequests> custom;
+    private final ForgeTime time;
 
     /** @param custom the application's own */
     PullRequestOpener(Supplier<PullRequests> custom) {
+        this(custom, ForgeTime.SYSTEM);
+    }
+
+    /** @param time of the pauses between calls that fail for the moment */
+    PullRequestOpener(Supplier<PullRequests> custom, ForgeTime time) {
         this.custom = custom;
+        this.time = time;
     }
 
     /**
-     * {@return the address at which the branch can be viewed; {@code null} if there is none}
+     * {@return the address at which the branch can be viewed; {@code null} if there is none} May be called again for the same
+     * change: an open pull request is used, and not commented twice.
      *
-     * @param summary what the agent says of its work; {@code null} for nothing
-     * @param instructions paths of changed files that later agents take for instructions
+     * @param mask of everything that is sent or thrown
+     * @param notices gets a sentence, without secrets, for each repetition and for a comment that could not be posted
      */
-    @Nullable URI open(
-            RepositorySettings repository,
-            AgentJobKey job,
-            String branch,
-            String prompt,
-            @Nullable String summary,
-            Collection<String> instructions,
-            SecretMask mask)
+    @Nullable URI open(RepositorySettings repository, PushedChange change, SecretMask mask, Consumer<String> notices)
             throws RunFailedException, InterruptedException {
-        PublishedBranch pushed = new Pushed(
-                job,
-                repository.name(),
-                repository.address(),
-                branch,
-                repository.branch(),
-                mask.mask(RunTexts.title(prompt)),
-                mask.mask(RunTexts.description(prompt, summary, job, instructions)));
         try {
-            return open(repository, pushed);
+            return open(repository, pushed(repository, change, mask), notice -> notices.accept(mask.mask(notice)));
         } catch (PullRequestException failure) {
             throw new RunFailedException(
-                    mask.mask("The branch " + branch + " was pushed, but its pull request was not opened: "
+                    mask.mask("The branch " + change.branch() + " was pushed, but its pull request was not opened: "
                             + failure.getMessage() + ". A follow-up message tries it again"),
                     failure);
         }
     }
 
-    private @Nullable URI open(RepositorySettings repository, PublishedBranch branch)
+    private static PublishedBranch pushed(RepositorySettings repository, PushedChange change, SecretMask mask) {
+        String text = mask.mask(PullRequestTexts.description(change));
+        String marker = change.followUp() ? PullRequestTexts.marker(change.job(), text) : "";
+        return new Pushed(
+                change.job(),
+                repository.name(),
+                repository.address(),
+                change.branch(),
+                repository.branch(),
+                mask.mask(RunTexts.title(change.prompt())),
+                text,
+                change.followUp() ? text + "\n" + marker + "\n" : null,
+                marker);
+    }
+
+    private @Nullable URI open(RepositorySettings repository, PublishedBranch branch, Consumer<String> notices)
             throws PullRequestException, RunFailedException, InterruptedException {
         if (repository.pullRequests() instanceof PullRequestSettings.Known known) {
             String token = repository.credentials().orElseThrow().token().read();
-            return known.forge().open(known.target(), token, branch);
+            return known.forge().open(known.target(), token, branch, time, notices);
         }
         if (repository.pullRequests() instanceof PullRequestSettings.None none) {
             return none.compare().isEmpty() ? null : compare(none.compare().get(), branch);

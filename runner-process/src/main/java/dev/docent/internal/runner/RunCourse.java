@@ -1,6 +1,7 @@
 package dev.docent.internal.runner;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.URI;
@@ -88,7 +89,6 @@ final class RunCourse {
     /** {@return the outcome of all of it} */
     Outcome run(RunFolder folder, BoundedLog log) throws IOException, RunFailedException, InterruptedException {
         log.line("Job " + run.key().id() + ", repository " + repository.name() + ", branch " + branch);
-        refuseFileReferences();
         run.progress("Checking out " + repository.name());
         Workspace workspace = workspace(folder);
         activities.during(RunActivities.CHECKOUT, () -> workspace.open(branch, repository.branch()));
@@ -105,7 +105,7 @@ final class RunCourse {
                 () -> workspace.commit(
                         mask.mask(RunTexts.commit(run.prompt(), run.key())),
                         settings.author(),
-                        new ChangeRules(agent.limits().files()),
+                        new ChangeRules(agent.limits().files(), agent.paths()),
                         mask));
         outcome.changed(commit.isPresent()).needsAnswer(commit.isEmpty() && report.asks());
         if (commit.isPresent()) {
@@ -118,7 +118,7 @@ final class RunCourse {
         }
         if (commit.isPresent() || workspace.hasEarlierChanges()) {
             outcome.prLink(activities
-                    .result(RunActivities.PULL_REQUEST, () -> Optional.ofNullable(opened(workspace, commit)))
+                    .result(RunActivities.PULL_REQUEST, () -> Optional.ofNullable(opened(workspace, commit, log)))
                     .orElse(null));
         }
         Outcome ended = outcome.build();
@@ -126,24 +126,25 @@ final class RunCourse {
         return ended;
     }
 
-    /** What the command line itself would read, before any rule about the agent. */
-    private void refuseFileReferences() throws RunFailedException {
-        Optional<String> problem = FileReferences.problem(agent, run.prompt());
-        if (problem.isPresent()) {
-            throw new RunFailedException(problem.get());
-        }
-    }
-
-    private @Nullable URI opened(Workspace workspace, Optional<String> commit)
+    private @Nullable URI opened(Workspace workspace, Optional<String> commit, BoundedLog log)
             throws IOException, RunFailedException, InterruptedException {
-        return opener.open(
-                repository,
+        PushedChange change = new PushedChange(
                 run.key(),
                 branch,
                 run.prompt(),
                 outcome.build().summary(),
-                workspace.changedInstructions(commit),
-                mask);
+                run.isFollowUp(),
+                workspace.changedInstructions(commit));
+        return opener.open(repository, change, mask, notice -> report(log, notice));
+    }
+
+    private void report(BoundedLog log, String notice) {
+        try {
+            log.line(notice);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+        run.progress(RunTexts.reason(notice));
     }
 
     private Workspace workspace(RunFolder folder) {

@@ -6,7 +6,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJobKey;
-import org.jspecify.annotations.Nullable;
 
 /** Texts about a run for commits and pull requests. The prompt is quoted so that nothing in it has an effect there. */
 final class RunTexts {
@@ -51,13 +50,11 @@ final class RunTexts {
     }
 
     /**
-     * {@return the description of a pull request: what the agent says of its work, and the prompt as a quotation}
+     * {@return what a pull request says about its job, with the prompt as a quotation}
      *
-     * @param summary Markdown, untrusted; {@code null} for none
      * @param instructions paths of changed files that later agents take for instructions
      */
-    static String description(
-            String prompt, @Nullable String summary, AgentJobKey job, Collection<String> instructions) {
+    static String description(String prompt, AgentJobKey job, Collection<String> instructions) {
         String quoted = prompt.length() > MAX_PROMPT ? prompt.substring(0, MAX_PROMPT) + "…" : prompt;
         String visible = INVISIBLE_BUT_LINES.matcher(quoted).replaceAll("");
         String fence = "```";
@@ -65,9 +62,7 @@ final class RunTexts {
         while (ticks.find()) {
             fence = fence.length() > ticks.group().length() ? fence : ticks.group() + "`";
         }
-        String said = summary == null ? "" : AgentMarkdown.harmless(summary) + "\n\n---\n\n";
-        return said
-                + "Made by agent job `%s` for this prompt:\n\n%stext\n%s\n%s\n"
+        return "Made by agent job `%s` for this prompt:\n\n%stext\n%s\n%s\n"
                         .formatted(job.id(), fence, visible.strip(), fence)
                 + instructions(instructions);
     }

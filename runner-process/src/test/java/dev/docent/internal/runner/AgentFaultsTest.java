@@ -45,9 +45,9 @@ class AgentFaultsTest {
     }
 
     @Test
-    void a_command_that_fails_is_reported_with_its_last_line() throws Exception {
+    void a_command_that_fails_is_reported_with_its_last_lines() throws Exception {
         assertThat(failure("echo first; echo x > x; printf '\\033[31mno key\\033[0m\\n' >&2; exit 3"))
-                .contains("exit code 3", "at last: no key", ".log");
+                .contains("exit code 3", "at last: first / no key", ".log");
     }
 
     @Test
@@ -257,7 +257,8 @@ class AgentFaultsTest {
     void configuration_and_hooks_of_the_agent_have_no_effect() throws Exception {
         String evil = "touch " + temp + "/evil";
         repository.write(".gitattributes", "* filter=x diff=x\n").commit("Add attributes");
-        host.agent("echo x > x; mkdir -p .git/info; git config core.fsmonitor '" + evil
+        host.agent("own=$(echo ../../../../nodes/*/*/own); echo x > x; mkdir -p .git/info; git config core.fsmonitor '"
+                + evil
                 + "'; git config core.sshCommand '" + evil
                 + "'; git config uploadpack.packObjectsHook '" + evil + "'; git config filter.x.clean '" + evil
                 + "'; git config diff.x.textconv '" + evil + "'; echo '* filter=x diff=x' > .git/info/attributes;"
@@ -265,9 +266,9 @@ class AgentFaultsTest {
                 + " printf '#!/bin/sh\\n" + evil + "\\n' > .git/hooks/$h; chmod +x .git/hooks/$h; done;"
                 + " git config core.alternateRefsCommand '" + evil + "';"
                 + " printf '[core]\\n\\tfsmonitor = " + evil + "\\n\\talternateRefsCommand = " + evil
-                + "\\n' >> ../../own/repository/config; mkdir -p ../../own/repository/hooks;"
-                + " printf '#!/bin/sh\\n" + evil + "\\n' > ../../own/repository/hooks/pre-push;"
-                + " chmod +x ../../own/repository/hooks/pre-push");
+                + "\\n' >> $own/repository/config; mkdir -p $own/repository/hooks;"
+                + " printf '#!/bin/sh\\n" + evil + "\\n' > $own/repository/hooks/pre-push;"
+                + " chmod +x $own/repository/hooks/pre-push");
 
         RecordedRun run = host.run("x");
 

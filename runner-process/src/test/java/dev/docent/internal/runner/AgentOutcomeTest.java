@@ -2,14 +2,10 @@ package dev.docent.internal.runner;
 
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
 import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.Usage;
-import dev.docent.internal.runner.config.AgentSettings;
-import dev.docent.internal.runner.config.Confine;
 import dev.docent.internal.runner.config.Preset;
 import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PublishedBranch;
@@ -18,8 +14,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -209,48 +203,10 @@ class AgentOutcomeTest {
         assertThat(repository.inBare("diff", "--name-only", "main", run.branch)).isEqualTo("got");
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Read @/etc/passwd",
-                "@~/.ssh/id_rsa",
-                "see @../secret",
-                "see @docs/../../secret and",
-                "@\"/etc/my file\"",
-                "@file:///etc/passwd",
-                "@C:\\x",
-                "x@/y",
-            })
-    void a_prompt_that_names_a_file_outside_is_refused_unless_confined(String prompt) {
-        assertThat(FileReferences.problem(agent(Preset.CLAUDE, Confine.NONE), prompt))
-                .isPresent();
-        assertThat(FileReferences.problem(agent(Preset.GEMINI, Confine.NONE), prompt))
-                .isPresent();
-        assertThat(FileReferences.problem(agent(Preset.CLAUDE, Confine.BWRAP), prompt))
-                .isEmpty();
-        assertThat(FileReferences.problem(agent(Preset.CUSTOM, Confine.NONE), prompt))
-                .isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {"Mail me@example.com", "@docs/a.mdx", "@README.md and @owner", "a @ b", "@a..b", "npm i @acme/ui"
-            })
-    void other_prompts_are_not(String prompt) {
-        assertThat(FileReferences.problem(agent(Preset.CLAUDE, Confine.NONE), prompt))
-                .isEmpty();
-    }
-
-    private static AgentSettings agent(Preset preset, Confine confine) {
-        return new AgentSettings(
-                preset,
-                preset.command(),
-                preset.followUp(),
-                preset.output(),
-                List.of(),
-                confine,
-                List.of(),
-                preset.environment(),
-                new AgentSettings.Limits(Duration.ofMinutes(1), 1, 1, 1));
+    @Test
+    void claude_code_does_not_take_a_prompt_for_a_command() {
+        assertThat(Preset.CLAUDE.given(" /cost now")).isEqualTo("The task:\n /cost now");
+        assertThat(Preset.CLAUDE.given("Write /cost")).isEqualTo("Write /cost");
+        assertThat(Preset.CODEX.given("/cost")).isEqualTo("/cost");
     }
 }

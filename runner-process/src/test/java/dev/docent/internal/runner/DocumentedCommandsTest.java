@@ -1,28 +1,34 @@
 package dev.docent.internal.runner;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.internal.runner.config.Preset;
+import dev.docent.internal.runner.processes.Sandboxes;
 import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** The commands and settings of the documentation, with stand-ins for the agents. */
 class DocumentedCommandsTest {
 
-    private static final Path PAGE = Path.of("../docs/guides/running-agents.mdx");
-    private static final Pattern COMMAND = Pattern.compile("^docent\\.runner\\.command=(.*)$", Pattern.MULTILINE);
-    private static final String CONFINED = "bwrap";
+    private static final Path PAGES = Path.of("../docs/guides/agents");
+    private static final Map<Preset, String> PAGE_OF =
+            Map.of(Preset.CLAUDE, "claude-code.mdx", Preset.CODEX, "codex-cli.mdx", Preset.GEMINI, "gemini-cli.mdx");
+    private static final Pattern COMMAND =
+            Pattern.compile("^```text (?:First run|Follow-up message)\n(.*)\n```$", Pattern.MULTILINE);
 
     private static final List<String> EXPECTED_IN_ETC = List.of(
             "alternatives",
@@ -49,15 +55,37 @@ class DocumentedCommandsTest {
         }
     }
 
-    static List<String> commands() throws IOException {
-        return COMMAND.matcher(Files.readString(PAGE))
+    static Stream<String> commands() throws IOException {
+        return Stream.of(Preset.CLAUDE, Preset.CODEX, Preset.GEMINI).flatMap(preset -> commands(preset).stream());
+    }
+
+    private static List<String> commands(Preset preset) {
+        return COMMAND.matcher(page(preset))
                 .results()
                 .map(found -> found.group(1))
                 .toList();
     }
 
-    static Stream<String> agents() throws IOException {
-        return commands().stream().filter(command -> !command.startsWith(CONFINED));
+    private static String page(Preset preset) {
+        try {
+            return Files.readString(PAGES.resolve(PAGE_OF.get(preset)));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "CUSTOM", mode = EnumSource.Mode.EXCLUDE)
+    void the_page_of_a_preset_states_what_it_sets(Preset preset) {
+        assertThat(commands(preset))
+                .containsExactly(String.join(" ", preset.command()), String.join(" ", preset.followUp()));
+        assertThat(page(preset)).contains("docent.runner.preset=" + preset.setting());
+        Stream.of(
+                        preset.environment().stream(),
+                        preset.memory().stream(),
+                        preset.variables().entrySet().stream().map(Map.Entry::toString))
+                .flatMap(all -> all)
+                .forEach(name -> assertThat(page(preset)).contains("`" + name + "`"));
     }
 
     /** A program that writes its arguments and its input into the checkout. */
@@ -69,7 +97,7 @@ class DocumentedCommandsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("agents")
+    @MethodSource("commands")
     void an_agent_gets_its_arguments_and_the_prompt(String command) throws Exception {
         GitRepository repository = GitRepository.create(temp, 1);
         String[] words = command.split(" ");
@@ -94,18 +122,7 @@ class DocumentedCommandsTest {
 
     @Test
     void a_confined_agent_works_and_sees_nothing_else() throws Exception {
-        String command = commands().stream()
-                .filter(any -> any.startsWith(CONFINED))
-                .findFirst()
-                .orElseThrow();
-        String program = System.getProperty("docent.test.bwrap", "/usr/bin/bwrap");
-        assumeTrue(Files.exists(Path.of(program)), "bubblewrap is not installed");
-        assumeTrue(
-                new ProcessBuilder(program, "--ro-bind", "/", "/", "--unshare-all", "true")
-                                .start()
-                                .waitFor()
-                        == 0,
-                "user namespaces are not allowed");
+        Sandboxes.assumeTheyWork();
         GitRepository repository = GitRepository.create(temp, 3);
         Files.writeString(temp.resolve("secret"), "tok-4711-secret");
         String script = "git log --oneline | wc -l > log; ls /proc | grep -c '^[0-9]' > processes;"
@@ -120,10 +137,8 @@ class DocumentedCommandsTest {
                 .set(
                         RunnerHost.REPOSITORY + "token-file",
                         temp.resolve("secret").toString())
-                .set(
-                        "docent.runner.command",
-                        command.replaceFirst(CONFINED, program)
-                                .replace("example-agent --model {model}", "/bin/sh -c \"" + script + "\""));
+                .set("docent.runner.confine", "bwrap")
+                .set("docent.runner.command", "/bin/sh -c \"" + script + "\"");
 
         RecordedRun run = host.run("x");
 
@@ -157,17 +172,5 @@ class DocumentedCommandsTest {
                         .filter(line -> line.contains("BEGIN"))
                         .count()
                 : 0;
-    }
-
-    @Test
-    void no_documented_agent_gets_the_settings_of_the_repository_or_every_key() throws IOException {
-        String page = Files.readString(PAGE);
-
-        assertThat(commands())
-                .anySatisfy(command -> assertThat(command)
-                        .startsWith("claude -p")
-                        .contains("--setting-sources user", "--strict-mcp-config", "--disable-slash-commands"))
-                .noneMatch(command -> command.contains("yolo") || command.contains("bypass"));
-        assertThat(page).doesNotContain("\ndocent.runner.environment=");
     }
 }

@@ -2,9 +2,14 @@ package dev.docent.internal.runner;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.forges.StandInForge;
+import dev.docent.internal.runner.processes.SecretMask;
 import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
@@ -66,8 +71,6 @@ class PullRequestsTest {
     void a_follow_up_opens_the_pull_request_that_could_not_be_opened() throws Exception {
         forge.then(503, "");
         RecordedRun failed = withForge("github").run("x\n");
-        forge.then(503, "").then(200, "[]").then(201, "{\"html_url\":\"" + LINK + "\"}");
-        forge.requests().clear();
         host.close();
         host = new RunnerHost(temp).repository(repository).agent("true");
 
@@ -79,11 +82,109 @@ class PullRequestsTest {
             RecordedRun again = host.run(failed.followUp("Again"));
 
             assertThat(failed.failure)
-                    .contains("was pushed, but its pull request was not opened", "fails at the moment (503)")
+                    .contains(
+                            "was pushed, but its pull request was not opened",
+                            "fails at the moment (503); tried 14 times in 271 s")
                     .doesNotContain(TOKEN);
             assertThat(failed.branch).isNotNull();
             assertThat(again.link).isEqualTo(URI.create(LINK));
         }
+    }
+
+    @Test
+    void a_service_that_fails_for_a_while_is_waited_for_and_reported() throws Exception {
+        forge.then(502, "{\"message\":\"" + TOKEN + "\"}").then(200, "[]").then(201, "{\"html_url\":\"" + LINK + "\"}");
+
+        RecordedRun run = withForge("github").run("x\n");
+
+        assertThat(run.failure).isNull();
+        assertThat(run.link).isEqualTo(URI.create(LINK));
+        String notice = "fails at the moment (502): ***; trying again in 1 s";
+        assertThat(run.progress).anyMatch(text -> text.endsWith(notice));
+        assertThat(host.logs()).contains(notice).doesNotContain(TOKEN);
+        assertThat(host.time.pauses).hasSize(1);
+    }
+
+    @Test
+    void a_follow_up_comments_on_the_pull_request_once_and_leaves_its_title_and_description() throws Exception {
+        String found = "[{\"html_url\":\"" + LINK
+                + "\",\"number\":7,\"head\":{\"ref\":\"BRANCH\"},\"base\":{\"ref\":\"main\"}}]";
+        forge.then(200, "[]").then(201, "{\"html_url\":\"" + LINK + "\"}");
+        RecordedRun first = withForge("github").run("x\n");
+        forge.requests().clear();
+        forge.instead(200, found.replace("BRANCH", first.branch))
+                .then(200, "[]")
+                .then(201, "{\"id\":1}");
+
+        RecordedRun next = host.run(first.followUp("Use ```more``` examples, @everybody\n"));
+
+        assertThat(next.failure).isNull();
+        assertThat(next.link).isEqualTo(URI.create(LINK));
+        assertThat(forge.requests()).hasSize(3);
+        assertThat(forge.requests().get(1)).startsWith("GET /api/repos/acme/handbook/issues/7/comments?since=");
+        assertThat(forge.requests().get(2))
+                .startsWith("POST /api/repos/acme/handbook/issues/7/comments {\"body\":\"Made by agent job")
+                .contains(
+                        "````text\\nUse ```more``` examples, @everybody\\n````",
+                        "<!-- docent " + first.key().id() + " ");
+    }
+
+    @Test
+    void a_run_without_changes_of_a_job_without_a_branch_makes_no_call() throws Exception {
+        RecordedRun run = withForge("github").agent("true").run("x\n");
+
+        assertThat(run.completed).isTrue();
+        assertThat(run.link).isNull();
+        assertThat(forge.requests()).isEmpty();
+    }
+
+    @Test
+    void a_run_can_be_cancelled_while_it_waits_for_a_service() throws Exception {
+        forge.then(-1, "");
+        RecordedRun run = withForge("github").job("x\n");
+
+        host.cancelWhen(run, () -> !forge.requests().isEmpty());
+
+        assertThat(run.failure).isEqualTo("interrupted");
+        assertThat(run.branch).isNotNull();
+        host.assertNothingIsLeft();
+    }
+
+    @Test
+    void a_pull_request_is_opened_without_a_checkout() throws Exception {
+        AgentJobKey job = new AgentJobKey("handbook", "j-1");
+        PushedChange change =
+                PushedChange.of(job, "agent/j-1", "Say hello\n", "Said **hello**. <!-- docent j-1 x -->", true);
+        RepositorySettings settings =
+                withForge("github").settings().repository("handbook").orElseThrow();
+        PullRequestOpener opener = new PullRequestOpener(
+                () -> {
+                    throw new AssertionError("not custom");
+                },
+                host.time);
+        String found = "[{\"html_url\":\"" + LINK
+                + "\",\"number\":7,\"head\":{\"ref\":\"agent/j-1\"},\"base\":{\"ref\":\"main\"}}]";
+        forge.then(200, "[]")
+                .then(201, "{\"html_url\":\"" + LINK + "\"}")
+                .then(200, found)
+                .then(200, "[]")
+                .then(201, "{}");
+        List<String> notices = new ArrayList<>();
+
+        URI opened = opener.open(settings, change, new SecretMask(List.of()), notices::add);
+        URI again = opener.open(settings, change, new SecretMask(List.of()), notices::add);
+        String comment = forge.requests().get(4);
+        String body = comment.substring(comment.indexOf('{'));
+        forge.instead(200, found).then(200, "[" + body + "]");
+        opener.open(settings, change, new SecretMask(List.of()), notices::add);
+
+        assertThat(opened).isEqualTo(again).isEqualTo(URI.create(LINK));
+        assertThat(forge.requests()).hasSize(2 + 3 + 2);
+        assertThat(forge.requests().get(1))
+                .contains(
+                        "\"title\":\"Say hello\"",
+                        "\"body\":\"Said **hello**. &lt;!-- docent j-1 x -->\\n\\n---\\n\\nMade by agent");
+        assertThat(notices).isEmpty();
     }
 
     @Test
@@ -110,6 +211,24 @@ class PullRequestsTest {
         assertThat(asked.get().job()).isEqualTo(run.key());
         assertThat(asked.get().repository()).isEqualTo(repository.address());
         assertThat(asked.get().repositoryName()).isEqualTo("handbook");
+        assertThat(asked.get().comment()).isNull();
+        assertThat(asked.get().commentMarker()).isEmpty();
+    }
+
+    @Test
+    void an_application_that_opens_pull_requests_itself_gets_the_comment_of_a_follow_up() throws Exception {
+        AtomicReference<PublishedBranch> asked = new AtomicReference<>();
+        host.pullRequests(branch -> {
+            asked.set(branch);
+            return URI.create(LINK);
+        });
+        RecordedRun run = host.run("Title\n");
+
+        host.run(run.followUp("More\n"));
+
+        assertThat(asked.get().commentMarker())
+                .matches("<!-- docent " + run.key().id() + " [0-9a-f]{24} -->");
+        assertThat(asked.get().comment()).contains("More").endsWith(asked.get().commentMarker() + "\n");
     }
 
     @Test

@@ -42,9 +42,8 @@ class RunTextsTest {
 
     @Test
     void a_description_quotes_the_prompt_so_that_nothing_in_it_is_markdown() {
-        assertThat(RunTexts.description("a\n````\n@all #1", null, JOB, List.of()))
+        assertThat(RunTexts.description("a\n````\n@all #1", JOB, List.of()))
                 .isEqualTo("Made by agent job `j-1` for this prompt:\n\n`````text\na\n````\n@all #1\n`````\n");
-        assertThat(RunTexts.description("x".repeat(9_000), null, JOB, List.of()))
-                .hasSizeLessThan(4_200);
+        assertThat(RunTexts.description("x".repeat(9_000), JOB, List.of())).hasSizeLessThan(4_200);
     }
 }

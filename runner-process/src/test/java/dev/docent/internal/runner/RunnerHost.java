@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,6 +20,7 @@ import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.config.RunnerSettingsReader;
+import dev.docent.internal.runner.forges.TestTime;
 import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.runner.PullRequests;
 import dev.docent.testkit.internal.Eventually;
@@ -38,7 +38,9 @@ final class RunnerHost implements AutoCloseable {
     final Path work;
     final List<AgentRunActivity> activities = new CopyOnWriteArrayList<>();
     private final Map<String, String> settings = new HashMap<>();
-    Predicate<AgentJobKey> needed = key -> true;
+    /** Of the calls to hosting services. */
+    final TestTime time = new TestTime();
+
     private PullRequests custom;
     private Deployment deployment;
     private AgentRunner runner;
@@ -89,8 +91,7 @@ final class RunnerHost implements AutoCloseable {
         if (runner == null) {
             try {
                 deployment = Deployment.open(settings());
-                runner = deployment.runner(
-                        new PullRequestOpener(() -> custom), activities::add, key -> needed.test(key));
+                runner = deployment.runner(new PullRequestOpener(() -> custom, time), activities::add, key -> true);
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
             }

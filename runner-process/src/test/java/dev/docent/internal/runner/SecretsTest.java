@@ -47,8 +47,12 @@ class SecretsTest {
 
         assertThat(repository.show(run.branch + ":names").lines().toList())
                 .isSubsetOf(List.of(
+                        "DOCENT_ATTEMPT",
+                        "DOCENT_BASE",
+                        "DOCENT_FOLLOW_UP",
                         "DOCENT_JOB",
                         "DOCENT_MODEL",
+                        "DOCENT_PROJECT",
                         "DOCENT_RUN",
                         "GIT_AUTHOR_EMAIL",
                         "GIT_AUTHOR_NAME",
@@ -75,7 +79,7 @@ class SecretsTest {
     @Test
     void nothing_that_an_agent_can_list_shows_the_token() throws Exception {
         RecordedRun run = host.agent(
-                        "(ps axww -o args; env; cat /proc/$$/environ /proc/$PPID/cmdline; cat ../../own/* .git/config;"
+                        "(ps axww -o args; env; cat /proc/$$/environ /proc/$PPID/cmdline; cat ../../../../nodes/*/*/own/* .git/config;"
                                 + " find ../.. -type f | xargs grep -l " + TOKEN.substring(0, 12)
                                 + ") > seen 2>/dev/null;"
                                 + " cp seen " + temp + "/seen; cat seen")
@@ -200,10 +204,11 @@ class SecretsTest {
 
     @Test
     void what_an_agent_writes_into_the_repository_of_the_runner_hides_nothing() throws Exception {
-        RecordedRun run = host.agent("mkdir -p ../../own/repository/info; cp " + temp + "/token y; git add y;"
+        RecordedRun run = host.agent("own=$(echo ../../../../nodes/*/*/own); mkdir -p $own/repository/info; cp " + temp
+                        + "/token y; git add y;"
                         + " git commit -qm y; git rm -q y; git commit -qm z; echo z > z; git add z; git commit -qm a;"
-                        + " git rev-parse HEAD > ../../own/repository/shallow;"
-                        + " git rev-parse HEAD > ../../own/repository/info/grafts")
+                        + " git rev-parse HEAD > $own/repository/shallow;"
+                        + " git rev-parse HEAD > $own/repository/info/grafts")
                 .run("x");
 
         assertThat(run.failure).contains("secret of the runner");

@@ -1,6 +1,5 @@
 package dev.docent.internal.runner.config;
 
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,9 +12,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.internal.runner.config.AgentSettings.Limits;
+import dev.docent.internal.runner.git.AllowedPaths;
 import dev.docent.internal.runner.output.OutputFormat;
 import dev.docent.internal.runner.processes.Programs;
-import org.jspecify.annotations.Nullable;
+import dev.docent.internal.runner.processes.ReadableFolders;
 
 /** Reads the agent of a repository: each setting is that of the repository, or else the one for all repositories. */
 final class AgentReader {
@@ -45,15 +45,18 @@ final class AgentReader {
     private final CheckedValues values;
     private final String prefix;
     private final boolean isRoot;
+    private final Path workDirectory;
 
     /**
      * @param prefix of the settings of the repository; {@link #FOR_ALL} for those of all
      * @param isRoot whether the user of the server may do everything
+     * @param workDirectory that of the runner
      */
-    AgentReader(CheckedValues values, String prefix, boolean isRoot) {
+    AgentReader(CheckedValues values, String prefix, boolean isRoot, Path workDirectory) {
         this.values = values;
         this.prefix = prefix;
         this.isRoot = isRoot;
+        this.workDirectory = workDirectory;
     }
 
     AgentSettings read() {
@@ -72,7 +75,7 @@ final class AgentReader {
                 custom
                         ? oneOf("output", OutputFormat.TEXT, OutputFormat::of, OutputFormat.settings())
                         : preset.output(),
-                values.list(name("paths")),
+                paths(),
                 confine,
                 readable(confine),
                 environment(preset),
@@ -176,18 +179,32 @@ final class AgentReader {
         return confine;
     }
 
+    private AllowedPaths paths() {
+        String name = name("paths");
+        List<String> globs = values.list(name);
+        List<String> valid = new ArrayList<>();
+        for (String glob : globs) {
+            Optional<String> problem = AllowedPaths.problem(glob);
+            problem.ifPresent(wrong -> values.report(name, "lists " + CheckedValues.quoted(glob) + ", which " + wrong));
+            if (problem.isEmpty()) {
+                valid.add(glob);
+            }
+        }
+        return valid.isEmpty() ? AllowedPaths.all() : AllowedPaths.of(name, valid);
+    }
+
     private List<Path> readable(Confine confine) {
         String name = name("readable");
         List<Path> folders = new ArrayList<>();
         for (String text : values.list(name)) {
-            @Nullable Path folder = folder(text);
-            if (folder == null) {
-                values.report(
-                        name,
-                        "must list absolute paths of folders that exist, such as /usr/local, but lists "
-                                + CheckedValues.quoted(text));
-            } else {
+            try {
+                Path folder = Path.of(text).normalize();
+                ReadableFolders.problem(folder, workDirectory)
+                        .ifPresent(wrong ->
+                                values.report(name, "lists " + CheckedValues.quoted(text) + ", which " + wrong));
                 folders.add(folder);
+            } catch (InvalidPathException noPath) {
+                values.report(name, "lists " + CheckedValues.quoted(text) + ", which is no path");
             }
         }
         if (confine != Confine.BWRAP
@@ -196,15 +213,6 @@ final class AgentReader {
             values.report(name, "is for confined commands; remove it, or set confine to bwrap");
         }
         return List.copyOf(folders);
-    }
-
-    private static @Nullable Path folder(String text) {
-        try {
-            Path path = Path.of(text);
-            return path.isAbsolute() && Files.isDirectory(path) ? path.normalize() : null;
-        } catch (InvalidPathException noPath) {
-            return null;
-        }
     }
 
     private List<String> environment(Preset preset) {

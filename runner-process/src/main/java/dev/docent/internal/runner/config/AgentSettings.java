@@ -3,8 +3,12 @@ package dev.docent.internal.runner.config;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
+import dev.docent.internal.runner.git.AllowedPaths;
 import dev.docent.internal.runner.output.OutputFormat;
+import dev.docent.internal.runner.processes.Bubblewrap;
 
 /**
  * The agent of a repository: what is executed, what it may do, and what it may use.
@@ -13,7 +17,7 @@ import dev.docent.internal.runner.output.OutputFormat;
  * @param command program and arguments, with placeholders
  * @param followUp program and arguments that continue the conversation of an earlier run
  * @param output what the command prints
- * @param paths globs of the files that it may change; empty for all
+ * @param paths the files that it may change
  * @param confine what keeps it from everything else
  * @param readable folders that a confined command can read beside those of the system
  * @param environment names of variables of the server that it gets
@@ -24,11 +28,28 @@ public record AgentSettings(
         List<String> command,
         List<String> followUp,
         OutputFormat output,
-        List<String> paths,
+        AllowedPaths paths,
         Confine confine,
         List<Path> readable,
         List<String> environment,
         Limits limits) {
+
+    /** {@return what confines the command; empty if nothing does} */
+    public Optional<Bubblewrap> sandbox() {
+        return confine == Confine.BWRAP ? Optional.of(new Bubblewrap(readable)) : Optional.empty();
+    }
+
+    /**
+     * {@return what keeps the command from being confined as configured; empty if nothing does, or if it is not to be}
+     *
+     * @param workDirectory that of the runner, which exists
+     */
+    public Stream<String> confinementProblems(Path workDirectory) {
+        return sandbox().stream()
+                .flatMap(sandbox -> Stream.of(command, followUp)
+                        .distinct()
+                        .flatMap(line -> sandbox.problem(commandSetting(), line, workDirectory).stream()));
+    }
 
     /** {@return the setting that names the program, for messages} */
     public String commandSetting() {

@@ -7,7 +7,8 @@ public final class InvalidRunnerSettingsException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    InvalidRunnerSettingsException(List<String> errors) {
+    /** @param errors each begins with the name of its setting */
+    public InvalidRunnerSettingsException(List<String> errors) {
         super("The process runner of Docent is not configured correctly:\n  - " + String.join("\n  - ", errors));
     }
 }

@@ -3,8 +3,8 @@ package dev.docent.internal.runner.config;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.docent.internal.runner.output.OutputFormat;
@@ -13,56 +13,61 @@ import dev.docent.internal.runner.output.OutputFormat;
 public enum Preset {
 
     /** Everything is configured. All of its home is kept for follow-up messages. */
-    CUSTOM("", "", OutputFormat.TEXT, List.of(), List.of(), Optional.empty()),
+    CUSTOM("", "", OutputFormat.TEXT, List.of(), Map.of(), List.of()),
 
-    /** Claude Code. It ignores settings, hooks, MCP servers and commands of the repository, and may edit files without asking. */
+    /**
+     * Claude Code. It may edit files of the checkout, and execute what only reads there. It ignores settings, hooks, MCP servers and
+     * commands of the repository, and reads no file that a prompt names after {@code @}.
+     */
     CLAUDE(
             Known.CLAUDE,
             Known.CLAUDE + " --continue",
             OutputFormat.CLAUDE_JSON,
             List.of("ANTHROPIC_API_KEY", "ANTHROPIC_BASE_URL"),
-            List.of(".claude/projects"),
-            Optional.of(Known.FILE_REFERENCE)),
+            Map.of("CLAUDE_CODE_DISABLE_ATTACHMENTS", "1"),
+            List.of(".claude/projects")),
 
-    /** Codex CLI. Its sandbox lets its commands write the checkout only, without network and without variables of secrets; they
-     * read every file, though. */
+    /**
+     * Codex CLI. It may execute anything in a sandbox of its own, which can write the checkout only, and has no network and no
+     * variables but those of every shell; it reads every file that the server can read, though.
+     */
     CODEX(
-            "codex exec " + Known.CODEX,
-            "codex exec " + Known.CODEX_OPTIONS + " resume --last -",
+            "codex exec " + Known.CODEX + " -",
+            "codex exec " + Known.CODEX + " resume --last -",
             OutputFormat.CODEX_JSON,
             List.of("CODEX_API_KEY"),
-            List.of(".codex/sessions"),
-            Optional.empty()),
+            Map.of(),
+            List.of(".codex/sessions")),
 
-    /** Gemini CLI. It may edit files without asking, but execute nothing. */
+    /** Gemini CLI. It may edit files of the checkout, but execute nothing. */
     GEMINI(
             Known.GEMINI,
             Known.GEMINI + " --resume latest",
             OutputFormat.GEMINI_JSON,
             List.of("GEMINI_API_KEY"),
-            List.of(".gemini/tmp"),
-            Optional.of(Known.FILE_REFERENCE));
+            Map.of(),
+            List.of(".gemini/tmp"));
 
     private final List<String> command;
     private final List<String> followUp;
     private final OutputFormat output;
     private final List<String> environment;
+    private final Map<String, String> variables;
     private final List<String> memory;
-    private final Optional<Pattern> fileReference;
 
     Preset(
             String command,
             String followUp,
             OutputFormat output,
             List<String> environment,
-            List<String> memory,
-            Optional<Pattern> fileReference) {
+            Map<String, String> variables,
+            List<String> memory) {
         this.command = ArgumentList.of(command);
         this.followUp = ArgumentList.of(followUp);
         this.output = output;
         this.environment = environment;
+        this.variables = variables;
         this.memory = memory;
-        this.fileReference = fileReference;
     }
 
     /** Constants that an enum cannot refer to before it is initialized. */
@@ -70,15 +75,10 @@ public enum Preset {
 
         static final String CLAUDE = "claude -p --output-format stream-json --verbose --model {model}"
                 + " --permission-mode acceptEdits --setting-sources user --strict-mcp-config --disable-slash-commands";
-        static final String CODEX_OPTIONS =
+        static final String CODEX =
                 "--json --model {model} --sandbox workspace-write -c shell_environment_policy.inherit=core";
-        static final String CODEX = CODEX_OPTIONS + " -";
         static final String GEMINI =
                 "gemini --output-format stream-json --model {model} --approval-mode auto_edit --skip-trust";
-
-        /** {@code @} and a path that leads out of the checkout: absolute, of a home, or upwards. */
-        static final Pattern FILE_REFERENCE =
-                Pattern.compile("@[\"']?(?:/|~|\\\\|[A-Za-z]:|file:|[^\\s\"']*\\.\\.(?:[/\\\\\"'\\s]|$))");
 
         private Known() {}
     }
@@ -118,18 +118,23 @@ public enum Preset {
         return environment;
     }
 
+    /** {@return variables that it gets with these values} */
+    public Map<String, String> variables() {
+        return variables;
+    }
+
     /** {@return the folders below its home that hold its conversations, and are all that is kept; empty for all of it} */
     public List<String> memory() {
         return memory;
     }
 
+    /** {@return the prompt as it is given to the command: Claude Code takes one that begins with a slash for a command of its own} */
+    public String given(String prompt) {
+        return this == CLAUDE && prompt.stripLeading().startsWith("/") ? "The task:\n" + prompt : prompt;
+    }
+
     /** {@return whether its commands read all files that the server's user can read, unless it is confined} */
     public boolean readsEverything() {
         return this == CODEX;
-    }
-
-    /** {@return whether the command line itself reads a file outside of its checkout for a prompt, without asking} */
-    public boolean readsFilesFor(String prompt) {
-        return fileReference.isPresent() && fileReference.get().matcher(prompt).find();
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.internal.runner.config;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,10 +41,16 @@ final class RepositoryReader {
 
     private final CheckedValues values;
     private final boolean isRoot;
+    private final Path workDirectory;
 
-    RepositoryReader(CheckedValues values, boolean isRoot) {
+    /**
+     * @param isRoot whether the user of the server may do everything
+     * @param workDirectory that of the runner
+     */
+    RepositoryReader(CheckedValues values, boolean isRoot, Path workDirectory) {
         this.values = values;
         this.isRoot = isRoot;
+        this.workDirectory = workDirectory;
     }
 
     /** {@return the repositories by project} */
@@ -94,7 +101,7 @@ final class RepositoryReader {
     }
 
     private AgentSettings agent(String prefix) {
-        return new AgentReader(values, prefix, isRoot).read();
+        return new AgentReader(values, prefix, isRoot, workDirectory).read();
     }
 
     private String checked(String name, String byDefault, Pattern pattern, String what) {

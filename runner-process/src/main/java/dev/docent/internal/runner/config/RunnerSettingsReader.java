@@ -51,8 +51,9 @@ public final class RunnerSettingsReader {
     }
 
     private RunnerSettings read() {
+        Path workDirectory = workDirectory();
         RunnerSettings settings = new RunnerSettings(
-                git(), workDirectory(), author(), limits(), new RepositoryReader(values, isRoot).read());
+                git(), workDirectory, author(), limits(), new RepositoryReader(values, isRoot, workDirectory).read());
         values.requireNoErrors();
         return settings;
     }

@@ -47,11 +47,7 @@ public final class JobFolder implements AutoCloseable {
     static JobFolder prepare(Path root, LockedFile lock) throws IOException {
         Path agent = root.resolve(AGENT);
         Files.createDirectories(agent, WorkDirectory.ownerOnly());
-        for (Path child : NodeFolder.children(agent)) {
-            if (!child.endsWith(HOME) || !Files.isDirectory(child, LinkOption.NOFOLLOW_LINKS)) {
-                FolderRemoval.remove(child);
-            }
-        }
+        removeAllBut(agent, Set.of(HOME));
         Path home = agent.resolve(HOME);
         boolean remembers =
                 Files.isDirectory(home) && !NodeFolder.children(home).isEmpty();
@@ -59,6 +55,14 @@ public final class JobFolder implements AutoCloseable {
             Files.createDirectories(agent.resolve(name), WorkDirectory.ownerOnly());
         }
         return new JobFolder(root, lock, remembers);
+    }
+
+    private static void removeAllBut(Path folder, Set<String> kept) throws IOException {
+        for (Path child : NodeFolder.children(folder)) {
+            if (!kept.contains(child.getFileName().toString()) || Files.isSymbolicLink(child)) {
+                FolderRemoval.remove(child);
+            }
+        }
     }
 
     /** {@return whether something of an earlier run is in the home} */
@@ -145,12 +149,16 @@ public final class JobFolder implements AutoCloseable {
         return true;
     }
 
-    /** Removes checkout and temporary files, and lets the next run have the folder. */
+    static void removeAllButMemory(Path root) throws IOException {
+        removeAllBut(root.resolve(AGENT), Set.of(HOME));
+        removeAllBut(root, Set.of(AGENT, LOCK, KEY, NOTE));
+    }
+
+    /** Removes all but what the job remembers, and lets the next run have the folder. */
     @Override
     public void close() {
         try (lock) {
-            FolderRemoval.remove(tree());
-            FolderRemoval.remove(temp());
+            removeAllButMemory(root);
         } catch (IOException remains) {
             LOG.log(Level.WARNING, "What a run left is removed by the next run of its job: " + root, remains);
         }

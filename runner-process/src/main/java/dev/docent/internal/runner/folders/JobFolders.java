@@ -1,8 +1,11 @@
 package dev.docent.internal.runner.folders;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -16,6 +19,7 @@ import dev.docent.api.jobs.AgentJobKey;
 /** The folders of all jobs that ran on this disk and may get a follow-up message. Thread-safe. */
 public final class JobFolders {
 
+    private static final Logger LOG = System.getLogger(JobFolders.class.getName());
     private static final String REMOVED = "removed-";
 
     private final Path jobs;
@@ -74,6 +78,28 @@ public final class JobFolders {
         } finally {
             if (!current) {
                 lock.close();
+            }
+        }
+    }
+
+    /** Removes what runs left whose server was killed, but for what their jobs remember. */
+    public void removeLeftovers() throws IOException {
+        for (Path folder : NodeFolder.children(jobs)) {
+            if (Files.isDirectory(folder.resolve(JobFolder.AGENT), LinkOption.NOFOLLOW_LINKS)) {
+                removeLeftovers(folder);
+            }
+        }
+    }
+
+    private static void removeLeftovers(Path folder) throws IOException {
+        Optional<LockedFile> lock = LockedFile.tryLock(folder.resolve(JobFolder.LOCK));
+        if (lock.isPresent()) {
+            try (LockedFile held = lock.get()) {
+                if (held.isAt(folder.resolve(JobFolder.LOCK))) {
+                    JobFolder.removeAllButMemory(folder);
+                }
+            } catch (IOException remains) {
+                LOG.log(Level.WARNING, "What a run left that was killed is not removed: " + folder, remains);
             }
         }
     }

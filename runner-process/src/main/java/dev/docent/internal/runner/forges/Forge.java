@@ -2,6 +2,7 @@ package dev.docent.internal.runner.forges;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.List;
 import java.util.Optional;
 
 import jakarta.json.JsonObject;
@@ -13,13 +14,44 @@ import dev.docent.runner.PullRequestException;
 /** The API of one kind of hosting service. Immutable. */
 interface Forge {
 
-    /** {@return the open pull request of a branch; empty if there is none} */
-    Optional<URI> find(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
+    /** {@return the open pull request of a branch; empty if there is none, or if the service can say so only by refusing} */
+    Optional<OpenPullRequest> find(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
             throws PullRequestException, InterruptedException;
 
-    /** {@return the new pull request; empty if the service does not say where it is} */
-    Optional<URI> create(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
+    /** {@return the open pull request because of which a new one was refused; empty if it was refused for something else} */
+    default Optional<OpenPullRequest> findRefused(
+            ForgeCalls calls, ForgeTarget target, PublishedBranch branch, RefusedException refused)
+            throws PullRequestException, InterruptedException {
+        return find(calls, target, branch);
+    }
+
+    /**
+     * {@return the new pull request}
+     *
+     * @throws RefusedException if the branch has one, or cannot have one
+     * @throws UnreadableException if the service does not say where it is
+     */
+    OpenPullRequest create(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
             throws PullRequestException, InterruptedException;
+
+    /** {@return whether one of the latest comments contains a marker} */
+    boolean hasComment(ForgeCalls calls, ForgeTarget target, int number, String marker)
+            throws PullRequestException, InterruptedException;
+
+    /** Comments on a pull request. */
+    void comment(ForgeCalls calls, ForgeTarget target, int number, String text)
+            throws PullRequestException, InterruptedException;
+
+    /** {@return whether one of the comments contains a marker} */
+    static boolean anyContains(List<JsonObject> comments, String marker) {
+        return comments.stream()
+                .anyMatch(comment -> comment.getString("body", "").contains(marker));
+    }
+
+    /** {@return the reason if a service does not say where a new pull request is} */
+    static UnreadableException withoutLink(ForgeTarget target) {
+        return new UnreadableException(target.api().getRawAuthority() + " does not say where the new pull request is");
+    }
 
     /** {@return the address that a pull request has in a browser} */
     static Optional<URI> link(JsonObject pullRequest, String name) {

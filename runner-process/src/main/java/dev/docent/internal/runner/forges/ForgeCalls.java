@@ -2,14 +2,19 @@ package dev.docent.internal.runner.forges;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateException;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -32,20 +37,35 @@ final class ForgeCalls {
 
     private final String token;
     private final Duration limit;
+    private final ForgeTime time;
     private final HttpClient client = HttpClient.newBuilder()
             .connectTimeout(CONNECT_LIMIT)
+            // else every request over plain http asks for an upgrade to HTTP/2, which some proxies refuse
+            .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
             .build();
 
     /** @param limit how long one call may take */
-    ForgeCalls(String token, Duration limit) {
+    ForgeCalls(String token, Duration limit, ForgeTime time) {
         this.token = token;
         this.limit = limit;
+        this.time = time;
     }
 
     /** {@return text as a part of a query or path} */
     static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /**
+     * {@return the time since which comments are read, as a part of a query} A day is far longer than calls are repeated, and
+     * than the clocks of servers differ.
+     */
+    String latest() {
+        return encoded(time.now()
+                .minus(Duration.ofDays(1))
+                .truncatedTo(ChronoUnit.SECONDS)
+                .toString());
     }
 
     /** {@return the objects that a GET lists} */
@@ -62,24 +82,44 @@ final class ForgeCalls {
         throw response.unreadable();
     }
 
+    /** {@return the object at an address; empty if the service has none there (404)} */
+    Optional<JsonObject> get(URI address, String accept) throws PullRequestException, InterruptedException {
+        ForgeResponse response = send(request(address, accept).GET().build());
+        if (response.status() == 404) {
+            return Optional.empty();
+        }
+        response.requireSuccess();
+        return Optional.of(object(response));
+    }
+
     /**
-     * {@return what a POST creates}
+     * {@return the pull request that a POST creates}
      *
      * @throws RefusedException if the service says that it exists, or that it cannot be created
      */
     JsonObject create(URI address, String accept, JsonObject body) throws PullRequestException, InterruptedException {
-        ForgeResponse response = send(request(address, accept)
+        ForgeResponse response = post(address, accept, body);
+        if (response.isConflict()) {
+            throw new RefusedException(response);
+        }
+        response.requireCreated();
+        return object(response);
+    }
+
+    /** Creates a comment by a POST. */
+    void comment(URI address, String accept, String text) throws PullRequestException, InterruptedException {
+        JsonObject body = Json.createObjectBuilder().add("body", text).build();
+        ForgeResponse response = post(address, accept, body);
+        response.requireCommented();
+        object(response);
+    }
+
+    private ForgeResponse post(URI address, String accept, JsonObject body)
+            throws PullRequestException, InterruptedException {
+        return send(request(address, accept)
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body.toString()))
                 .build());
-        if (response.isConflict()) {
-            throw new RefusedException(response.problem());
-        }
-        response.requireCreated();
-        if (json(response) instanceof JsonObject created) {
-            return created;
-        }
-        throw response.unreadable();
     }
 
     private HttpRequest.Builder request(URI address, String accept) {
@@ -89,7 +129,16 @@ final class ForgeCalls {
                 .header("User-Agent", "docent-runner-process");
     }
 
+    /** @throws TransientException if the call may succeed later */
     private ForgeResponse send(HttpRequest request) throws PullRequestException, InterruptedException {
+        ForgeResponse response = exchange(request);
+        if (response.isTransient()) {
+            throw new TransientException(response);
+        }
+        return response;
+    }
+
+    private ForgeResponse exchange(HttpRequest request) throws PullRequestException, InterruptedException {
         String host = request.uri().getRawAuthority();
         BoundedResponse body = new BoundedResponse();
         CompletableFuture<HttpResponse<Void>> exchange =
@@ -102,7 +151,7 @@ final class ForgeCalls {
                     body.text().replace(token, "***"),
                     response.headers().map());
         } catch (TimeoutException slow) {
-            throw new PullRequestException(host + " did not respond within " + limit.toSeconds() + " seconds", slow);
+            throw new TransientException(host + " did not respond within " + limit.toMillis() / 1000.0 + " s", slow);
         } catch (ExecutionException failure) {
             throw failed(host, failure);
         } finally {
@@ -112,23 +161,35 @@ final class ForgeCalls {
 
     private static PullRequestException failed(String host, ExecutionException failure) {
         Throwable cause = failure.getCause();
-        return body(cause)
-                ? new PullRequestException(host + " sent a larger response than the runner reads", failure)
-                : new PullRequestException(
-                        host + " cannot be reached: "
-                                + (cause instanceof IOException
-                                        ? cause.getClass().getSimpleName()
-                                        : "no connection"),
-                        failure);
+        if (isCausedBy(cause, BoundedResponse.TooLargeException.class)) {
+            return new PullRequestException(host + " sent a larger response than the runner reads", failure);
+        }
+        if (isCausedBy(cause, CertificateException.class)) {
+            return new PullRequestException(
+                    host + " has a certificate that this server does not trust; add its authority to the trust store of"
+                            + " the Java runtime",
+                    failure);
+        }
+        String name = cause instanceof IOException ? cause.getClass().getSimpleName() : "no connection";
+        return cause instanceof ConnectException || cause instanceof HttpConnectTimeoutException
+                ? new TransientException(host + " cannot be reached: " + name, failure)
+                : new TransientException(host + " broke the connection: " + name, failure);
     }
 
-    private static boolean body(@Nullable Throwable cause) {
-        for (Throwable any = cause; any != null; any = any.getCause()) {
-            if (any instanceof BoundedResponse.TooLargeException) {
+    private static boolean isCausedBy(@Nullable Throwable failure, Class<? extends Throwable> type) {
+        for (Throwable any = failure; any != null; any = any.getCause()) {
+            if (type.isInstance(any)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static JsonObject object(ForgeResponse response) throws PullRequestException {
+        if (json(response) instanceof JsonObject object) {
+            return object;
+        }
+        throw response.unreadable();
     }
 
     private static JsonValue json(ForgeResponse response) throws PullRequestException {

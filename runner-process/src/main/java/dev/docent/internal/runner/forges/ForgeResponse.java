@@ -23,6 +23,11 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
         return status == 409 || status == 422;
     }
 
+    /** {@return whether the request may succeed later: the service fails, or limits the rate of requests} */
+    boolean isTransient() {
+        return status >= 500 || status == 429 || status == 403 && RateLimit.isExceeded(this);
+    }
+
     /** @throws PullRequestException with what the status means */
     void requireSuccess() throws PullRequestException {
         if (!isSuccess()) {
@@ -33,13 +38,28 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
     /** @throws PullRequestException with what the status means after the pull requests of the repository were listed */
     void requireCreated() throws PullRequestException {
         if (status == 404) {
-            throw new PullRequestException(host + " does not find the branch or its base (404), or the token may only"
-                    + " read; check branch and token of the repository" + said());
+            throw new PullRequestException(host + " does not find the repository, the branch or its base (404), or the"
+                    + " token may only read; check forge-path, branch and token of the repository" + said());
         }
         if (status == 400) {
             throw new PullRequestException(refused());
         }
         requireSuccess();
+    }
+
+    /** @throws PullRequestException with what the status means after a comment was sent */
+    void requireCommented() throws PullRequestException {
+        switch (status) {
+            case 400, 409, 422 ->
+                throw new PullRequestException(host + " refuses the comment (" + status + ")" + said());
+            case 403 ->
+                throw new PullRequestException(host
+                        + " forbids it (403): the token may not comment, or the pull request" + " is locked" + said());
+            case 404 ->
+                throw new PullRequestException(
+                        host + " does not find the pull request (404), or the token may only read" + said());
+            default -> requireSuccess();
+        }
     }
 
     private boolean isSuccess() {
@@ -55,8 +75,8 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
         return host + " refuses the pull request (" + status + ")" + said();
     }
 
-    PullRequestException unreadable() {
-        return new PullRequestException(host + " sent a response that is not the JSON of its API (status " + status
+    UnreadableException unreadable() {
+        return new UnreadableException(host + " sent a response that is not the JSON of its API (status " + status
                 + "); check the forge and forge-api of the repository");
     }
 

@@ -2,7 +2,7 @@ package dev.docent.internal.runner.forges;
 
 import java.net.URI;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.function.Consumer;
 
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
@@ -13,6 +13,7 @@ public enum Forges {
     GITLAB(new GitLab()),
     FORGEJO(new Forgejo());
 
+    /** Of one call. */
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     private final transient Forge forge;
@@ -21,24 +22,20 @@ public enum Forges {
         this.forge = forge;
     }
 
-    /** {@return the pull request of a branch: the open one, or a new one} */
-    public URI open(ForgeTarget target, String token, PublishedBranch branch)
+    /**
+     * {@return the pull request of a branch: the open one, or a new one} Calls that fail for the moment are repeated for at
+     * most five minutes. If it was open before, the comment of the branch is posted on it; its title and description stay, as
+     * reviewers may have edited them.
+     *
+     * @param notices gets a sentence for each repetition, and for a comment that could not be posted
+     */
+    public URI open(ForgeTarget target, String token, PublishedBranch branch, ForgeTime time, Consumer<String> notices)
             throws PullRequestException, InterruptedException {
-        return open(target, new ForgeCalls(token, LIMIT), branch);
+        return open(target, new ForgeCalls(token, LIMIT, time), branch, time, notices);
     }
 
-    URI open(ForgeTarget target, ForgeCalls calls, PublishedBranch branch)
+    URI open(ForgeTarget target, ForgeCalls calls, PublishedBranch branch, ForgeTime time, Consumer<String> notices)
             throws PullRequestException, InterruptedException {
-        Optional<URI> open = forge.find(calls, target, branch);
-        if (open.isPresent()) {
-            return open.get();
-        }
-        try {
-            return forge.create(calls, target, branch)
-                    .orElseThrow(() -> new PullRequestException(
-                            target.api().getRawAuthority() + " does not say where the new pull request is"));
-        } catch (RefusedException refused) {
-            return forge.find(calls, target, branch).orElseThrow(() -> refused);
-        }
+        return new Opening(forge, calls, target, branch, new Retries(time, notices), notices).open();
     }
 }

@@ -15,15 +15,16 @@ final class GitLab implements Forge {
 
     private static final String ACCEPT = "application/json";
     private static final String LINK = "web_url";
+    private static final String NUMBER = "iid";
 
     @Override
-    public Optional<URI> find(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
+    public Optional<OpenPullRequest> find(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
             throws PullRequestException, InterruptedException {
         String query = "?state=opened&source_branch=" + ForgeCalls.encoded(branch.branch()) + "&target_branch="
                 + ForgeCalls.encoded(branch.base());
         return calls.list(URI.create(requests(target) + query), ACCEPT).stream()
                 .filter(request -> isOf(request, branch))
-                .flatMap(request -> Forge.link(request, LINK).stream())
+                .flatMap(request -> OpenPullRequest.of(request, LINK, NUMBER).stream())
                 .findFirst();
     }
 
@@ -35,7 +36,7 @@ final class GitLab implements Forge {
     }
 
     @Override
-    public Optional<URI> create(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
+    public OpenPullRequest create(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
             throws PullRequestException, InterruptedException {
         JsonObject request = Json.createObjectBuilder()
                 .add("source_branch", branch.branch())
@@ -44,7 +45,24 @@ final class GitLab implements Forge {
                 .add("description", branch.description())
                 .build();
         JsonObject created = calls.create(requests(target), ACCEPT, request);
-        return Forge.link(created, LINK);
+        return OpenPullRequest.of(created, LINK, NUMBER).orElseThrow(() -> Forge.withoutLink(target));
+    }
+
+    @Override
+    public boolean hasComment(ForgeCalls calls, ForgeTarget target, int number, String marker)
+            throws PullRequestException, InterruptedException {
+        String latest = "?order_by=created_at&sort=desc&per_page=100";
+        return Forge.anyContains(calls.list(URI.create(notes(target, number) + latest), ACCEPT), marker);
+    }
+
+    @Override
+    public void comment(ForgeCalls calls, ForgeTarget target, int number, String text)
+            throws PullRequestException, InterruptedException {
+        calls.comment(notes(target, number), ACCEPT, text);
+    }
+
+    private static URI notes(ForgeTarget target, int number) {
+        return URI.create(requests(target) + "/" + number + "/notes");
     }
 
     private static URI requests(ForgeTarget target) {

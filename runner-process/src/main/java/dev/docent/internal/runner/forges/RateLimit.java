@@ -1,5 +1,6 @@
 package dev.docent.internal.runner.forges;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -39,6 +40,26 @@ final class RateLimit {
                 .findFirst()
                 .map(end -> "; try again after " + end)
                 .orElse("");
+    }
+
+    /**
+     * {@return how long the service wants requests to be kept away; empty if it does not say so} GitHub sends the end of the
+     * hourly limit with each response, so it counts only if nothing remains of that limit.
+     */
+    static Optional<Duration> pause(ForgeResponse response, Instant now) {
+        Optional<String> after = response.header("retry-after");
+        Optional<Duration> seconds = after.filter(text -> SECONDS.matcher(text).matches())
+                .map(text -> Duration.ofSeconds(Long.parseLong(text)));
+        if (seconds.isPresent()) {
+            return seconds;
+        }
+        boolean remains = response.header("x-ratelimit-remaining")
+                .filter(text -> !"0".equals(text))
+                .isPresent();
+        boolean limited = response.status() < 500 && !remains;
+        return Stream.concat(after.flatMap(RateLimit::date).stream(), limited ? reset(response) : Stream.empty())
+                .findFirst()
+                .map(end -> Duration.between(now, end));
     }
 
     private static Stream<Instant> reset(ForgeResponse response) {

@@ -7,7 +7,15 @@ final class RefusedException extends PullRequestException {
 
     private static final long serialVersionUID = 1L;
 
-    RefusedException(String reason) {
-        super(reason);
+    private final int status;
+
+    RefusedException(ForgeResponse response) {
+        super(response.problem());
+        status = response.status();
+    }
+
+    /** {@return the status of HTTP} */
+    int status() {
+        return status;
     }
 }

@@ -60,7 +60,7 @@ final class AgentChanges {
         if (tree.equals(git.run("rev-parse", start.commit() + "^{tree}"))) {
             return Optional.empty();
         }
-        rules.check(git, start.commit(), tree);
+        rules.checkRun(git, start.commit(), tree);
         String commit =
                 tree.equals(git.run("rev-parse", head + "^{tree}")) ? head : commitTree(git, tree, head, message);
         checkCommits(git, commit);
@@ -116,7 +116,7 @@ final class AgentChanges {
         String commits = git.run("rev-list", commit, "--not", start.commit(), start.baseCommit());
         for (String each : commits.split("\n")) {
             if (!each.isEmpty()) {
-                ChangeRules.check(reader.read(origin(git, start, each), each));
+                rules.checkBranch(reader.read(origin(git, start, each), each));
             }
         }
     }

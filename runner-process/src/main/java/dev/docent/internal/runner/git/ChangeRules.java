@@ -11,11 +11,14 @@ import dev.docent.internal.runner.processes.RunFailedException;
 /**
  * What a change of an agent must not be.
  *
- * @param maxFiles the most files that it may change
+ * @param maxFiles the most files that a run may change
+ * @param allowed the files that it may change; those that no agent may change are refused whatever this allows
  */
-public record ChangeRules(int maxFiles) {
+public record ChangeRules(int maxFiles, AllowedPaths allowed) {
 
     private static final String NOTHING_PUSHED = ". Nothing was pushed";
+    private static final String IN_EARLIER_COMMIT =
+            ". If they were changed in an earlier commit of the branch, take that back there";
     private static final int MAX_NAMES = 5;
     private static final int MAX_NAME = 150;
 
@@ -24,7 +27,7 @@ public record ChangeRules(int maxFiles) {
      *
      * @throws RunFailedException if what differs between the two trees must not be pushed
      */
-    void check(Git git, String before, String after) throws IOException, RunFailedException, InterruptedException {
+    void checkRun(Git git, String before, String after) throws IOException, RunFailedException, InterruptedException {
         int files = git.items("diff-tree", "-r", "-z", "--name-only", "--no-renames", before, after)
                 .size();
         if (files > maxFiles) {
@@ -39,19 +42,40 @@ public record ChangeRules(int maxFiles) {
      *
      * @throws RunFailedException if it contains a file that agents may not change, a submodule, or a link that leads out
      */
-    static void check(TreeChanges changed) throws RunFailedException {
+    void checkBranch(TreeChanges changed) throws RunFailedException {
+        refuseListed(changed);
+        refuseOutside(changed);
+        refuseSubmodules(changed);
+        refuseLinks(changed);
+    }
+
+    private static void refuseListed(TreeChanges changed) throws RunFailedException {
         Set<String> refused = RefusedPaths.in(changed);
         if (!refused.isEmpty()) {
             throw new RunFailedException("Agents must not change " + shown(List.copyOf(refused))
-                    + ": such files decide what other programs execute, or who reviews. If they were changed in an earlier"
-                    + " commit of the branch, take that back there" + NOTHING_PUSHED);
+                    + ": such files decide what other programs execute, or who reviews" + IN_EARLIER_COMMIT
+                    + NOTHING_PUSHED);
         }
+    }
+
+    private void refuseOutside(TreeChanges changed) throws RunFailedException {
+        Set<String> outside = allowed.outside(changed);
+        if (!outside.isEmpty()) {
+            throw new RunFailedException("The agent changed " + shown(List.copyOf(outside)) + ", but " + allowed.text()
+                    + IN_EARLIER_COMMIT + NOTHING_PUSHED);
+        }
+    }
+
+    private static void refuseSubmodules(TreeChanges changed) throws RunFailedException {
         for (TreeChanges.Change change : changed.changes()) {
             if (change.isSubmodule()) {
                 throw new RunFailedException("The agent changed the submodule "
                         + shown(List.of(PathNames.text(change.path()))) + NOTHING_PUSHED);
             }
         }
+    }
+
+    private static void refuseLinks(TreeChanges changed) throws RunFailedException {
         List<LinkRules.Refused> links = LinkRules.refused(changed);
         if (!links.isEmpty()) {
             throw new RunFailedException("The agent made or changed the symbolic link "

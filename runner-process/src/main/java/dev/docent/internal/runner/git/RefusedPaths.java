@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * The files that agents may not change: those that decide what continuous integration, git, editors and command-line
  * agents execute, and who has to review. An entry is also everything below it; {@code /} at its beginning is the root of
- * the repository, any other entry is meant at any depth. Listed in {@code docs/guides/running-agents.mdx}.
+ * the repository, any other entry is meant at any depth. Listed in {@code docs/guides/agent-reach.mdx}.
  */
 final class RefusedPaths {
 

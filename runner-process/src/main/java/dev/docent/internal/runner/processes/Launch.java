@@ -33,7 +33,7 @@ public record Launch(
     /** @param line the command as it is started, such as in a session of its own */
     Process start(List<String> line) throws RunFailedException {
         if (!Programs.exists(command.get(0))) {
-            throw new RunFailedException(program() + " cannot be started: install it, or correct it");
+            throw new RunFailedException(started() + " cannot be started: install it, or correct it");
         }
         ProcessBuilder builder = new ProcessBuilder(line).directory(directory.toFile());
         builder.environment().clear();
@@ -42,13 +42,18 @@ public record Launch(
         try {
             return builder.start();
         } catch (IOException failure) {
-            throw new RunFailedException(program() + " cannot be started: install it, or correct it", failure);
+            throw new RunFailedException(started() + " cannot be started: install it, or correct it", failure);
         }
     }
 
-    /** {@return the name of the program, for messages} */
-    String program() {
+    private String started() {
         return Path.of(command.get(0)).getFileName() + " (" + setting + ")";
+    }
+
+    /** {@return the name of the program, for messages; of a confined command, that of what is confined} */
+    String program() {
+        int confined = command.get(0).endsWith(Bubblewrap.PROGRAM) ? command.indexOf(Bubblewrap.COMMAND) + 1 : 0;
+        return Path.of(command.get(confined)).getFileName() + " (" + setting + ")";
     }
 
     private static ProcessBuilder.Redirect nothing() {

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds programs as the operating system does. */
 public final class Programs {
@@ -13,19 +15,26 @@ public final class Programs {
 
     /** {@return whether there is a program of this name on PATH, or at this absolute path} */
     public static boolean exists(String program) {
+        return find(program).isPresent();
+    }
+
+    /** {@return the program of this name on PATH, or at this absolute path} */
+    static Optional<Path> find(String program) {
         try {
             Path path = Path.of(program);
             if (path.isAbsolute()) {
-                return isProgram(path);
+                return Optional.of(path).filter(Programs::isProgram);
             }
             String folders = System.getenv().getOrDefault("PATH", "");
             return path.getNameCount() == 1
-                    && Arrays.stream(folders.split(File.pathSeparator))
+                    ? Arrays.stream(folders.split(File.pathSeparator))
                             .filter(folder -> !folder.isEmpty())
-                            .anyMatch(folder -> isProgram(Path.of(folder, program))
-                                    || isProgram(Path.of(folder, program + ".exe")));
+                            .flatMap(folder -> Stream.of(Path.of(folder, program), Path.of(folder, program + ".exe")))
+                            .filter(Programs::isProgram)
+                            .findFirst()
+                    : Optional.empty();
         } catch (InvalidPathException noPath) {
-            return false;
+            return Optional.empty();
         }
     }
 

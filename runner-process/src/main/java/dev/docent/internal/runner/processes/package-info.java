@@ -1,7 +1,8 @@
 /**
- * Processes that are gone when their run ends, with bounded output that shows no secret.
+ * Processes that are gone when their run ends, with bounded output that shows no secret, and confined on request.
  *
- * <p>Entry point: {@link dev.docent.internal.runner.processes.SupervisedProcess}.
+ * <p>Entry points: {@link dev.docent.internal.runner.processes.SupervisedProcess} and
+ * {@link dev.docent.internal.runner.processes.Bubblewrap}.
  *
  * <p>Stability: internal.
  */

@@ -12,6 +12,7 @@ import dev.docent.internal.runner.config.RepositorySettings.PullRequestSettings;
 import dev.docent.internal.runner.config.RunnerSettings.Limits;
 import dev.docent.internal.runner.forges.ForgeTarget;
 import dev.docent.internal.runner.forges.Forges;
+import dev.docent.internal.runner.git.AllowedPaths;
 import dev.docent.internal.runner.git.Author;
 import dev.docent.internal.runner.output.OutputFormat;
 import io.smallrye.config.PropertiesConfigSource;
@@ -81,7 +82,7 @@ class RunnerSettingsReaderTest {
                         List.of("sh"),
                         List.of("sh"),
                         OutputFormat.TEXT,
-                        List.of(),
+                        AllowedPaths.all(),
                         Confine.NONE,
                         List.of(),
                         List.of(),
@@ -127,6 +128,15 @@ class RunnerSettingsReaderTest {
                 "docent.runner.time-limit must be a duration",
                 "docent.runner.git-time-limit must be a duration",
                 "docent.runner.limits.files must be a whole number",
+                "docent.runner.limits.home must be a whole number",
+                "docent.runner.preset must be one of custom, claude, codex, gemini, but is \"copilot\"",
+                "docent.runner.follow-up names a program",
+                "docent.runner.output must be one of text, claude-json, codex-json, gemini-json, but is \"xml\"",
+                "docent.runner.paths lists \"/etc\", which is absolute",
+                "docent.runner.paths lists \"a/../b\", which contains",
+                "docent.runner.confine must be one of none, bwrap, but is \"chroot\"",
+                "docent.runner.readable lists \"/proc/self\", which is in /proc",
+                "docent.runner.readable lists \"relative\", which is not absolute",
                 "docent.runner.limits.disk must be a whole number",
                 "docent.runner.limits.log must be a whole number",
                 "docent.runner.logs must be a whole number",
@@ -148,6 +158,13 @@ class RunnerSettingsReaderTest {
         settings.put("docent.runner.time-limit", "soon");
         settings.put("docent.runner.git-time-limit", "PT0.1S");
         settings.put("docent.runner.limits.files", "0");
+        settings.put("docent.runner.limits.home", "much");
+        settings.put("docent.runner.preset", "copilot");
+        settings.put("docent.runner.follow-up", "no-such-follow-up");
+        settings.put("docent.runner.output", "xml");
+        settings.put("docent.runner.paths", "docs/**, /etc, a/../b");
+        settings.put("docent.runner.confine", "chroot");
+        settings.put("docent.runner.readable", "/proc/self, relative");
         settings.put("docent.runner.limits.disk", "-1");
         settings.put("docent.runner.limits.log", "1e3");
         settings.put("docent.runner.logs", "many");
@@ -342,7 +359,7 @@ class RunnerSettingsReaderTest {
         assertThat(handbook.command()).containsExactly("cat", "{prompt-file}");
         assertThat(handbook.followUp()).containsExactly("cat", "-");
         assertThat(handbook.output()).isEqualTo(OutputFormat.CODEX_JSON);
-        assertThat(handbook.paths()).containsExactly("docs/**", "README.md");
+        assertThat(handbook.paths()).isEqualTo(AllowedPaths.of(HANDBOOK + "paths", List.of("docs/**", "README.md")));
         assertThat(handbook.environment()).containsExactly("HTTPS_PROXY", "EXAMPLE_API_KEY");
         assertThat(handbook.limits().files()).isEqualTo(3);
         assertThat(handbook.limits().time()).isEqualTo(Duration.ofMinutes(2));

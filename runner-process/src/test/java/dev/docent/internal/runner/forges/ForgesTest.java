@@ -2,6 +2,8 @@ package dev.docent.internal.runner.forges;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.runner.PublishedBranch;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -20,6 +23,7 @@ class ForgesTest {
 
     private static final String TOKEN = "tok-91c4e7d02b6a5f38";
     private static final String LINK = Recordings.LINK;
+    static final String MARKER = "<!-- docent j-1 0123456789abcdef -->";
 
     private record Branch(
             AgentJobKey job,
@@ -28,21 +32,40 @@ class ForgesTest {
             String branch,
             String base,
             String title,
-            String description)
-            implements PublishedBranch {}
+            String description,
+            String comment)
+            implements PublishedBranch {
 
+        @Override
+        public String commentMarker() {
+            return comment == null ? "" : MARKER;
+        }
+    }
+
+    private final TestTime time = new TestTime();
+    private final List<String> notices = new ArrayList<>();
     private final StandInForge forge = new StandInForge();
-    private final PublishedBranch branch = branch();
+    private PublishedBranch branch = branch();
 
     static PublishedBranch branch() {
+        return branch("main", null);
+    }
+
+    /** @param comment for a pull request that was open before, or null */
+    static PublishedBranch branch(String base, String comment) {
+        return branch("agent/j-1", base, comment);
+    }
+
+    static PublishedBranch branch(String head, String base, String comment) {
         return new Branch(
                 new AgentJobKey("handbook", "j-1"),
                 "handbook",
                 URI.create("https://git.example.com/acme/handbook.git"),
-                "agent/j-1",
-                "main",
+                head,
+                base,
                 "Say \"hello\"",
-                "Because\nof it");
+                "Because\nof it",
+                comment);
     }
 
     @AfterEach
@@ -55,7 +78,12 @@ class ForgesTest {
     }
 
     private URI open(Forges kind, Duration limit) throws Exception {
-        return kind.open(new ForgeTarget(forge.api(), "acme/docs/handbook"), new ForgeCalls(TOKEN, limit), branch);
+        return kind.open(
+                new ForgeTarget(forge.api(), "acme/docs/handbook"),
+                new ForgeCalls(TOKEN, limit, time),
+                branch,
+                time,
+                notices::add);
     }
 
     private String failure(Forges kind, Duration limit) {
@@ -69,7 +97,7 @@ class ForgesTest {
     @ParameterizedTest
     @EnumSource(Forges.class)
     void the_open_pull_request_of_the_branch_is_used(Forges kind) throws Exception {
-        forge.then(200, "[" + Recordings.open(kind) + "]");
+        forge.then(200, Recordings.found(kind));
 
         assertThat(open(kind)).isEqualTo(URI.create(LINK));
         assertThat(forge.requests()).hasSize(1);
@@ -102,31 +130,84 @@ class ForgesTest {
     }
 
     @Test
-    void a_pull_request_is_opened_at_forgejo_after_all_pages_were_read() throws Exception {
-        String other = Recordings.open(Forges.FORGEJO).replace("agent/j-1", "agent/j-2");
-        forge.then(200, "[" + other + "]").then(200, "[]").then(201, Recordings.open(Forges.FORGEJO));
+    void a_pull_request_is_opened_at_forgejo() throws Exception {
+        Recordings.none(forge, Forges.FORGEJO).then(201, Recordings.open(Forges.FORGEJO));
 
         assertThat(open(Forges.FORGEJO)).isEqualTo(URI.create(LINK));
         assertThat(forge.requests())
                 .containsExactly(
-                        "GET /api/repos/acme/docs/handbook/pulls?state=open&sort=recentupdate&limit=50&page=1 ",
-                        "GET /api/repos/acme/docs/handbook/pulls?state=open&sort=recentupdate&limit=50&page=2 ",
+                        "GET /api/repos/acme/docs/handbook/pulls/main/agent%2Fj-1 ",
                         "POST /api/repos/acme/docs/handbook/pulls {\"base\":\"main\",\"head\":\"agent/j-1\","
                                 + "\"title\":\"Say \\\"hello\\\"\",\"body\":\"Because\\nof it\"}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"closed", "fork", "none"})
+    void all_pages_of_forgejo_are_read_only_if_it_refuses_a_second_pull_request(String first) throws Exception {
+        Recordings.Error exists = Recordings.exists(Forges.FORGEJO);
+        String other = Recordings.open(Forges.FORGEJO).replace("agent/j-1", "agent/j-2");
+        switch (first) {
+            case "closed" -> forge.then(200, Recordings.open(Forges.FORGEJO).replace("\"open\"", "\"closed\""));
+            case "fork" -> forge.then(200, Recordings.ofFork(Forges.FORGEJO));
+            default -> Recordings.none(forge, Forges.FORGEJO);
+        }
+        forge.then(exists.status(), exists.body())
+                .then(200, "[" + other + "]")
+                .then(200, Recordings.list(Forges.FORGEJO));
+
+        assertThat(open(Forges.FORGEJO)).isEqualTo(URI.create(LINK));
+        assertThat(forge.requests().subList(2, 4))
+                .containsExactly(
+                        "GET /api/repos/acme/docs/handbook/pulls?state=open&sort=recentupdate&limit=50&page=1 ",
+                        "GET /api/repos/acme/docs/handbook/pulls?state=open&sort=recentupdate&limit=50&page=2 ");
+    }
+
+    @Test
+    void the_list_of_forgejo_is_not_read_if_it_refuses_for_another_reason() {
+        Recordings.Error invalid = Recordings.invalid(Forges.FORGEJO);
+        Recordings.none(forge, Forges.FORGEJO).then(invalid.status(), invalid.body());
+
+        assertThat(failure(Forges.FORGEJO, Duration.ofMinutes(5))).contains("There are no changes");
+        assertThat(forge.requests()).hasSize(2);
+    }
+
+    @Test
+    void branches_with_slashes_are_one_segment_each_at_forgejo() throws Exception {
+        branch = branch("release/9.x +ü", null);
+        String found = Recordings.open(Forges.FORGEJO).replace("\"ref\":\"main\"", "\"ref\":\"release/9.x +ü\"");
+        forge.then(200, found);
+
+        assertThat(open(Forges.FORGEJO)).isEqualTo(URI.create(LINK));
+        assertThat(forge.requests())
+                .containsExactly("GET /api/repos/acme/docs/handbook/pulls/release%2F9.x%20%2B%C3%BC/agent%2Fj-1 ");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Forges.class)
+    void no_request_asks_for_an_upgrade_to_http_2(Forges kind) throws Exception {
+        Recordings.none(forge, kind).then(201, Recordings.open(kind));
+
+        open(kind);
+
+        assertThat(forge.headers())
+                .hasSize(2)
+                .allSatisfy(names -> assertThat(names)
+                        .contains("authorization", "accept")
+                        .doesNotContain("upgrade", "http2-settings"));
     }
 
     @ParameterizedTest
     @EnumSource(Forges.class)
     void one_that_appeared_meanwhile_is_used(Forges kind) throws Exception {
         Recordings.Error exists = Recordings.exists(kind);
-        forge.then(200, "[]").then(exists.status(), exists.body()).then(200, "[" + Recordings.open(kind) + "]");
+        Recordings.none(forge, kind).then(exists.status(), exists.body()).then(200, Recordings.list(kind));
 
         assertThat(open(kind)).isEqualTo(URI.create(LINK));
         assertThat(forge.requests()).hasSize(3);
     }
 
     @ParameterizedTest
-    @EnumSource(Forges.class)
+    @EnumSource(value = Forges.class, names = "FORGEJO", mode = EnumSource.Mode.EXCLUDE)
     void the_pull_request_of_a_fork_with_a_branch_of_the_same_name_is_not_used(Forges kind) throws Exception {
         forge.then(200, "[" + Recordings.ofFork(kind) + "," + Recordings.open(kind) + "]");
 
@@ -143,7 +224,7 @@ class ForgesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Forges.class)
+    @EnumSource(value = Forges.class, names = "FORGEJO", mode = EnumSource.Mode.EXCLUDE)
     void a_list_that_is_null_is_empty(Forges kind) throws Exception {
         forge.then(200, "null").then(201, Recordings.open(kind));
 
@@ -172,7 +253,7 @@ class ForgesTest {
             delimiter = '|',
             value = {"{}", "{\"html_url\":7}", "{\"html_url\":\"javascript:x\"}", "{\"html_url\":\"a b\"}"})
     void a_pull_request_without_an_address_is_reported(String body) {
-        forge.then(200, "[]").then(201, body);
+        forge.then(200, "[]").then(201, body).then(200, "[]");
 
         assertThat(failure(Forges.GITHUB, Duration.ofMinutes(5))).contains("does not say where");
     }
@@ -188,7 +269,8 @@ class ForgesTest {
     void a_slow_service_is_left() {
         forge.then(-1, "");
 
-        assertThat(failure(Forges.GITHUB, Duration.ofSeconds(1))).contains("did not respond within 1 seconds");
+        assertThat(failure(Forges.GITHUB, Duration.ofMillis(100)))
+                .contains("did not respond within 0.1 s; tried 14 times");
     }
 
     @Test

@@ -38,6 +38,23 @@ final class Recordings {
         return kind == Forges.GITLAB ? gitLab(12, 12, LINK) : gitHub("acme/handbook", LINK);
     }
 
+    /** The branch has no open pull request: the response to the first request. */
+    static StandInForge none(StandInForge forge, Forges kind) {
+        return kind == Forges.FORGEJO
+                ? forge.then(404, "{\"message\":\"The target couldn't be found.\",\"errors\":[]" + SWAGGER)
+                : forge.then(200, "[]");
+    }
+
+    /** A list with the open pull request of the branch. */
+    static String list(Forges kind) {
+        return "[" + open(kind) + "]";
+    }
+
+    /** The open pull request of the branch, as the response to the first request. */
+    static String found(Forges kind) {
+        return kind == Forges.FORGEJO ? open(kind) : list(kind);
+    }
+
     /** One that is open, too, from a fork whose branch has the same name. */
     static String ofFork(Forges kind) {
         String link = LINK.replace("/7", "/6");

@@ -6,13 +6,16 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Locale;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -25,7 +28,8 @@ public final class StandInForge implements AutoCloseable {
 
     private final List<String> requests = new CopyOnWriteArrayList<>();
     private final List<String> authorizations = new CopyOnWriteArrayList<>();
-    private final Queue<Response> responses = new ArrayDeque<>();
+    private final List<Set<String>> headers = new CopyOnWriteArrayList<>();
+    private final Queue<Response> responses = new ConcurrentLinkedQueue<>();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final HttpServer server;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -46,7 +50,20 @@ public final class StandInForge implements AutoCloseable {
     }
 
     public StandInForge then(int status, String body) {
-        return then(status, body, "X-Test", "1");
+        return then(status, body, "Content-Type", "application/json");
+    }
+
+    /** Forgets responses and requests. */
+    StandInForge reset() {
+        responses.clear();
+        requests.clear();
+        return this;
+    }
+
+    /** Instead of the last response, which is otherwise repeated. */
+    public StandInForge instead(int status, String body) {
+        responses.clear();
+        return then(status, body);
     }
 
     StandInForge then(int status, String body, String header, String value) {
@@ -59,6 +76,11 @@ public final class StandInForge implements AutoCloseable {
         return requests;
     }
 
+    /** Names of the headers of each request, in lower case. */
+    List<Set<String>> headers() {
+        return headers;
+    }
+
     public List<String> authorizations() {
         return authorizations;
     }
@@ -68,6 +90,9 @@ public final class StandInForge implements AutoCloseable {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             requests.add(exchange.getRequestMethod() + " " + exchange.getRequestURI() + " " + body);
             authorizations.add(exchange.getRequestHeaders().getFirst("Authorization"));
+            headers.add(exchange.getRequestHeaders().keySet().stream()
+                    .map(name -> name.toLowerCase(Locale.ROOT))
+                    .collect(Collectors.toSet()));
             Response response = responses.size() > 1 ? responses.remove() : responses.element();
             if (response.status < 0) {
                 exchange.sendResponseHeaders(200, 0);

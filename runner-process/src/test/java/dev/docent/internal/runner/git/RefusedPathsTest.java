@@ -12,7 +12,7 @@ class RefusedPathsTest {
 
     @Test
     void the_documentation_lists_exactly_these_entries() throws Exception {
-        String page = Files.readString(Path.of("../docs/guides/running-agents.mdx"));
+        String page = Files.readString(Path.of("../docs/guides/agent-reach.mdx"));
         String section = page.substring(page.indexOf("## What an agent must not change"));
         String table = section.substring(section.indexOf("|---"), section.indexOf("\n\n", section.indexOf("|---")));
 
