@@ -26,7 +26,8 @@ final class AgentsExtension implements ExecutionCondition, ParameterResolver, Af
             return ConditionEvaluationResult.enabled("the command lines are installed");
         }
         if (wanted.equals("required")) {
-            throw new IllegalStateException(Installed.missing() + " -Ddocent.agents=required forbids to skip the tests.");
+            throw new IllegalStateException(
+                    Installed.missing() + " -Ddocent.agents=required forbids to skip the tests.");
         }
         System.err.println("Skipped: " + Installed.missing());
         return ConditionEvaluationResult.disabled(Installed.missing());
@@ -40,15 +41,16 @@ final class AgentsExtension implements ExecutionCondition, ParameterResolver, Af
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == Table.class ? shared(context).table() : shared(context).model();
+        return parameter.getParameter().getType() == Table.class
+                ? shared(context).table()
+                : shared(context).model();
     }
 
     @Override
     public void afterTestExecution(ExtensionContext context) {
         Optional<Throwable> failure = context.getExecutionException();
-        failure.ifPresent(thrown -> shared(context)
-                .table()
-                .failed(context.getRequiredTestMethod().getName(), context.getDisplayName()));
+        failure.ifPresent(thrown ->
+                shared(context).table().failed(context.getRequiredTestMethod().getName(), context.getDisplayName()));
     }
 
     private static Shared shared(ExtensionContext context) {

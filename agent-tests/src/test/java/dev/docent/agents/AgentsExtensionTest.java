@@ -11,8 +11,8 @@ class AgentsExtensionTest {
     void without_command_lines_the_tests_are_skipped_and_say_what_to_run() {
         assertThat(AgentsExtension.decide(false, ""))
                 .satisfies(result -> assertThat(result.isDisabled()).isTrue())
-                .satisfies(result -> assertThat(result.getReason()).hasValueSatisfying(
-                        reason -> assertThat(reason).contains(".ci/agents")));
+                .satisfies(result -> assertThat(result.getReason())
+                        .hasValueSatisfying(reason -> assertThat(reason).contains(".ci/agents")));
     }
 
     @Test

@@ -93,7 +93,8 @@ final class Application implements AutoCloseable {
     List<String> processes() {
         String home = "HOME=" + temp;
         return ProcessHandle.allProcesses()
-                .filter(process -> Stream.of(environment(process.pid()).split("\0")).anyMatch(each -> each.startsWith(home)))
+                .filter(process ->
+                        Stream.of(environment(process.pid()).split("\0")).anyMatch(each -> each.startsWith(home)))
                 .map(process -> process.pid() + " " + commandLine(process.pid()))
                 .toList();
     }

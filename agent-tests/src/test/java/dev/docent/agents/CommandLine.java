@@ -36,22 +36,25 @@ enum CommandLine {
         String hook = "[{\"hooks\": [{\"type\": \"command\", \"command\": \"" + command + "\"}]}]";
         String server = "{\"x\": {\"command\": \"/bin/sh\", \"args\": [\"-c\", \"" + command + "\"]}}";
         return switch (this) {
-            case CLAUDE -> Map.of(
-                    ".claude/settings.json",
-                    "{\"hooks\": {\"SessionStart\": " + hook + ", \"UserPromptSubmit\": " + hook + "}}\n",
-                    ".claude/settings.local.json",
-                    "{\"hooks\": {\"Stop\": " + hook + "}}\n",
-                    ".mcp.json",
-                    "{\"mcpServers\": " + server + "}\n");
-            case CODEX -> Map.of(
-                    ".codex/config.toml",
-                    "[mcp_servers.x]\ncommand = \"/bin/sh\"\nargs = [\"-c\", \"" + command + "\"]\n",
-                    ".codex/hooks.json",
-                    "{\"hooks\": {\"SessionStart\": " + hook + "}}\n");
-            case GEMINI -> Map.of(
-                    ".gemini/settings.json",
-                    "{\"hooks\": {\"SessionStart\": " + hook + ", \"BeforeAgent\": " + hook + "}, \"mcpServers\": " + server
-                            + "}\n");
+            case CLAUDE ->
+                Map.of(
+                        ".claude/settings.json",
+                        "{\"hooks\": {\"SessionStart\": " + hook + ", \"UserPromptSubmit\": " + hook + "}}\n",
+                        ".claude/settings.local.json",
+                        "{\"hooks\": {\"Stop\": " + hook + "}}\n",
+                        ".mcp.json",
+                        "{\"mcpServers\": " + server + "}\n");
+            case CODEX ->
+                Map.of(
+                        ".codex/config.toml",
+                        "[mcp_servers.x]\ncommand = \"/bin/sh\"\nargs = [\"-c\", \"" + command + "\"]\n",
+                        ".codex/hooks.json",
+                        "{\"hooks\": {\"SessionStart\": " + hook + "}}\n");
+            case GEMINI ->
+                Map.of(
+                        ".gemini/settings.json",
+                        "{\"hooks\": {\"SessionStart\": " + hook + ", \"BeforeAgent\": " + hook + "}, \"mcpServers\": "
+                                + server + "}\n");
         };
     }
 

@@ -53,7 +53,10 @@ class FaultsTest {
             assertThat(run.failure).as(application.logs()).isNull();
             assertThat(application.pushed(run, "guides/new.mdx")).isEqualTo("# New");
             assertThat(run.summary()).isEqualTo("I added a page.");
-            table.seen("Server errors, then none", line, "pushed after " + model.asked().size() + " requests");
+            table.seen(
+                    "Server errors, then none",
+                    line,
+                    "pushed after " + model.asked().size() + " requests");
         }
     }
 

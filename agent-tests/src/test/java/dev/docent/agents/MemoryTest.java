@@ -34,7 +34,8 @@ class MemoryTest {
             throws Exception {
         try (Application application = new Application(temp, line)) {
             model.play(
-                    new Turn.Writes("guides/new.mdx", "# New\n"), new Turn.Says("I added the page of the first answer."));
+                    new Turn.Writes("guides/new.mdx", "# New\n"),
+                    new Turn.Says("I added the page of the first answer."));
             Run first = application.run("Add a page, says the first prompt");
             assertThat(first.failure).as(application.logs()).isNull();
             model.play(
@@ -64,8 +65,8 @@ class MemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void twenty_follow_ups_of_five_jobs_remember_their_own_job_only(
-            CommandLine line, ScriptedModel model, Table table) throws Exception {
+    void twenty_follow_ups_of_five_jobs_remember_their_own_job_only(CommandLine line, ScriptedModel model, Table table)
+            throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(JOBS);
         try (Application application = new Application(temp, line)) {
             model.repeat(new Turn.Replies(MemoryTest::answerToLast));

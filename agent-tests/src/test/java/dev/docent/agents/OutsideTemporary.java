@@ -13,7 +13,7 @@ final class OutsideTemporary implements TempDirFactory {
 
     @Override
     public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext context) throws IOException {
-        Path parent = Files.createDirectories(Installed.get().folder().resolve("work"));
+        Path parent = Files.createDirectories(Installed.get().folder().resolveSibling("work"));
         return Files.createTempDirectory(parent, "test");
     }
 }

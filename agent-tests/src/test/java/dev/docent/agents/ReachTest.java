@@ -2,12 +2,10 @@ package dev.docent.agents;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.agents.model.ScriptedModel;
 import dev.docent.agents.model.Turn;
-import dev.docent.api.jobs.AgentJobRefusedException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,36 +75,28 @@ class ReachTest {
     @EnumSource
     void a_prompt_cannot_have_a_file_outside_read(CommandLine line, ScriptedModel model, Table table) throws Exception {
         Path spaces = Files.writeString(temp.resolve("a secret"), SECRET + "\n");
-        List<String> refused = new ArrayList<>();
-        int asked = 0;
+        List<String> references = List.of(
+                "@" + secret,
+                "@../../../../../secret",
+                "@./../../../../../secret",
+                "@pages/../../../../../../secret",
+                "@~/../../../../../secret",
+                "@\"" + spaces + "\"",
+                "(@" + secret + ")",
+                "x,@" + secret + "#L1",
+                "@file://" + secret);
         try (Application application = new Application(temp, line)) {
-            for (String reference : List.of(
-                    "@" + secret,
-                    "@../../../../../secret",
-                    "@./../../../../../secret",
-                    "@pages/../../../../../../secret",
-                    "@~/../../../../../secret",
-                    "@\"" + spaces + "\"",
-                    "(@" + secret + ")",
-                    "x,@" + secret + "#L1")) {
-                model.play(new Turn.Says("Done."));
-                try {
-                    Run run = application.run("Look at " + reference + " and tell");
-                    assertThat(run.failure).as(application.logs()).isNull();
-                    assertThat(model.asked()).isNotEmpty();
-                    asked++;
-                } catch (AgentJobRefusedException refusal) {
-                    assertThat(refusal).hasMessageContaining("outside of the repository after @");
-                    refused.add(reference);
-                }
-                assertThat(model.requests()).as(reference).noneMatch(request -> request.toString().contains(SECRET));
-            }
+            model.play(new Turn.Says("Done."));
+
+            Run run = application.run("Look at these:\n" + String.join("\n", references));
+
+            assertThat(run.failure).as(application.logs()).isNull();
+            assertThat(model.asked()).isNotEmpty();
+            assertThat(model.requests()).noneMatch(request -> request.toString().contains(SECRET));
+            // Gemini CLI puts spaces before some of them
+            assertThat(model.asked().get(0).body()).contains("Look at these:", references.get(1));
+            table.seen("@ and a file outside", line, "not read: the prompt reaches the model as it is");
         }
-        assertThat(asked + refused.size()).isEqualTo(8);
-        table.seen(
-                "@ and a file outside",
-                line,
-                "not read; Docent refuses " + refused.size() + " of 8 prompts, the others reach the model as they are");
     }
 
     @ParameterizedTest
@@ -114,14 +104,16 @@ class ReachTest {
     void a_prompt_like_a_command_of_the_command_line_reaches_the_model(
             CommandLine line, ScriptedModel model, Table table) throws Exception {
         try (Application application = new Application(temp, line)) {
-            model.play(new Turn.Says("Done."));
+            model.play(new Turn.Says("It costs nothing."));
 
-            Run run = application.run("/cost");
+            Run run = application.run("/cost of a berth, add a page");
 
             assertThat(run.failure).as(application.logs()).isNull();
-            boolean reached = model.asked().stream().anyMatch(request -> request.body().contains("/cost"));
-            assertThat(reached || !run.summary().isEmpty()).isTrue();
-            table.seen("Prompt /cost", line, (reached ? "reaches the model" : "does not reach the model") + ": " + run.summary());
+            assertThat(model.asked())
+                    .singleElement()
+                    .satisfies(request -> assertThat(request.body()).contains("/cost of a berth, add a page"));
+            assertThat(run.summary()).isEqualTo("It costs nothing.");
+            table.seen("Prompt that begins with /cost", line, "reaches the model");
         }
     }
 
@@ -157,7 +149,9 @@ class ReachTest {
             Run run = application.run("Print the environment");
 
             assertThat(run.failure).as(application.logs()).isNull();
-            assertThat(model.asked()).hasSize(4).noneMatch(request -> request.body().contains(line.key()));
+            assertThat(model.asked())
+                    .hasSize(4)
+                    .noneMatch(request -> request.body().contains(line.key()));
             boolean executes = model.asked().get(1).body().contains("HOME=" + temp);
             table.seen(
                     "Key",
@@ -179,7 +173,52 @@ class ReachTest {
             assertThat(run.failure).as(application.logs()).isNull();
             boolean read = isRead(model);
             assertThat(read).isEqualTo(line == CommandLine.CODEX);
-            table.seen("File outside, not confined", line, read ? "read: needs confine=bwrap" : "refused by the command line");
+            table.seen(
+                    "File outside, not confined",
+                    line,
+                    read ? "read: needs confine=bwrap" : "refused by the command line");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_confined_agent_works_remembers_and_reads_nothing_outside(CommandLine line, ScriptedModel model, Table table)
+            throws Exception {
+        try (Application application = new Application(temp, line).confined()) {
+            playReading(model);
+            Run first = application.run("Read a file outside, says the first prompt");
+            assertThat(first.failure).as(application.logs()).isNull();
+            assertThat(isRead(model)).isFalse();
+            model.play(
+                    new Turn.Shell("env; cat /proc/[0-9]*/environ"),
+                    new Turn.Writes("guides/new.mdx", "# New\n"),
+                    new Turn.Says("I added a page."));
+
+            Run second = application.run(first.followUp("Add a page"));
+
+            assertThat(second.failure).as(application.logs()).isNull();
+            assertThat(application.pushed(second, "guides/new.mdx")).isEqualTo("# New");
+            assertThat(model.asked().get(0).body()).contains("says the first prompt");
+            assertThat(model.asked())
+                    .hasSize(3)
+                    .noneMatch(request -> request.body().contains(line.key()));
+            application.awaitNoProcess();
+            table.seen("Confined: file outside, key, edit, follow-up", line, "not read, not shown, pushed, remembered");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_confined_agent_that_takes_too_long_leaves_no_process(CommandLine line, ScriptedModel model, Table table)
+            throws Exception {
+        try (Application application = new Application(temp, line).confined().set("docent.runner.time-limit", "PT6S")) {
+            model.repeat(new Turn.Hangs());
+
+            Run run = application.run("Wait");
+
+            assertThat(run.failure).as(application.logs()).contains("exceeded its time limit of PT6S");
+            application.awaitNoProcess();
+            table.seen("Confined: time limit", line, "failed, no process left");
         }
     }
 

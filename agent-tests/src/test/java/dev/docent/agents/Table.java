@@ -40,7 +40,11 @@ final class Table {
     synchronized void write() {
         StringBuilder text = new StringBuilder("# Agents, as they were seen\n\n| |");
         for (CommandLine line : CommandLine.values()) {
-            text.append(' ').append(line.npmPackage).append(' ').append(installed.version(line)).append(" |");
+            text.append(' ')
+                    .append(line.npmPackage)
+                    .append(' ')
+                    .append(installed.version(line))
+                    .append(" |");
         }
         text.append("\n| --- | --- | --- | --- |\n");
         rows.forEach((scenario, cells) -> {

@@ -19,7 +19,8 @@ class WorkTest {
 
     @ParameterizedTest
     @EnumSource
-    void an_edit_is_pushed_with_what_the_agent_says(CommandLine line, ScriptedModel model, Table table) throws Exception {
+    void an_edit_is_pushed_with_what_the_agent_says(CommandLine line, ScriptedModel model, Table table)
+            throws Exception {
         try (Application application = new Application(temp, line)) {
             model.play(
                     new Turn.Writes("guides/new.mdx", "# New\n\nA page.\n"),

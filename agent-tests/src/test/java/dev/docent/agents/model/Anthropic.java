@@ -32,30 +32,55 @@ final class Anthropic implements Wire {
     public List<Event> events(JsonObject body, Turn turn, int number) {
         boolean says = turn instanceof Turn.Says;
         List<Event> events = new ArrayList<>();
-        events.add(event("message_start", Json.createObjectBuilder()
-                .add("message", message(body, number).add("content", JsonValue.EMPTY_JSON_ARRAY).addNull("stop_reason"))));
-        events.add(event("content_block_start", Json.createObjectBuilder()
-                .add("index", 0)
-                .add("content_block", says
-                        ? Json.createObjectBuilder().add("type", "text").add("text", "")
-                        : call(turn, number).add("input", JsonValue.EMPTY_JSON_OBJECT))));
-        events.add(event("content_block_delta", Json.createObjectBuilder()
-                .add("index", 0)
-                .add("delta", turn instanceof Turn.Says text
-                        ? Json.createObjectBuilder().add("type", "text_delta").add("text", text.text())
-                        : Json.createObjectBuilder()
-                                .add("type", "input_json_delta")
-                                .add("partial_json", input(turn).toString()))));
+        events.add(event(
+                "message_start",
+                Json.createObjectBuilder()
+                        .add(
+                                "message",
+                                message(body, number)
+                                        .add("content", JsonValue.EMPTY_JSON_ARRAY)
+                                        .addNull("stop_reason"))));
+        events.add(event(
+                "content_block_start",
+                Json.createObjectBuilder()
+                        .add("index", 0)
+                        .add(
+                                "content_block",
+                                says
+                                        ? Json.createObjectBuilder()
+                                                .add("type", "text")
+                                                .add("text", "")
+                                        : call(turn, number).add("input", JsonValue.EMPTY_JSON_OBJECT))));
+        events.add(event(
+                "content_block_delta",
+                Json.createObjectBuilder()
+                        .add("index", 0)
+                        .add(
+                                "delta",
+                                turn instanceof Turn.Says text
+                                        ? Json.createObjectBuilder()
+                                                .add("type", "text_delta")
+                                                .add("text", text.text())
+                                        : Json.createObjectBuilder()
+                                                .add("type", "input_json_delta")
+                                                .add("partial_json", input(turn).toString()))));
         events.add(event("content_block_stop", Json.createObjectBuilder().add("index", 0)));
-        events.add(event("message_delta", Json.createObjectBuilder()
-                .add("delta", Json.createObjectBuilder().add("stop_reason", reason(says)).addNull("stop_sequence"))
-                .add("usage", Json.createObjectBuilder().add("output_tokens", 11))));
+        events.add(event(
+                "message_delta",
+                Json.createObjectBuilder()
+                        .add(
+                                "delta",
+                                Json.createObjectBuilder()
+                                        .add("stop_reason", reason(says))
+                                        .addNull("stop_sequence"))
+                        .add("usage", Json.createObjectBuilder().add("output_tokens", 11))));
         events.add(event("message_stop", Json.createObjectBuilder()));
         return events;
     }
 
     private static Event event(String name, JsonObjectBuilder data) {
-        return new Event(name, Json.createObjectBuilder().add("type", name).addAll(data).build());
+        return new Event(
+                name, Json.createObjectBuilder().add("type", name).addAll(data).build());
     }
 
     private static String reason(boolean says) {
@@ -69,12 +94,17 @@ final class Anthropic implements Wire {
                 .add("role", "assistant")
                 .add("model", body.getString("model", "model"))
                 .addNull("stop_sequence")
-                .add("usage", Json.createObjectBuilder().add("input_tokens", 101).add("output_tokens", 11));
+                .add(
+                        "usage",
+                        Json.createObjectBuilder().add("input_tokens", 101).add("output_tokens", 11));
     }
 
     private static JsonObjectBuilder call(Turn turn, int number) {
         String name = turn instanceof Turn.Writes ? "Write" : turn instanceof Turn.Reads ? "Read" : "Bash";
-        return Json.createObjectBuilder().add("type", "tool_use").add("id", "toolu_" + number).add("name", name);
+        return Json.createObjectBuilder()
+                .add("type", "tool_use")
+                .add("id", "toolu_" + number)
+                .add("name", name);
     }
 
     private static JsonObject input(Turn turn) {
@@ -107,9 +137,11 @@ final class Anthropic implements Wire {
     public JsonObject error(int status) {
         return Json.createObjectBuilder()
                 .add("type", "error")
-                .add("error", Json.createObjectBuilder()
-                        .add("type", status == 401 ? "authentication_error" : "api_error")
-                        .add("message", status == 401 ? "invalid x-api-key" : "Internal server error"))
+                .add(
+                        "error",
+                        Json.createObjectBuilder()
+                                .add("type", status == 401 ? "authentication_error" : "api_error")
+                                .add("message", status == 401 ? "invalid x-api-key" : "Internal server error"))
                 .build();
     }
 }

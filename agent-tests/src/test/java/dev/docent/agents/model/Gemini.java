@@ -33,7 +33,9 @@ final class Gemini implements Wire {
         if (turn instanceof Turn.Says says) {
             return Json.createObjectBuilder().add("text", says.text());
         }
-        String name = turn instanceof Turn.Writes ? "write_file" : turn instanceof Turn.Reads ? "read_file" : "run_shell_command";
+        String name = turn instanceof Turn.Writes
+                ? "write_file"
+                : turn instanceof Turn.Reads ? "read_file" : "run_shell_command";
         JsonObjectBuilder input = Json.createObjectBuilder();
         if (turn instanceof Turn.Writes writes) {
             input.add("file_path", writes.path()).add("content", writes.content());
@@ -43,10 +45,12 @@ final class Gemini implements Wire {
             input.add("command", shell.line()).add("description", "Run a command");
         }
         return Json.createObjectBuilder()
-                .add("functionCall", Json.createObjectBuilder()
-                        .add("id", "call_" + number)
-                        .add("name", name)
-                        .add("args", input));
+                .add(
+                        "functionCall",
+                        Json.createObjectBuilder()
+                                .add("id", "call_" + number)
+                                .add("name", name)
+                                .add("args", input));
     }
 
     @Override
@@ -55,17 +59,26 @@ final class Gemini implements Wire {
             return Json.createObjectBuilder().add("totalTokens", 101).build();
         }
         return Json.createObjectBuilder()
-                .add("candidates", Json.createArrayBuilder()
-                        .add(Json.createObjectBuilder()
-                                .add("index", 0)
-                                .add("finishReason", "STOP")
-                                .add("content", Json.createObjectBuilder()
-                                        .add("role", "model")
-                                        .add("parts", Json.createArrayBuilder().add(part(turn, number))))))
-                .add("usageMetadata", Json.createObjectBuilder()
-                        .add("promptTokenCount", 101)
-                        .add("candidatesTokenCount", 11)
-                        .add("totalTokenCount", 112))
+                .add(
+                        "candidates",
+                        Json.createArrayBuilder()
+                                .add(Json.createObjectBuilder()
+                                        .add("index", 0)
+                                        .add("finishReason", "STOP")
+                                        .add(
+                                                "content",
+                                                Json.createObjectBuilder()
+                                                        .add("role", "model")
+                                                        .add(
+                                                                "parts",
+                                                                Json.createArrayBuilder()
+                                                                        .add(part(turn, number))))))
+                .add(
+                        "usageMetadata",
+                        Json.createObjectBuilder()
+                                .add("promptTokenCount", 101)
+                                .add("candidatesTokenCount", 11)
+                                .add("totalTokenCount", 112))
                 .add("modelVersion", "model")
                 .add("responseId", "response-" + number)
                 .build();
@@ -74,10 +87,16 @@ final class Gemini implements Wire {
     @Override
     public JsonObject error(int status) {
         return Json.createObjectBuilder()
-                .add("error", Json.createObjectBuilder()
-                        .add("code", status)
-                        .add("message", status == 401 ? "API key not valid. Please pass a valid API key." : "Internal error encountered.")
-                        .add("status", status == 401 ? "UNAUTHENTICATED" : "INTERNAL"))
+                .add(
+                        "error",
+                        Json.createObjectBuilder()
+                                .add("code", status)
+                                .add(
+                                        "message",
+                                        status == 401
+                                                ? "API key not valid. Please pass a valid API key."
+                                                : "Internal error encountered.")
+                                .add("status", status == 401 ? "UNAUTHENTICATED" : "INTERNAL"))
                 .build();
     }
 }

@@ -30,17 +30,24 @@ final class OpenAi implements Wire {
     @Override
     public List<Event> events(JsonObject body, Turn turn, int number) {
         List<Event> events = new ArrayList<>();
-        events.add(event("response.created", Json.createObjectBuilder()
-                .add("response", Json.createObjectBuilder().add("id", "resp_" + number))));
+        events.add(event(
+                "response.created",
+                Json.createObjectBuilder()
+                        .add("response", Json.createObjectBuilder().add("id", "resp_" + number))));
         JsonObject item = item(turn, number);
-        events.add(event("response.output_item.added", Json.createObjectBuilder().add("output_index", 0).add("item", item)));
-        events.add(event("response.output_item.done", Json.createObjectBuilder().add("output_index", 0).add("item", item)));
+        events.add(event(
+                "response.output_item.added",
+                Json.createObjectBuilder().add("output_index", 0).add("item", item)));
+        events.add(event(
+                "response.output_item.done",
+                Json.createObjectBuilder().add("output_index", 0).add("item", item)));
         events.add(event("response.completed", Json.createObjectBuilder().add("response", response(item, number))));
         return events;
     }
 
     private static Event event(String name, JsonObjectBuilder data) {
-        return new Event(name, Json.createObjectBuilder().add("type", name).addAll(data).build());
+        return new Event(
+                name, Json.createObjectBuilder().add("type", name).addAll(data).build());
     }
 
     private static JsonObjectBuilder response(JsonObject item, int number) {
@@ -49,12 +56,18 @@ final class OpenAi implements Wire {
                 .add("object", "response")
                 .add("status", "completed")
                 .add("output", Json.createArrayBuilder().add(item))
-                .add("usage", Json.createObjectBuilder()
-                        .add("input_tokens", 101)
-                        .add("input_tokens_details", Json.createObjectBuilder().add("cached_tokens", 0))
-                        .add("output_tokens", 11)
-                        .add("output_tokens_details", Json.createObjectBuilder().add("reasoning_tokens", 0))
-                        .add("total_tokens", 112));
+                .add(
+                        "usage",
+                        Json.createObjectBuilder()
+                                .add("input_tokens", 101)
+                                .add(
+                                        "input_tokens_details",
+                                        Json.createObjectBuilder().add("cached_tokens", 0))
+                                .add("output_tokens", 11)
+                                .add(
+                                        "output_tokens_details",
+                                        Json.createObjectBuilder().add("reasoning_tokens", 0))
+                                .add("total_tokens", 112));
     }
 
     private static JsonObject item(Turn turn, int number) {
@@ -63,11 +76,13 @@ final class OpenAi implements Wire {
             return item.add("type", "message")
                     .add("role", "assistant")
                     .add("status", "completed")
-                    .add("content", Json.createArrayBuilder()
-                            .add(Json.createObjectBuilder()
-                                    .add("type", "output_text")
-                                    .add("text", says.text())
-                                    .add("annotations", Json.createArrayBuilder())))
+                    .add(
+                            "content",
+                            Json.createArrayBuilder()
+                                    .add(Json.createObjectBuilder()
+                                            .add("type", "output_text")
+                                            .add("text", says.text())
+                                            .add("annotations", Json.createArrayBuilder())))
                     .build();
         }
         if (turn instanceof Turn.Writes writes) {
@@ -87,7 +102,9 @@ final class OpenAi implements Wire {
         return item.add("type", "function_call")
                 .add("call_id", "call_" + number)
                 .add("name", "exec_command")
-                .add("arguments", Json.createObjectBuilder().add("cmd", line).build().toString())
+                .add(
+                        "arguments",
+                        Json.createObjectBuilder().add("cmd", line).build().toString())
                 .build();
     }
 
@@ -99,10 +116,14 @@ final class OpenAi implements Wire {
     @Override
     public JsonObject error(int status) {
         return Json.createObjectBuilder()
-                .add("error", Json.createObjectBuilder()
-                        .add("message", status == 401 ? "Incorrect API key provided" : "The server had an error")
-                        .add("type", status == 401 ? "invalid_request_error" : "server_error")
-                        .add("code", status == 401 ? "invalid_api_key" : "server_error"))
+                .add(
+                        "error",
+                        Json.createObjectBuilder()
+                                .add(
+                                        "message",
+                                        status == 401 ? "Incorrect API key provided" : "The server had an error")
+                                .add("type", status == 401 ? "invalid_request_error" : "server_error")
+                                .add("code", status == 401 ? "invalid_api_key" : "server_error"))
                 .build();
     }
 }

@@ -20,11 +20,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 
 /**
  * A model on the loopback, by HTTP with server-sent events. It plays one turn each time that an agent asks what to do next,
@@ -89,10 +90,13 @@ public final class ScriptedModel implements AutoCloseable {
             String path = exchange.getRequestURI().getPath();
             String text = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             Map<String, String> headers = new LinkedHashMap<>();
-            exchange.getRequestHeaders().forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
-            ModelRequest request = new ModelRequest(exchange.getRequestMethod() + " " + exchange.getRequestURI(), headers, text);
+            exchange.getRequestHeaders()
+                    .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
+            ModelRequest request =
+                    new ModelRequest(exchange.getRequestMethod() + " " + exchange.getRequestURI(), headers, text);
             requests.add(request);
-            Wire wire = WIRES.stream().filter(each -> each.takes(path)).findFirst().orElse(null);
+            Wire wire =
+                    WIRES.stream().filter(each -> each.takes(path)).findFirst().orElse(null);
             if (wire == null || !exchange.getRequestMethod().equals("POST")) {
                 send(exchange, 404, "application/json", "{}");
                 return;
@@ -121,7 +125,11 @@ public final class ScriptedModel implements AutoCloseable {
                 Thread.currentThread().interrupt();
             }
         } else if (turn instanceof Turn.Fails fails) {
-            send(exchange, fails.status(), "application/json", wire.error(fails.status()).toString());
+            send(
+                    exchange,
+                    fails.status(),
+                    "application/json",
+                    wire.error(fails.status()).toString());
         } else if (wire.isStream(path, body)) {
             StringBuilder events = new StringBuilder();
             for (Wire.Event event : wire.events(body, turn, number)) {
@@ -132,7 +140,11 @@ public final class ScriptedModel implements AutoCloseable {
             }
             send(exchange, 200, "text/event-stream", events.toString());
         } else {
-            send(exchange, 200, "application/json", wire.object(path, body, turn, number).toString());
+            send(
+                    exchange,
+                    200,
+                    "application/json",
+                    wire.object(path, body, turn, number).toString());
         }
     }
 
