@@ -161,7 +161,10 @@ final class ProcessRunner implements AgentRunner {
         return true;
     }
 
-    /** Of what the agent changed no more is known here than the branch: instructions are not named once more. */
+    /**
+     * Only after a run that came as far as its pull request: whether something was changed is known since then. Of what was changed
+     * no more is known here than the branch, so that instructions are not named once more.
+     */
     @Override
     public URI openPullRequest(StoredAgentJob job, String prompt, Duration atMost)
             throws AgentJobPullRequestException, InterruptedException {
@@ -174,12 +177,12 @@ final class ProcessRunner implements AgentRunner {
             throw new AgentJobRefusedException(String.valueOf(impossible.getMessage()));
         }
         AgentJobResult result = job.result();
+        if (result == null || result.changed() == null) {
+            throw new AgentJobRefusedException(
+                    "The last run failed before it came to its pull request; send a follow-up message");
+        }
         PushedChange change = PushedChange.of(
-                job.key(),
-                BranchNames.ofJob(job.id()),
-                prompt,
-                result == null ? null : result.summary(),
-                job.lastPrLink() != null);
+                job.key(), BranchNames.ofJob(job.id()), prompt, result.summary(), job.lastPrLink() != null);
         try {
             URI link = opener.openLater(
                     repository,

@@ -108,14 +108,15 @@ final class RunCourse {
                         settings.author(),
                         new ChangeRules(agent.limits().files(), agent.paths()),
                         mask));
-        outcome.changed(commit.isPresent()).needsAnswer(commit.isEmpty() && report.asks());
         if (commit.isPresent()) {
             log.line("Pushing " + commit.get() + " as " + branch);
             run.progress("Pushing " + branch);
             activities.during(RunActivities.PUSH, () -> workspace.push(commit.get()));
             run.setBranch(branch);
+            outcome.changed(true);
         } else {
             log.line("The agent changed nothing");
+            outcome.changed(false).needsAnswer(report.asks());
         }
         if (commit.isPresent() || workspace.hasEarlierChanges()) {
             outcome.prLink(activities

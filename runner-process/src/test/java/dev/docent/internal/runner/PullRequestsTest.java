@@ -198,7 +198,7 @@ class PullRequestsTest {
         assertThat(notices).isEmpty();
     }
 
-    private StoredAgentJob failed(RecordedRun run, String repository) {
+    private StoredAgentJob failed(RecordedRun run, String repository, Boolean changed) {
         AgentJob job = AgentJob.builder(
                         run.key().id(),
                         AgentJobStatus.FAILED,
@@ -209,6 +209,7 @@ class PullRequestsTest {
         return StoredAgentJob.builder("handbook", job, Instant.EPOCH, 3)
                 .result(AgentJobResult.builder(RunOutcome.FAILED, Instant.EPOCH)
                         .summary("I said hello.")
+                        .changed(changed)
                         .build())
                 .build();
     }
@@ -220,7 +221,7 @@ class PullRequestsTest {
         assertThat(run.failure)
                 .contains("was pushed, but its pull request was not opened")
                 .contains("without the agent");
-        StoredAgentJob job = failed(run, run.job().source().repository());
+        StoredAgentJob job = failed(run, run.job().source().repository(), run.outcome.changed());
         assertThat(host.runner().opensPullRequests()).isTrue();
         forge.instead(503, "");
 
@@ -239,9 +240,22 @@ class PullRequestsTest {
     }
 
     @Test
+    void the_pull_request_is_not_opened_after_a_run_that_failed_before_it() throws Exception {
+        forge.then(200, "[]").then(201, "{\"html_url\":\"" + LINK + "\"}");
+        RecordedRun first = withForge("github").run("x\n");
+        RecordedRun second = first.followUp("y\n");
+        second.branch = first.branch;
+        StoredAgentJob job = failed(second, first.job().source().repository(), null);
+
+        assertThatExceptionOfType(AgentJobRefusedException.class)
+                .isThrownBy(() -> host.runner().openPullRequest(job, "y", Duration.ofSeconds(20)))
+                .withMessageContaining("failed before it came to its pull request");
+    }
+
+    @Test
     void the_pull_request_of_a_job_of_another_repository_is_not_opened() throws Exception {
         RecordedRun run = withForge("github").agent("true").run("x\n");
-        StoredAgentJob job = failed(run, "https://git.example.com/other/repository.git");
+        StoredAgentJob job = failed(run, "https://git.example.com/other/repository.git", true);
 
         assertThatExceptionOfType(AgentJobRefusedException.class)
                 .isThrownBy(() -> host.runner().openPullRequest(job, "x", Duration.ofSeconds(20)))
