@@ -1,5 +1,7 @@
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.Reader;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -24,13 +27,15 @@ import java.util.stream.Stream;
  * It is no language model. It understands the instructions of {@link Instruction}, one per line, does the same for the
  * same prompt each time, and needs no network. Run it with {@code java Agent.java}.
  *
- * <p>All instructions are carried out, or none: if one cannot be, it says why and ends with exit code 1.
+ * <p>All instructions are carried out, or none: if one cannot be, it says why and ends with exit code 1. If it is not
+ * clear which page one means, it asks, and ends; the answer is a follow-up message.
+ *
+ * <p>It prints the events that Claude Code prints: see {@link Events}.
  */
 public final class Agent {
 
     private static final int MAX_PROMPT = 64 * 1024;
     private static final int MAX_TEXT = 2_000;
-    private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
     private Agent() {}
 
@@ -38,19 +43,60 @@ public final class Agent {
         byte[] input = System.in.readNBytes(MAX_PROMPT + 1);
         String prompt = new String(input, 0, Math.min(input.length, MAX_PROMPT), StandardCharsets.UTF_8);
         if (input.length > MAX_PROMPT) {
-            say("The prompt is longer than " + MAX_PROMPT + " bytes; the rest is not read");
+            Events.says("The prompt is longer than " + MAX_PROMPT + " bytes; the rest is not read");
         }
+        Work work = new Work(Memory.ofJob());
         try {
-            Site site = Site.read(Path.of(""));
-            say("Read " + site.pages.size() + " pages");
-            for (String line : prompt.lines().map(String::strip).filter(text -> !text.isEmpty()).toList()) {
-                Instruction.carryOut(bounded(line), site);
-            }
-            int written = site.write();
-            say(written == 0 ? "Nothing changed" : "Changed " + counted(written, "file"));
+            work.of(prompt);
         } catch (CannotException cannot) {
-            say(cannot.getMessage());
+            Events.failed(cannot.getMessage(), work.usage());
             System.exit(1);
+        }
+    }
+
+    /** One run. */
+    static final class Work {
+
+        private final Memory memory;
+        private final List<String> done = new ArrayList<>();
+        private long read;
+        private long written;
+
+        Work(Memory memory) {
+            this.memory = memory;
+        }
+
+        Events.Usage usage() {
+            return new Events.Usage(read, written, done.size());
+        }
+
+        void of(String given) throws IOException, InterruptedException {
+            read = Words.count(given);
+            Site site = Site.read(Path.of(""));
+            read += site.pages.values().stream().mapToLong(page -> Words.count(page.text)).sum();
+            Events.says("Read " + counted(site.pages.size(), "page"));
+            String prompt = memory.prompt(given, site);
+            try {
+                for (String line : prompt.lines().map(String::strip).filter(text -> !text.isEmpty()).toList()) {
+                    done.add(Instruction.carryOut(bounded(line), site));
+                }
+            } catch (UnclearException unclear) {
+                memory.ask(prompt, unclear.page, site);
+                done.clear();
+                finish(unclear.getMessage());
+                return;
+            }
+            written = site.pages.values().stream().mapToLong(Page::wordsWritten).sum();
+            int files = site.write();
+            memory.forget();
+            String items = done.stream().map(item -> "- " + item + "\n").collect(Collectors.joining());
+            String end = files == 0 ? "Nothing changed." : "Changed " + counted(files, "file") + ".";
+            finish(items.isEmpty() ? end : items + "\n" + end);
+        }
+
+        private void finish(String message) {
+            written += Words.count(message);
+            Events.finished(message, usage());
         }
     }
 
@@ -59,13 +105,14 @@ public final class Agent {
         if (line.length() <= MAX_TEXT) {
             return line;
         }
-        say("An instruction is longer than " + MAX_TEXT + " characters; the rest of it is not read");
+        Events.says("An instruction is longer than " + MAX_TEXT + " characters; the rest of it is not read");
         return line.substring(0, MAX_TEXT);
     }
 
-    static void say(String progress) {
-        String line = progress.replaceAll("\\p{Cntrl}+", " ");
-        OUT.println(line.length() <= 300 ? line : line.substring(0, 299) + "…");
+    /** Text of a prompt in a message, which is Markdown: as code, of which nothing has a meaning. */
+    static String code(String text) {
+        String visible = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\s]+", " ").replace('`', '\'').strip();
+        return "`" + (visible.length() <= 100 ? visible : visible.substring(0, 99) + "…") + "`";
     }
 
     static String counted(int count, String noun) {
@@ -82,98 +129,135 @@ public final class Agent {
         }
     }
 
-    /** What the agent understands. */
+    /** An instruction that does not say which page it means; the message asks. */
+    static final class UnclearException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+        private final String page;
+
+        /** @param page how the instruction names it; empty if it names none */
+        UnclearException(String page, String question) {
+            super(question);
+            this.page = page;
+        }
+
+        static UnclearException among(String page, List<Page> pages) {
+            List<String> names = pages.stream().map(Page::name).toList();
+            int last = names.size() - 1;
+            return new UnclearException(page, "Which page do you mean: "
+                    + String.join(", ", names.subList(0, last)) + " or " + names.get(last) + "?");
+        }
+    }
+
+    /** What the agent understands. Each says what it did, as Markdown. */
     enum Instruction {
         WAIT("wait (?<seconds>\\d{1,3}) seconds?") {
             @Override
-            void carryOut(Site site, Matcher match) throws InterruptedException {
+            String carryOut(Site site, Matcher match) throws InterruptedException {
                 int seconds = Integer.parseInt(match.group("seconds"));
                 for (int second = 1; second <= seconds; second++) {
-                    say("Waiting, second " + second + " of " + seconds);
+                    Events.says("Waiting, second " + second + " of " + seconds);
                     Thread.sleep(1000);
                 }
+                return "Waited " + counted(seconds, "second");
             }
         },
         REPLACE("replace Q(?<old>) (?:by|with) Q(?<new>)(?: (?:in|on) PAGE)?") {
             @Override
-            void carryOut(Site site, Matcher match) {
+            String carryOut(Site site, Matcher match) {
                 String old = quoted(match, "old");
                 String text = Mdx.text(quoted(match, "new"));
                 Optional<String> name = Optional.ofNullable(match.group("page"));
                 List<Page> pages = name.map(site::page).map(List::of).orElseGet(() -> List.copyOf(site.pages.values()));
-                int found = pages.stream().mapToInt(page -> page.replace(old, text)).sum();
-                say(found == 0
-                        ? "Found \"" + old + "\" in no page, so there is nothing to replace"
-                        : "Replaced \"" + old + "\" in " + counted(found, "place"));
+                List<Page> changed = new ArrayList<>();
+                int found = 0;
+                for (Page page : pages) {
+                    int inPage = page.replace(old, text);
+                    if (inPage > 0) {
+                        Events.edits(page.file);
+                        changed.add(page);
+                        found += inPage;
+                    }
+                }
+                return found == 0
+                        ? "Found " + code(old) + " in no page, so there is nothing to replace"
+                        : "Replaced " + code(old) + " in " + counted(found, "place") + " of "
+                                + (changed.size() == 1 ? changed.get(0).name() : changed.size() + " pages");
             }
         },
         ADD_SECTION("add (?:a |the )?section Q(?<title>) (?:to|on|in) PAGE(?:\\s*:\\s+(?<text>.*))?") {
             @Override
-            void carryOut(Site site, Matcher match) {
+            String carryOut(Site site, Matcher match) {
                 Page page = site.page(match.group("page"));
                 String title = Mdx.line(quoted(match, "title"));
                 String text = Optional.ofNullable(match.group("text")).filter(given -> !given.isBlank())
                         .orElse("This section is still to be written.");
                 page.append("## " + title + "\n\n" + Mdx.text(text));
-                say("Added the section \"" + title + "\" to " + page.file);
+                Events.edits(page.file);
+                return "Added the section " + code(quoted(match, "title")) + " to " + page.name();
             }
         },
         REMOVE_SECTION("remove (?:the )?section Q(?<title>) (?:from|of) PAGE") {
             @Override
-            void carryOut(Site site, Matcher match) {
+            String carryOut(Site site, Matcher match) {
                 Page page = site.page(match.group("page"));
                 String title = quoted(match, "title");
                 if (!page.removeSection(title)) {
                     throw new CannotException("There is no section \"" + title + "\" in " + page.file);
                 }
-                say("Removed the section \"" + title + "\" from " + page.file);
+                Events.edits(page.file);
+                return "Removed the section " + code(title) + " from " + page.name();
             }
         },
         RENAME("rename PAGE to Q(?<title>)") {
             @Override
-            void carryOut(Site site, Matcher match) {
+            String carryOut(Site site, Matcher match) {
                 Page page = site.page(match.group("page"));
                 page.setTitle(quoted(match, "title"));
-                say("Renamed " + page.file + " to \"" + page.title() + "\"");
+                Events.edits(page.file);
+                return "Renamed " + page.name() + " to " + code(page.title());
             }
         },
         ADD_PAGE("(?:add|write|create) (?:a |an |the )?(?:new )?page (?:about|on|for) (?<about>.+?)"
                 + "(?: (?:to|in) (?:the )?group Q(?<group>))?") {
             @Override
-            void carryOut(Site site, Matcher match) {
-                Drafts.add(site, match.group("about"), Optional.ofNullable(match.group("group")).map(Agent::unquoted));
+            String carryOut(Site site, Matcher match) {
+                return Drafts.add(site, match.group("about"), Optional.ofNullable(match.group("group")).map(Agent::unquoted));
             }
         },
         ADD_GUIDE("(?:add|write|create) (?<about>(?:a |an |the )?.+? (?:guide|page)(?: (?:about|on|for) .+?)?)"
                 + "(?: (?:to|in) (?:the )?group Q(?<group>))?") {
             @Override
-            void carryOut(Site site, Matcher match) {
-                Drafts.add(site, match.group("about").replaceFirst("^(?i:an?|the) ", ""),
+            String carryOut(Site site, Matcher match) {
+                return Drafts.add(site, match.group("about").replaceFirst("^(?i:an?|the) ", ""),
                         Optional.ofNullable(match.group("group")).map(Agent::unquoted));
             }
         },
         MENTION("mention (?<text>.+?)(?: (?:in|on) PAGE)?") {
             @Override
-            void carryOut(Site site, Matcher match) {
+            String carryOut(Site site, Matcher match) {
                 Page page = Optional.ofNullable(match.group("page"))
                         .map(site::page)
                         .or(site::lastChanged)
                         .or(() -> site.nearest(match.group("text")))
-                        .orElseThrow(() -> new CannotException("Say in which page: mention … in page …"));
+                        .or(() -> site.answer(""))
+                        .orElseThrow(() -> new UnclearException("", "In which page shall I mention it?"));
                 page.note(match.group("text"));
-                say("Mentioned it in " + page.file);
+                Events.edits(page.file);
+                return "Mentioned " + code(match.group("text")) + " in " + page.name();
             }
         },
         ANYTHING("(?<text>.*)") {
             @Override
-            void carryOut(Site site, Matcher match) {
+            String carryOut(Site site, Matcher match) {
                 Optional<Page> page = site.lastChanged().or(() -> site.nearest(match.group("text")));
                 if (page.isEmpty()) {
-                    say("No instruction that this agent knows, and no page is about it: see the guide Running agents");
-                    return;
+                    return "No instruction that this agent knows, and no page is about it: see the guide Running agents";
                 }
                 page.get().note(match.group("text"));
-                say("No instruction that this agent knows; noted it in " + page.get().file + ", which is nearest to it");
+                Events.edits(page.get().file);
+                return "No instruction that this agent knows; noted it in " + page.get().name()
+                        + ", which is nearest to it";
             }
         };
 
@@ -190,17 +274,23 @@ public final class Agent {
             this.pattern = Pattern.compile("(?:please )?" + whole + "[.!]?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
         }
 
-        static void carryOut(String line, Site site) throws InterruptedException {
+        static String carryOut(String line, Site site) throws InterruptedException {
             for (Instruction instruction : values()) {
                 Matcher match = instruction.pattern.matcher(line);
                 if (match.matches()) {
-                    instruction.carryOut(site, match);
-                    return;
+                    return instruction.carryOut(site, match);
                 }
             }
+            return "There is nothing to do for " + code(line);
         }
 
-        abstract void carryOut(Site site, Matcher match) throws InterruptedException;
+        /** Whether a text is an instruction that can be nothing else. */
+        static boolean isKnown(String line) {
+            return Stream.of(values())
+                    .anyMatch(known -> known != ANYTHING && known.pattern.matcher(line).matches());
+        }
+
+        abstract String carryOut(Site site, Matcher match) throws InterruptedException;
 
         static String quoted(Matcher match, String group) {
             return unquoted(match.group(group));
@@ -219,6 +309,8 @@ public final class Agent {
         private final Path root;
         private final Map<String, Page> pages = new TreeMap<>();
         private final Navigation navigation;
+        /** Pages that answers have named, by what instructions call them. */
+        private final Map<String, String> answers = new TreeMap<>();
 
         private Site(Path root, Navigation navigation) {
             this.root = root;
@@ -244,25 +336,50 @@ public final class Agent {
                 if (Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)) {
                     site.pages.put(file, new Page(file, text));
                 } else {
-                    say(file + " is not UTF-8, so it stays as it is");
+                    Events.says(file + " is not UTF-8, so it stays as it is");
                 }
             }
             return site;
         }
 
-        /** By path, by title, or by the only page with such words. */
+        /** By path, by title, or by the only page whose title has such words. */
         Page page(String name) {
             String wanted = unquoted(name.strip());
+            List<Page> found = named(wanted);
+            if (found.isEmpty()) {
+                throw new CannotException("There is no page \"" + wanted + "\". Name one by its path"
+                        + nearest(wanted).map(near -> ", such as " + near.path()).orElse(""));
+            }
+            return found.size() == 1
+                    ? found.get(0)
+                    : answer(wanted).orElseThrow(() -> UnclearException.among(wanted, found));
+        }
+
+        Optional<Page> answer(String name) {
+            return Optional.ofNullable(answers.get(name)).map(pages::get);
+        }
+
+        private List<Page> named(String wanted) {
             String path = wanted.replaceFirst("^/+", "").replaceFirst("\\.mdx$", "") + ".mdx";
             if (pages.containsKey(path)) {
-                return pages.get(path);
+                return List.of(pages.get(path));
             }
             List<Page> titled = pages.values().stream().filter(page -> page.title().equalsIgnoreCase(wanted)).toList();
-            if (titled.size() == 1) {
-                return titled.get(0);
+            List<String> words = Words.of(wanted);
+            return titled.isEmpty() && !words.isEmpty() && !wanted.contains("/")
+                    ? pages.values().stream().filter(page -> page.isTitled(words)).limit(4).toList()
+                    : titled;
+        }
+
+        /** The page that an answer names, by path or by title, alone or in a sentence. */
+        Optional<Page> namedIn(String answer) {
+            String said = answer.replaceAll("[\"“”'`]", "").replaceFirst("[.!]\\s*$", "").strip();
+            List<Page> found = named(said);
+            if (found.size() != 1) {
+                List<String> parts = List.of(said.split("[\\s,;:]+"));
+                found = pages.values().stream().filter(page -> parts.contains(page.path())).toList();
             }
-            throw new CannotException((titled.isEmpty() ? "There is no page \"" : "There are several pages \"") + wanted
-                    + "\". Name one by its path" + nearest(wanted).map(near -> ", such as " + near.path()).orElse(""));
+            return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
         }
 
         Optional<Page> nearest(String text) {
@@ -335,6 +452,25 @@ public final class Agent {
 
         String path() {
             return file.replaceFirst("\\.mdx$", "");
+        }
+
+        /** For messages. */
+        String name() {
+            return code(path());
+        }
+
+        boolean isTitled(List<String> words) {
+            return singular(Words.of(title())).containsAll(singular(words));
+        }
+
+        private static List<String> singular(List<String> words) {
+            return words.stream().map(word -> word.replaceFirst("s$", "")).toList();
+        }
+
+        /** The words of those lines that are new. */
+        long wordsWritten() {
+            List<String> old = before.lines().toList();
+            return text.lines().filter(line -> !old.contains(line)).mapToLong(Words::count).sum();
         }
 
         private int bodyStart() {
@@ -419,7 +555,7 @@ public final class Agent {
 
         private Drafts() {}
 
-        static void add(Site site, String topic, Optional<String> group) {
+        static String add(Site site, String topic, Optional<String> group) {
             String about = unquoted(topic.strip());
             String title = Mdx.line(about.substring(0, 1).toUpperCase(Locale.ROOT) + about.substring(1));
             List<Page> related = site.related(about);
@@ -429,7 +565,8 @@ public final class Agent {
             String path = free(site, "guides/" + Words.slug(about));
             site.pages.put(path + ".mdx", Page.added(path + ".mdx", text(title, about, related)));
             site.navigation.add(place, path);
-            say("Added the page \"" + title + "\" as " + path + ".mdx to the group \"" + place.name() + "\"");
+            Events.edits(path + ".mdx");
+            return "Added the page " + code(path) + " to the group " + code(place.name());
         }
 
         private static String free(Site site, String wanted) {
@@ -640,6 +777,10 @@ public final class Agent {
                     .toList();
         }
 
+        static long count(String text) {
+            return Pattern.compile("[\\p{L}\\p{N}]+").matcher(text).results().count();
+        }
+
         static String slug(String text) {
             String plain = Normalizer.normalize(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT)
                     .replaceAll("\\p{M}+", "").replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
@@ -662,12 +803,131 @@ public final class Agent {
                 String names = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
                 return git.waitFor() == 0 ? List.of(names.split("\0")) : List.of();
             } catch (IOException noGit) {
-                say("Git cannot be asked what the branch changed: " + noGit.getMessage());
+                Events.says("Git cannot be asked what the branch changed: " + noGit.getMessage());
                 return List.of();
             } catch (InterruptedException interrupt) {
                 Thread.currentThread().interrupt();
                 return List.of();
             }
+        }
+    }
+
+    /**
+     * What a job has not been answered yet, in a file in its home, which Docent keeps for follow-up messages. Outside of
+     * jobs there is none.
+     */
+    static final class Memory {
+
+        private static final String PROMPT = "prompt";
+        private static final String ASKED = "asked";
+        private static final String PAGE = "page.";
+        private final Optional<Path> file;
+        private final boolean followUp;
+
+        private Memory(Optional<Path> file, boolean followUp) {
+            this.file = file;
+            this.followUp = followUp;
+        }
+
+        static Memory ofJob() {
+            Map<String, String> environment = System.getenv();
+            boolean job = environment.containsKey("DOCENT_JOB") && environment.containsKey("HOME");
+            return new Memory(
+                    job ? Optional.of(Path.of(environment.get("HOME"), "unanswered.properties")) : Optional.empty(),
+                    "1".equals(environment.get("DOCENT_FOLLOW_UP")));
+        }
+
+        /** The prompt that an answer is about; one that is no answer, as it is. */
+        String prompt(String given, Site site) throws IOException {
+            if (!followUp || file.isEmpty() || !Files.isRegularFile(file.get())
+                    || given.lines().map(String::strip).anyMatch(Instruction::isKnown)) {
+                return given;
+            }
+            Properties asked = new Properties();
+            try (Reader text = Files.newBufferedReader(file.get())) {
+                asked.load(text);
+            }
+            asked.stringPropertyNames().stream()
+                    .filter(name -> name.startsWith(PAGE))
+                    .forEach(name -> site.answers.put(name.substring(PAGE.length()), asked.getProperty(name)));
+            site.namedIn(given).ifPresent(page -> site.answers.put(asked.getProperty(ASKED, ""), page.file));
+            return asked.getProperty(PROMPT, given);
+        }
+
+        void ask(String prompt, String page, Site site) throws IOException {
+            if (file.isPresent()) {
+                Properties asked = new Properties();
+                asked.setProperty(PROMPT, prompt);
+                asked.setProperty(ASKED, page);
+                site.answers.forEach((name, named) -> asked.setProperty(PAGE + name, named));
+                try (Writer text = Files.newBufferedWriter(file.get())) {
+                    asked.store(text, null);
+                }
+            }
+        }
+
+        void forget() throws IOException {
+            if (file.isPresent()) {
+                Files.deleteIfExists(file.get());
+            }
+        }
+    }
+
+    /**
+     * The events of Claude Code, {@code --output-format stream-json}, as far as Docent reads them: one JSON object a line.
+     * Docent makes progress, summary, usage and questions of them, if its setting {@code output} is {@code claude-json}.
+     */
+    static final class Events {
+
+        private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
+        /** Words in place of tokens, and instructions in place of turns of a model. */
+        record Usage(long read, long written, int turns) {}
+
+        private Events() {}
+
+        static void says(String text) {
+            content("{\"type\":\"text\",\"text\":" + json(text) + "}");
+        }
+
+        static void edits(String file) {
+            content("{\"type\":\"tool_use\",\"name\":\"Edit\",\"input\":{\"file_path\":" + json(file) + "}}");
+        }
+
+        private static void content(String part) {
+            OUT.println("{\"type\":\"assistant\",\"message\":{\"role\":\"assistant\",\"content\":[" + part + "]}}");
+        }
+
+        static void finished(String message, Usage usage) {
+            result("success", false, message, usage);
+        }
+
+        static void failed(String reason, Usage usage) {
+            result("error_during_execution", true, reason, usage);
+        }
+
+        private static void result(String subtype, boolean error, String text, Usage usage) {
+            OUT.println("{\"type\":\"result\",\"subtype\":\"" + subtype + "\",\"is_error\":" + error + ",\"num_turns\":"
+                    + usage.turns() + ",\"result\":" + json(text) + ",\"usage\":{\"input_tokens\":" + usage.read()
+                    + ",\"output_tokens\":" + usage.written() + "}}");
+        }
+
+        static String json(String text) {
+            StringBuilder json = new StringBuilder(text.length() + 16).append('"');
+            text.codePoints().forEach(character -> {
+                if (character == '"' || character == '\\') {
+                    json.append('\\').appendCodePoint(character);
+                } else if (character == '\n') {
+                    json.append("\\n");
+                } else if (Character.getType(character) == Character.SURROGATE) {
+                    json.append("\\ufffd");
+                } else if (Character.isISOControl(character) || character == '\u2028' || character == '\u2029') {
+                    json.append(String.format("\\u%04x", character));
+                } else {
+                    json.appendCodePoint(character);
+                }
+            });
+            return json.append('"').toString();
         }
     }
 }

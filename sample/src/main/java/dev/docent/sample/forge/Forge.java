@@ -73,9 +73,20 @@ public class Forge implements PullRequests {
                     .orElseGet(() -> add(
                             branch,
                             all.stream().findFirst().map(PullRequest::number).orElse(0) + 1));
+            comment(pull, branch);
             return address.of("/pulls/" + pull.number());
         } catch (UncheckedIOException failure) {
             throw new PullRequestException("the file of the pull request cannot be written or read", failure);
+        }
+    }
+
+    /** A new pull request has in its description what a comment would say. */
+    private void comment(PullRequest pull, PublishedBranch branch) {
+        String comment = branch.comment();
+        if (comment != null
+                && !pull.description().equals(branch.description())
+                && pull.comments().stream().noneMatch(known -> known.contains(branch.commentMarker()))) {
+            store.write(pull.commented(comment));
         }
     }
 
@@ -85,6 +96,8 @@ public class Forge implements PullRequests {
                 branch.job().id(),
                 branch.branch(),
                 branch.title(),
+                branch.description(),
+                List.of(),
                 clock.instant().truncatedTo(ChronoUnit.SECONDS),
                 Optional.empty());
         store.write(added);

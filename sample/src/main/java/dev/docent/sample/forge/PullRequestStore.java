@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 final class PullRequestStore {
 
     private static final String ENDING = ".properties";
+    private static final String COMMENT = "comment.";
 
     private final Path folder;
 
@@ -61,8 +62,18 @@ final class PullRequestStore {
                 values.getProperty("job"),
                 values.getProperty("branch"),
                 values.getProperty("title"),
+                values.getProperty("description", ""),
+                comments(values),
                 Instant.parse(values.getProperty("createdAt")),
                 merge);
+    }
+
+    private static List<String> comments(Properties values) {
+        return Stream.iterate(1, number -> number + 1)
+                .map(number -> Optional.ofNullable(values.getProperty(COMMENT + number)))
+                .takeWhile(Optional::isPresent)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** Adds the next one, or replaces what is known of one. */
@@ -71,6 +82,10 @@ final class PullRequestStore {
         values.setProperty("job", pull.jobId());
         values.setProperty("branch", pull.branch());
         values.setProperty("title", pull.title());
+        values.setProperty("description", pull.description());
+        for (int number = 1; number <= pull.comments().size(); number++) {
+            values.setProperty(COMMENT + number, pull.comments().get(number - 1));
+        }
         values.setProperty("createdAt", pull.createdAt().toString());
         pull.merge().ifPresent(merge -> {
             values.setProperty("mergedAt", merge.at().toString());

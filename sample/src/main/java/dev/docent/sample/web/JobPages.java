@@ -3,7 +3,9 @@ package dev.docent.sample.web;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -12,12 +14,17 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobDetails;
+import dev.docent.api.jobs.AgentJobException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobQuery;
+import dev.docent.api.jobs.AgentJobResult;
+import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.jobs.Usage;
 import dev.docent.sample.agents.AgentWork;
 import dev.docent.sample.web.Layout.Page;
 
@@ -26,6 +33,7 @@ import dev.docent.sample.web.Layout.Page;
 class JobPages {
 
     static final String PROJECT = "demo";
+    static final int MAX_ANSWER = 2_000;
 
     private static final int MAX_JOBS = 50;
     private static final int MAX_TITLE = 80;
@@ -114,15 +122,19 @@ class JobPages {
         return jobs.runState(new AgentJobKey(PROJECT, job.id()));
     }
 
-    Page job(AgentJob job) {
+    Page job(AgentJobDetails details) {
+        AgentJob job = details.job();
         String id = job.id();
-        String body = "<p id=\"status\" role=\"status\">%s %s</p>\n<div id=\"live\">\n%s%s%s</div>\n"
+        String body = "<p id=\"status\" role=\"status\">%s %s</p>\n<div id=\"live\">\n%s%s%s%s</div>\n"
                 .formatted(
                         Html.label(String.valueOf(job.status())),
                         run(job).filter(run -> isActive(job))
                                 .map(JobPages::progress)
                                 .orElse(""),
-                        facts(job),
+                        Optional.ofNullable(details.stored().result())
+                                .map(result -> said(id, job, result))
+                                .orElse(""),
+                        facts(details),
                         isActive(job) ? cancel(id) : "",
                         history(id));
         return new Page(HttpServletResponse.SC_OK, title(id), body, isActive(job), false);
@@ -134,7 +146,24 @@ class JobPages {
                 : Html.beginning(Optional.ofNullable(run.progress()).orElse("An agent begins"));
     }
 
-    private static String facts(AgentJob job) {
+    /** What the agent said at last; a question has a form for the answer. */
+    private String said(String id, AgentJob job, AgentJobResult result) {
+        String text = Optional.ofNullable(result.summary()).map(Markdown::html).orElse("");
+        if (!result.needsAnswer() || !job.status().equals(AgentJobStatus.COMPLETED)) {
+            return text.isEmpty() ? "" : "<section class=\"sample-said\">\n<h2>Summary</h2>\n" + text + "</section>\n";
+        }
+        return """
+                <section class="sample-said sample-asks">
+                <h2>The agent asks</h2>
+                %s<form method="post" action="%s/message">%s<label for="answer">Your answer</label>\
+                <textarea id="answer" name="prompt" rows="2" maxlength="%d" required></textarea>\
+                <button class="button" id="send">Send the answer</button></form>
+                </section>
+                """.formatted(text, address(id), tokens.field("/jobs/" + id + "/message"), MAX_ANSWER);
+    }
+
+    private static String facts(AgentJobDetails details) {
+        AgentJob job = details.job();
         StringBuilder facts = new StringBuilder("<dl class=\"sample-facts\">");
         fact(facts, "Job", "<code>" + Html.text(job.id()) + "</code>");
         Optional.ofNullable(job.prLink())
@@ -144,8 +173,28 @@ class JobPages {
         Optional.ofNullable(job.source().ref())
                 .ifPresent(ref -> fact(facts, "Branch", "<code>" + Html.text(ref) + "</code>"));
         fact(facts, "Model", Html.text(job.model()));
+        Optional.ofNullable(details.stored().usage())
+                .map(JobPages::usage)
+                .filter(text -> !text.isEmpty())
+                .ifPresent(text -> fact(facts, "Usage", text));
         fact(facts, "Created", Html.time(job.createdAt()));
         return facts.append("</dl>\n").toString();
+    }
+
+    /** What the runner has reported, and no more. */
+    private static String usage(Usage usage) {
+        List<String> parts = new ArrayList<>();
+        Optional.ofNullable(usage.inputTokens()).ifPresent(read -> parts.add(number(read) + " tokens in"));
+        Optional.ofNullable(usage.outputTokens())
+                .ifPresent(written -> parts.add(number(written) + (parts.isEmpty() ? " tokens out" : " out")));
+        Optional.ofNullable(usage.turns()).ifPresent(turns -> parts.add(turns + (turns == 1 ? " turn" : " turns")));
+        Optional.ofNullable(usage.cost())
+                .ifPresent(cost -> parts.add(Html.text(cost.toPlainString() + " " + usage.currency())));
+        return String.join(", ", parts);
+    }
+
+    private static String number(long number) {
+        return String.format(Locale.ENGLISH, "%,d", number);
     }
 
     private static void fact(StringBuilder facts, String name, String value) {
@@ -191,5 +240,21 @@ class JobPages {
                 HttpServletResponse.SC_CONFLICT,
                 "The job has ended already",
                 "<p>There is nothing left to cancel. <a href=\"" + address(id) + "\">See how it ended</a>.</p>\n");
+    }
+
+    Page working(String id) {
+        return Page.refusal(
+                HttpServletResponse.SC_CONFLICT,
+                "The job is active or archived",
+                "<p>It takes a message when its agent has finished. <a href=\"" + address(id)
+                        + "\">See the job</a>.</p>\n");
+    }
+
+    Page refused(String id, AgentJobException refusal) {
+        return Page.refusal(
+                HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+                "The message was not taken",
+                "<p>" + Html.beginning(String.valueOf(refusal.getMessage())) + "</p>\n<p><a href=\"" + address(id)
+                        + "\">Back to the job</a></p>\n");
     }
 }

@@ -81,6 +81,7 @@ class PullRequestPages {
         Map<String, String> pages = diff.map(known -> pages(pull, known)).orElse(Map.of());
         String body = intro(pull)
                 + merge(pull)
+                + description(pull)
                 + pages.entrySet().stream()
                         .findFirst()
                         .map(first -> preview(first.getKey(), pages))
@@ -100,6 +101,17 @@ class PullRequestPages {
                         when,
                         Html.time(pull.createdAt()),
                         layout.link("/jobs/" + pull.jobId()));
+    }
+
+    private static String description(PullRequest pull) {
+        String comments = pull.comments().stream()
+                .map(comment -> "<section class=\"sample-said\">\n<h3>Follow-up</h3>\n" + Markdown.html(comment)
+                        + "</section>\n")
+                .collect(Collectors.joining());
+        String description = pull.description().isBlank()
+                ? ""
+                : "<section class=\"sample-said\">\n" + Markdown.html(pull.description()) + "</section>\n";
+        return description + comments;
     }
 
     private String merge(PullRequest pull) {

@@ -5,11 +5,16 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
+import dev.docent.api.jobs.Usage;
+import dev.docent.internal.runner.output.AgentReport;
+import dev.docent.internal.runner.output.OutputFormat;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The agent as a process, on the sample's own documentation. */
 class AgentTest {
@@ -32,7 +38,25 @@ class AgentTest {
     @TempDir
     Path site;
 
-    private record Outcome(int exitCode, String output) {}
+    @TempDir
+    Path home;
+
+    /** @param progress what the runner reports while the agent works */
+    private record Outcome(int exitCode, String output, AgentReport report, List<String> progress) {
+
+        /** {@return what the agent said, in all ways} */
+        String said() {
+            return String.join("\n", progress) + "\n" + report.summary();
+        }
+
+        String summary() {
+            return String.valueOf(report.summary());
+        }
+
+        Usage usage() {
+            return Objects.requireNonNull(report.usage());
+        }
+    }
 
     @BeforeAll
     static void compile() {
@@ -53,10 +77,19 @@ class AgentTest {
     }
 
     private Outcome prompt(String prompt) throws IOException, InterruptedException {
-        return run(prompt, List.of("-cp", compiled.toString(), "Agent"));
+        return run(prompt, Map.of(), List.of("-cp", compiled.toString(), "Agent"));
     }
 
-    private Outcome run(String prompt, List<String> program) throws IOException, InterruptedException {
+    /** In a home that the job keeps, as the runner starts agents. */
+    private Outcome ofJob(String prompt, boolean followUp) throws IOException, InterruptedException {
+        return run(
+                prompt,
+                Map.of("DOCENT_JOB", "a", "HOME", home.toString(), "DOCENT_FOLLOW_UP", followUp ? "1" : "0"),
+                List.of("-cp", compiled.toString(), "Agent"));
+    }
+
+    private Outcome run(String prompt, Map<String, String> environment, List<String> program)
+            throws IOException, InterruptedException {
         Path input = Files.writeString(compiled.resolve("prompt"), prompt);
         List<String> command = Stream.concat(
                         Stream.of(
@@ -65,14 +98,19 @@ class AgentTest {
                                 "-Xshare:auto"),
                         program.stream())
                 .toList();
-        Process process = new ProcessBuilder(command)
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(site.toFile())
                 .redirectInput(input.toFile())
-                .redirectErrorStream(true)
-                .start();
+                .redirectErrorStream(true);
+        builder.environment().keySet().removeIf(name -> name.startsWith("DOCENT_"));
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         try (InputStream output = process.getInputStream()) {
             String text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-            return new Outcome(process.waitFor(), text);
+            List<String> progress = new ArrayList<>();
+            AgentReport report = new AgentReport(OutputFormat.CLAUDE_JSON, site, secret -> secret, progress::add);
+            text.lines().forEach(report::line);
+            return new Outcome(process.waitFor(), text, report, progress);
         }
     }
 
@@ -98,10 +136,10 @@ class AgentTest {
 
     @Test
     void runs_from_its_source_as_the_sample_starts_it() throws Exception {
-        Outcome outcome = run("Replace \"one minute\" by \"60 seconds\"", List.of(SOURCE.toString()));
+        Outcome outcome = run("Replace \"one minute\" by \"60 seconds\"", Map.of(), List.of(SOURCE.toString()));
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
-        assertThat(outcome.output()).contains("Read ");
+        assertThat(outcome.said()).contains("Read ");
     }
 
     @Test
@@ -192,7 +230,7 @@ class AgentTest {
         Outcome outcome = prompt("Rename page quickstart to \"X\"\n" + wrong);
 
         assertThat(outcome.exitCode()).isEqualTo(1);
-        assertThat(outcome.output()).contains("There is no ").doesNotContain("Exception");
+        assertThat(outcome.said()).contains("There is no ").doesNotContain("Exception");
         assertThat(state()).isEqualTo(before);
     }
 
@@ -204,7 +242,7 @@ class AgentTest {
         Outcome outcome = prompt(prompt);
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
-        assertThat(outcome.output()).contains("Nothing changed");
+        assertThat(outcome.said()).contains("Nothing changed");
         assertThat(state()).isEqualTo(before);
     }
 
@@ -214,7 +252,7 @@ class AgentTest {
         Outcome outcome = prompt(prompt);
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
-        assertThat(outcome.output()).contains("noted it in guides/");
+        assertThat(outcome.said()).contains("noted it in guides/");
         assertThat(text("guides/keys.mdx") + text("guides/rotating-a-key.mdx")).contains("<Note>\n  ");
     }
 
@@ -223,7 +261,7 @@ class AgentTest {
         Outcome outcome = prompt("Mention keys " + "x".repeat(1024 * 1024));
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
-        assertThat(outcome.output()).contains("is longer than 65536 bytes");
+        assertThat(outcome.said()).contains("is longer than 65536 bytes");
         assertThat(state().values())
                 .allSatisfy(file -> assertThat(file.length()).isLessThan(100_000));
     }
@@ -235,7 +273,7 @@ class AgentTest {
 
         Outcome outcome = prompt("Replace \"a\" by \"b\"");
 
-        assertThat(outcome.output()).contains("latin.mdx is not UTF-8");
+        assertThat(outcome.said()).contains("latin.mdx is not UTF-8");
         assertThat(Files.readAllBytes(site.resolve("latin.mdx"))).isEqualTo(latin);
     }
 
@@ -248,6 +286,125 @@ class AgentTest {
         Outcome outcome = prompt("Add a page about tides");
 
         assertThat(outcome.exitCode()).isEqualTo(1);
-        assertThat(outcome.output()).contains("docs.json").doesNotContain("Exception");
+        assertThat(outcome.said()).contains("docs.json").doesNotContain("Exception");
+    }
+
+    @Test
+    void reports_what_it_edits_what_it_did_and_what_it_used() throws Exception {
+        Outcome outcome = prompt("""
+                Rename page quickstart to "In a minute"
+                Replace "xyzzyx" by "b"
+                Add a page about tides to group "Start"
+                """);
+
+        assertThat(outcome.report().formatProblem()).isNull();
+        assertThat(outcome.progress())
+                .containsExactly("Read 11 pages", "Edits quickstart.mdx", "Edits guides/tides.mdx");
+        assertThat(outcome.summary()).isEqualTo("""
+                - Renamed `quickstart` to `In a minute`
+                - Found `xyzzyx` in no page, so there is nothing to replace
+                - Added the page `guides/tides` to the group `Start`
+
+                Changed 3 files.""");
+        assertThat(outcome.report().asks()).isFalse();
+        assertThat(outcome.usage().turns()).isEqualTo(3);
+        assertThat(outcome.usage().cost()).isNull();
+        assertThat(outcome.usage().inputTokens()).isBetween(1_000L, 20_000L);
+    }
+
+    @Test
+    void counts_words_of_prompt_pages_lines_and_message() throws Exception {
+        for (String file : state().keySet()) {
+            Files.delete(site.resolve(file));
+        }
+        Files.writeString(site.resolve("docs.json"), "{}");
+        Files.writeString(site.resolve("one.mdx"), "one two three\nfour\n");
+
+        Usage usage = prompt("Replace \"two\" by \"2\"").usage();
+
+        assertThat(usage.inputTokens()).isEqualTo(4 + 4);
+        // "one 2 three", "Replaced two in 1 place of one", "Changed 1 file"
+        assertThat(usage.outputTokens()).isEqualTo(3 + 7 + 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"a\"b\\\\c\\n", "tab\there", "bell\u0007", "\u0085next\u2028line", "😀 潮 é", "`code`", "</x>"})
+    void every_character_of_a_prompt_is_one_event_for_the_runner(String text) throws Exception {
+        Outcome outcome = prompt("Rename page quickstart to \u201c" + text + "x\u201d");
+
+        assertThat(outcome.exitCode()).as(outcome.output()).isZero();
+        assertThat(outcome.report().formatProblem()).as(outcome.output()).isNull();
+        assertThat(outcome.progress()).containsExactly("Read 11 pages", "Edits quickstart.mdx");
+        assertThat(outcome.summary()).startsWith("- Renamed `quickstart` to `").endsWith("`\n\nChanged 1 file.");
+    }
+
+    @Test
+    void half_a_surrogate_pair_is_no_part_of_its_output() throws Exception {
+        Outcome outcome = prompt("Replace \"" + "a".repeat(98) + "😀" + "a".repeat(10) + "\" by \"b\"");
+
+        assertThat(outcome.report().formatProblem()).isNull();
+        assertThat(outcome.summary()).contains("a\ufffd…`");
+    }
+
+    @Test
+    void a_failure_is_one_of_the_format_with_its_reason() throws Exception {
+        Outcome outcome = prompt("Remove the section \"None\" from page guides/keys");
+
+        assertThat(outcome.exitCode()).isEqualTo(1);
+        assertThatThrownBy(() -> outcome.report().requireSuccess(1))
+                .hasMessage("The agent failed: There is no section \"None\" in guides/keys.mdx");
+    }
+
+    @Test
+    void asks_which_page_is_meant_and_carries_on_with_the_answer() throws Exception {
+        Map<String, String> before = state();
+        Outcome asking = ofJob("Rename page quickstart to \"Begin\"\nMention Windows on the page about keys", false);
+
+        assertThat(asking.exitCode()).isZero();
+        assertThat(asking.report().asks()).isTrue();
+        assertThat(asking.summary()).isEqualTo("Which page do you mean: `guides/keys` or `guides/rotating-a-key`?");
+        assertThat(state()).isEqualTo(before);
+
+        Outcome answered = ofJob("I mean guides/keys.", true);
+
+        assertThat(answered.report().asks()).isFalse();
+        assertThat(answered.summary())
+                .contains("- Renamed `quickstart` to `Begin`", "- Mentioned `Windows` in `guides/keys`");
+        assertThat(text("guides/keys.mdx")).contains("Windows");
+        assertThat(home).isEmptyDirectory();
+    }
+
+    @Test
+    void asks_again_until_a_page_is_named_and_for_each_one() throws Exception {
+        ofJob("Mention zzqq\nRename page keys to \"X\"", false);
+
+        assertThat(ofJob("the second one", true).summary()).isEqualTo("In which page shall I mention it?");
+        assertThat(ofJob("`installation`", true).summary()).startsWith("Which page do you mean: `guides/keys`");
+        Outcome done = ofJob("Rotating a key", true);
+
+        assertThat(done.summary())
+                .contains("Mentioned `zzqq` in `installation`", "Renamed `guides/rotating-a-key` to `X`");
+    }
+
+    @Test
+    void an_instruction_in_place_of_an_answer_is_carried_out_alone() throws Exception {
+        ofJob("Mention Windows on the page about keys", false);
+
+        Outcome other = ofJob("Rename page quickstart to \"Begin\"", true);
+
+        assertThat(other.summary()).isEqualTo("- Renamed `quickstart` to `Begin`\n\nChanged 1 file.");
+        assertThat(home).isEmptyDirectory();
+    }
+
+    @Test
+    void remembers_nothing_outside_of_jobs() throws Exception {
+        Outcome asking = run(
+                "Mention Windows on the page about keys",
+                Map.of("HOME", home.toString()),
+                List.of("-cp", compiled.toString(), "Agent"));
+
+        assertThat(asking.report().asks()).isTrue();
+        assertThat(home).isEmptyDirectory();
     }
 }

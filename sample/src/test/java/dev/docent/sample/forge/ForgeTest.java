@@ -28,6 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ForgeTest {
 
     private static final Map<String, byte[]> DOCS = Map.of("docs.json", "{}".getBytes(), "one.mdx", "a\n".getBytes());
+    private static final String DESCRIPTION = "- Did <b>it</b>\n\n---\n= : é";
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-22T10:00:00Z"), ZoneOffset.UTC);
 
     @TempDir
@@ -37,7 +38,8 @@ class ForgeTest {
     private Forge forge;
     private int reloads;
 
-    private record Pushed(AgentJobKey job, String branch) implements PublishedBranch {
+    private record Pushed(AgentJobKey job, String branch, String description, String comment, String commentMarker)
+            implements PublishedBranch {
 
         @Override
         public String repositoryName() {
@@ -58,11 +60,6 @@ class ForgeTest {
         public String title() {
             return "A <b>title</b> = with: signs\\";
         }
-
-        @Override
-        public String description() {
-            return "";
-        }
     }
 
     @BeforeEach
@@ -82,7 +79,7 @@ class ForgeTest {
     }
 
     private URI open(String id) throws Exception {
-        return forge.open(new Pushed(new AgentJobKey("demo", id), "agent/" + id));
+        return forge.open(new Pushed(new AgentJobKey("demo", id), "agent/" + id, DESCRIPTION, null, ""));
     }
 
     private void push(String id, String text) throws Exception {
@@ -116,6 +113,30 @@ class ForgeTest {
         assertThat(open("a")).isEqualTo(URI.create("http://localhost:9080/pulls/1"));
         assertThat(open("a")).isEqualTo(URI.create("http://localhost:9080/pulls/1"));
         assertThat(open("other")).isEqualTo(URI.create("http://localhost:9080/pulls/2"));
+    }
+
+    @Test
+    void a_follow_up_comments_on_the_open_pull_request_once() throws Exception {
+        push("a", "b\n");
+        open("a");
+        for (String comment : List.of("Did 2\n<!-- 2 -->", "Did 2\n<!-- 2 -->", "Did 3\n<!-- 3 -->")) {
+            String marker = comment.substring(comment.indexOf('<'));
+            forge.open(new Pushed(new AgentJobKey("demo", "a"), "agent/a", "Did", comment, marker));
+        }
+
+        restart(DOCS);
+
+        PullRequest pull = forge.find(1).orElseThrow();
+        assertThat(pull.description()).isEqualTo(DESCRIPTION);
+        assertThat(pull.comments()).containsExactly("Did 2\n<!-- 2 -->", "Did 3\n<!-- 3 -->");
+    }
+
+    @Test
+    void a_follow_up_whose_pull_request_is_new_says_so_in_its_description_only() throws Exception {
+        push("a", "b\n");
+        forge.open(new Pushed(new AgentJobKey("demo", "a"), "agent/a", "Did", "Did\n<!-- 1 -->", "<!-- 1 -->"));
+
+        assertThat(forge.find(1).orElseThrow().comments()).isEmpty();
     }
 
     @Test
