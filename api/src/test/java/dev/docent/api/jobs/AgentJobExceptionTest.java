@@ -23,7 +23,7 @@ class AgentJobExceptionTest {
                         .toList();
 
         assertThat(exceptions)
-                .hasSize(10)
+                .hasSize(11)
                 .allSatisfy(type -> assertThat(type.getRawSuperclass())
                         .hasValueSatisfying(
                                 parent -> assertThat(parent.getName()).isEqualTo(AgentJobException.class.getName())));

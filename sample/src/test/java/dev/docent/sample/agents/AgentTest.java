@@ -230,7 +230,7 @@ class AgentTest {
         Outcome outcome = prompt("Rename page quickstart to \"X\"\n" + wrong);
 
         assertThat(outcome.exitCode()).isEqualTo(1);
-        assertThat(outcome.said()).contains("There is no ").doesNotContain("Exception");
+        assertThat(outcome.output()).contains("There is no ").doesNotContain("Exception");
         assertThat(state()).isEqualTo(before);
     }
 
@@ -252,7 +252,7 @@ class AgentTest {
         Outcome outcome = prompt(prompt);
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
-        assertThat(outcome.said()).contains("noted it in guides/");
+        assertThat(outcome.said()).contains("noted it in `guides/");
         assertThat(text("guides/keys.mdx") + text("guides/rotating-a-key.mdx")).contains("<Note>\n  ");
     }
 
@@ -286,7 +286,7 @@ class AgentTest {
         Outcome outcome = prompt("Add a page about tides");
 
         assertThat(outcome.exitCode()).isEqualTo(1);
-        assertThat(outcome.said()).contains("docs.json").doesNotContain("Exception");
+        assertThat(outcome.output()).contains("docs.json").doesNotContain("Exception");
     }
 
     @Test

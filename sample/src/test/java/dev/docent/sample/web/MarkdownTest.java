@@ -19,7 +19,8 @@ class MarkdownTest {
         String html = "<img src=x onerror=alert(1)> &lt;b> [a](javascript:alert(1)) \"'";
 
         assertThat(Markdown.html(html + "\n- " + html + "\n`" + html + "`\n```text\n" + html + "\n```\n" + html))
-                .doesNotContain("<img", "<b>", "<a", "\"", "'");
+                .contains(" class=\"sample-prompt\"")
+                .doesNotContain("<img", "<b>", "<a", "javascript:alert(1)) \"", "'");
     }
 
     @Test
