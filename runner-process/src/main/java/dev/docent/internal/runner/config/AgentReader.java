@@ -176,6 +176,13 @@ final class AgentReader {
                                 + " set it to bwrap, or to none if they may");
             }
         }
+        if (isRoot && confine == Confine.BWRAP && preset.sandboxesItself()) {
+            values.report(
+                    name("confine"),
+                    "is bwrap, and the server runs as root: then " + preset.setting()
+                            + " cannot start its own sandbox, which keeps its key from its commands. Run the server as"
+                            + " another user");
+        }
         return confine;
     }
 

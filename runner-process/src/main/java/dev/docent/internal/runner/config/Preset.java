@@ -133,6 +133,11 @@ public enum Preset {
         return this == CLAUDE && prompt.stripLeading().startsWith("/") ? "The task:\n" + prompt : prompt;
     }
 
+    /** {@return whether it starts commands in a sandbox of its own, for which it needs a user namespace} */
+    public boolean sandboxesItself() {
+        return this == CODEX;
+    }
+
     /** {@return whether its commands read all files that the server's user can read, unless it is confined} */
     public boolean readsEverything() {
         return this == CODEX;

@@ -370,6 +370,24 @@ class RunnerSettingsReaderTest {
     }
 
     @Test
+    void a_preset_that_reads_everything_or_needs_a_sandbox_says_so() {
+        settings.remove("docent.runner.command");
+        settings.put("docent.runner.preset", "codex");
+
+        settings.remove("docent.runner.confine");
+        assertProblem(false, "docent.runner.confine is missing, and the commands of codex can read all files");
+
+        settings.put("docent.runner.confine", "bwrap");
+        assertProblem(true, "docent.runner.confine is bwrap, and the server runs as root: then codex cannot start");
+    }
+
+    private void assertProblem(boolean isRoot, String text) {
+        assertThatExceptionOfType(InvalidRunnerSettingsException.class)
+                .isThrownBy(() -> RunnerSettingsReader.read(config(), isRoot))
+                .withMessageContaining(text);
+    }
+
+    @Test
     void a_preset_sets_the_command_and_nothing_may_be_set_beside_it() {
         settings.put("docent.runner.preset", "claude");
         assertError("docent.runner.command is what the preset claude sets");
