@@ -15,6 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.exceptions.JobStateException;
+import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.jobs.CancelRequest;
 import dev.docent.client.jobs.LogPart;
 import dev.docent.client.jobs.RemoteEventPage;
@@ -171,6 +172,21 @@ public interface DocentApiOperations {
     @POST
     @Path("/docent/v1/projects/{projectId}/jobs/{id}/archive")
     RemoteJob archive(@PathParam("projectId") String projectId, @PathParam("id") String id);
+
+    /**
+     * Opens the pull request of a failed job whose branch was pushed, without running its agent again: the job is then completed.
+     * Can be repeated.
+     *
+     * @param projectId project identifier
+     * @param id identifier of the job
+     * @return the job with its pull request, also if it had one before
+     * @throws JobStateException when there is nothing to open, or the job has changed meanwhile
+     * @throws ServerFailureException when the Git hosting service fails or refuses; the job is then unchanged. It is asked for up to
+     *     20 seconds: the time limit of a call must be longer
+     */
+    @POST
+    @Path("/docent/v1/projects/{projectId}/jobs/{id}/pull-request")
+    RemoteJob openPullRequest(@PathParam("projectId") String projectId, @PathParam("id") String id);
 
     /**
      * Pauses a project: no node begins to work on its jobs from now on. Jobs can be created, and agents at work finish.

@@ -11,6 +11,7 @@ import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.EventsGoneException;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.exceptions.JobStateException;
+import dev.docent.client.exceptions.ServerFailureException;
 import dev.docent.client.jobs.CancelRequest;
 import dev.docent.client.jobs.JobFilter;
 import dev.docent.client.jobs.LogPart;
@@ -188,6 +189,21 @@ public final class DocentJobsClient {
      */
     public RemoteJob archive(String projectId, String id) {
         return operations.archive(projectId, id);
+    }
+
+    /**
+     * Opens the pull request of a failed job whose branch was pushed, without running its agent again: the job is then completed.
+     * Can be repeated.
+     *
+     * @param projectId project identifier
+     * @param id identifier of the job
+     * @return the job with its pull request, also if it had one before
+     * @throws JobStateException when there is nothing to open, or the job has changed meanwhile
+     * @throws ServerFailureException when the Git hosting service fails or refuses; the job is then unchanged. It is asked for up to
+     *     20 seconds: the time limit of a call must be longer
+     */
+    public RemoteJob openPullRequest(String projectId, String id) {
+        return operations.openPullRequest(projectId, id);
     }
 
     /**

@@ -70,17 +70,21 @@ class DocentContractTest {
     }
 
     private Map<String, Runnable> calls() {
-        return Map.of(
-                "getJob", () -> client.get("demo", "job-active"),
-                "listJobs", () -> client.list("demo", JobFilter.DEFAULT).count(),
-                "listAllJobs", () -> client.listAll(JobFilter.DEFAULT).count(),
-                "listSteps", () -> client.steps("demo", "job-active", true).count(),
-                "getLog", () -> client.log("demo", "job-active", 0),
-                "cancelJob", () -> client.cancel("demo", "job-active", "late"),
-                "archiveJob", () -> client.archive("demo", "job-active"),
-                "pauseProject", () -> client.pause("demo"),
-                "resumeProject", () -> client.resume("demo"),
-                "listEvents", () -> client.events("demo", null, null, Duration.ZERO));
+        return Map.ofEntries(
+                Map.entry("getJob", () -> client.get("demo", "job-active")),
+                Map.entry(
+                        "listJobs", () -> client.list("demo", JobFilter.DEFAULT).count()),
+                Map.entry("listAllJobs", () -> client.listAll(JobFilter.DEFAULT).count()),
+                Map.entry(
+                        "listSteps",
+                        () -> client.steps("demo", "job-active", true).count()),
+                Map.entry("getLog", () -> client.log("demo", "job-active", 0)),
+                Map.entry("cancelJob", () -> client.cancel("demo", "job-active", "late")),
+                Map.entry("archiveJob", () -> client.archive("demo", "job-active")),
+                Map.entry("openPullRequest", () -> client.openPullRequest("demo", "job-active")),
+                Map.entry("pauseProject", () -> client.pause("demo")),
+                Map.entry("resumeProject", () -> client.resume("demo")),
+                Map.entry("listEvents", () -> client.events("demo", null, null, Duration.ZERO)));
     }
 
     /** The mock responds so to requests that the document describes only. */
@@ -94,6 +98,7 @@ class DocentContractTest {
                 "getLog",
                 "cancelJob",
                 "archiveJob",
+                "openPullRequest",
                 "pauseProject",
                 "resumeProject",
                 "listEvents"

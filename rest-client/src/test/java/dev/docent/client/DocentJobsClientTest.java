@@ -371,21 +371,23 @@ class DocentJobsClientTest {
     }
 
     @Test
-    void cancels_archives_pauses_and_resumes() {
+    void cancels_archives_opens_pauses_and_resumes() {
         api.on("POST", JOBS + "/1/cancel", ScriptedResponse.json(202, changed("\"id\"", "\"id\"")));
         api.on("POST", JOBS + "/1/archive", ScriptedResponse.job(Details.cancelled("1")));
+        api.on("POST", JOBS + "/1/pull-request", ScriptedResponse.job(Details.cancelled("1")));
         api.on("POST", "/docent/v1/projects/p/pause", ScriptedResponse.project("p", true));
         api.on("POST", "/docent/v1/projects/p/resume", ScriptedResponse.project("p", false));
 
         assertThat(client.cancel("p", "1", "too \"late\"").outcome()).isEqualTo(RunOutcome.CANCELLED);
         assertThat(client.cancel("p", "1", null).id()).isEqualTo("1");
         assertThat(client.archive("p", "1").id()).isEqualTo("1");
+        assertThat(client.openPullRequest("p", "1").id()).isEqualTo("1");
         assertThat(client.pause("p")).isEqualTo(new RemoteProject("p", true));
         assertThat(client.resume("p")).isEqualTo(new RemoteProject("p", false));
 
         assertThat(api.requests())
                 .extracting(ReceivedRequest::body)
-                .containsExactly("{\"reason\":\"too \\\"late\\\"\"}", "{}", "", "", "");
+                .containsExactly("{\"reason\":\"too \\\"late\\\"\"}", "{}", "", "", "", "");
         assertThat(api.requests())
                 .extracting(request -> request.header("Idempotency-Key").orElseThrow())
                 .doesNotHaveDuplicates();
