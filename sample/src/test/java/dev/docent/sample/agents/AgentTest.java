@@ -5,16 +5,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-import dev.docent.api.jobs.Usage;
-import dev.docent.internal.runner.output.AgentReport;
-import dev.docent.internal.runner.output.OutputFormat;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The agent as a process, on the sample's own documentation. */
 class AgentTest {
@@ -41,20 +35,19 @@ class AgentTest {
     @TempDir
     Path home;
 
-    /** @param progress what the runner reports while the agent works */
-    private record Outcome(int exitCode, String output, AgentReport report, List<String> progress) {
+    private record Outcome(int exitCode, String output, ReportedEvents events) {
 
         /** {@return what the agent said, in all ways} */
         String said() {
-            return String.join("\n", progress) + "\n" + report.summary();
+            return String.join("\n", progress()) + "\n" + summary();
         }
 
         String summary() {
-            return String.valueOf(report.summary());
+            return events.message();
         }
 
-        Usage usage() {
-            return Objects.requireNonNull(report.usage());
+        List<String> progress() {
+            return events.progress;
         }
     }
 
@@ -107,10 +100,7 @@ class AgentTest {
         Process process = builder.start();
         try (InputStream output = process.getInputStream()) {
             String text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-            List<String> progress = new ArrayList<>();
-            AgentReport report = new AgentReport(OutputFormat.CLAUDE_JSON, site, secret -> secret, progress::add);
-            text.lines().forEach(report::line);
-            return new Outcome(process.waitFor(), text, report, progress);
+            return new Outcome(process.waitFor(), text, new ReportedEvents(text));
         }
     }
 
@@ -297,7 +287,7 @@ class AgentTest {
                 Add a page about tides to group "Start"
                 """);
 
-        assertThat(outcome.report().formatProblem()).isNull();
+        assertThat(outcome.events().failed()).isFalse();
         assertThat(outcome.progress())
                 .containsExactly("Read 11 pages", "Edits quickstart.mdx", "Edits guides/tides.mdx");
         assertThat(outcome.summary()).isEqualTo("""
@@ -306,10 +296,10 @@ class AgentTest {
                 - Added the page `guides/tides` to the group `Start`
 
                 Changed 3 files.""");
-        assertThat(outcome.report().asks()).isFalse();
-        assertThat(outcome.usage().turns()).isEqualTo(3);
-        assertThat(outcome.usage().cost()).isNull();
-        assertThat(outcome.usage().inputTokens()).isBetween(1_000L, 20_000L);
+        assertThat(outcome.events().asks()).isFalse();
+        assertThat(outcome.events().turns()).isEqualTo(3);
+        assertThat(outcome.output()).doesNotContain("cost");
+        assertThat(outcome.events().read()).isBetween(1_000L, 20_000L);
     }
 
     @Test
@@ -320,11 +310,11 @@ class AgentTest {
         Files.writeString(site.resolve("docs.json"), "{}");
         Files.writeString(site.resolve("one.mdx"), "one two three\nfour\n");
 
-        Usage usage = prompt("Replace \"two\" by \"2\"").usage();
+        ReportedEvents events = prompt("Replace \"two\" by \"2\"").events();
 
-        assertThat(usage.inputTokens()).isEqualTo(4 + 4);
+        assertThat(events.read()).isEqualTo(4 + 4);
         // "one 2 three", "Replaced two in 1 place of one", "Changed 1 file"
-        assertThat(usage.outputTokens()).isEqualTo(3 + 7 + 3);
+        assertThat(events.written()).isEqualTo(3 + 7 + 3);
     }
 
     @ParameterizedTest
@@ -334,7 +324,7 @@ class AgentTest {
         Outcome outcome = prompt("Rename page quickstart to \u201c" + text + "x\u201d");
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
-        assertThat(outcome.report().formatProblem()).as(outcome.output()).isNull();
+        assertThat(outcome.events().failed()).as(outcome.output()).isFalse();
         assertThat(outcome.progress()).containsExactly("Read 11 pages", "Edits quickstart.mdx");
         assertThat(outcome.summary()).startsWith("- Renamed `quickstart` to `").endsWith("`\n\nChanged 1 file.");
     }
@@ -343,7 +333,7 @@ class AgentTest {
     void half_a_surrogate_pair_is_no_part_of_its_output() throws Exception {
         Outcome outcome = prompt("Replace \"" + "a".repeat(98) + "😀" + "a".repeat(10) + "\" by \"b\"");
 
-        assertThat(outcome.report().formatProblem()).isNull();
+        assertThat(outcome.events().failed()).isFalse();
         assertThat(outcome.summary()).contains("a\ufffd…`");
     }
 
@@ -352,8 +342,8 @@ class AgentTest {
         Outcome outcome = prompt("Remove the section \"None\" from page guides/keys");
 
         assertThat(outcome.exitCode()).isEqualTo(1);
-        assertThatThrownBy(() -> outcome.report().requireSuccess(1))
-                .hasMessage("The agent failed: There is no section \"None\" in guides/keys.mdx");
+        assertThat(outcome.events().failed()).isTrue();
+        assertThat(outcome.summary()).isEqualTo("There is no section \"None\" in guides/keys.mdx");
     }
 
     @Test
@@ -362,13 +352,13 @@ class AgentTest {
         Outcome asking = ofJob("Rename page quickstart to \"Begin\"\nMention Windows on the page about keys", false);
 
         assertThat(asking.exitCode()).isZero();
-        assertThat(asking.report().asks()).isTrue();
+        assertThat(asking.events().asks()).isTrue();
         assertThat(asking.summary()).isEqualTo("Which page do you mean: `guides/keys` or `guides/rotating-a-key`?");
         assertThat(state()).isEqualTo(before);
 
         Outcome answered = ofJob("I mean guides/keys.", true);
 
-        assertThat(answered.report().asks()).isFalse();
+        assertThat(answered.events().asks()).isFalse();
         assertThat(answered.summary())
                 .contains("- Renamed `quickstart` to `Begin`", "- Mentioned `Windows` in `guides/keys`");
         assertThat(text("guides/keys.mdx")).contains("Windows");
@@ -404,7 +394,7 @@ class AgentTest {
                 Map.of("HOME", home.toString()),
                 List.of("-cp", compiled.toString(), "Agent"));
 
-        assertThat(asking.report().asks()).isTrue();
+        assertThat(asking.events().asks()).isTrue();
         assertThat(home).isEmptyDirectory();
     }
 }
