@@ -281,6 +281,14 @@ class EventsIT implements RunningHostTest {
             settled(id, "completed");
             return path.replace("{id}", id);
         }
+        if (path.endsWith("/pull-request")) {
+            String id = created("push and fail");
+            settled(id, "failed");
+            String opened = path.replace("{id}", id);
+            // the forge fails the first time
+            assertThatReply(post(opened)).hasStatus(502);
+            return opened;
+        }
         if (path.endsWith("/retry")) {
             String id = created("complete");
             settled(id, "completed");

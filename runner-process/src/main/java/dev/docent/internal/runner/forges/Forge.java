@@ -29,7 +29,7 @@ interface Forge {
      * {@return the new pull request}
      *
      * @throws RefusedException if the branch has one, or cannot have one
-     * @throws UnreadableException if the service does not say where it is
+     * @throws UnreadableForgeResponseException if the service does not say where it is
      */
     OpenPullRequest create(ForgeCalls calls, ForgeTarget target, PublishedBranch branch)
             throws PullRequestException, InterruptedException;
@@ -49,8 +49,9 @@ interface Forge {
     }
 
     /** {@return the reason if a service does not say where a new pull request is} */
-    static UnreadableException withoutLink(ForgeTarget target) {
-        return new UnreadableException(target.api().getRawAuthority() + " does not say where the new pull request is");
+    static UnreadableForgeResponseException withoutLink(ForgeTarget target) {
+        return new UnreadableForgeResponseException(
+                target.api().getRawAuthority() + " does not say where the new pull request is");
     }
 
     /** {@return the address that a pull request has in a browser} */

@@ -75,9 +75,9 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
         return host + " refuses the pull request (" + status + ")" + said();
     }
 
-    UnreadableException unreadable() {
-        return new UnreadableException(host + " sent a response that is not the JSON of its API (status " + status
-                + "); check the forge and forge-api of the repository");
+    UnreadableForgeResponseException unreadable() {
+        return new UnreadableForgeResponseException(host + " sent a response that is not the JSON of its API (status "
+                + status + "); check the forge and forge-api of the repository");
     }
 
     private String meaning() {

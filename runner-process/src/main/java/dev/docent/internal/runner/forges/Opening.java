@@ -59,7 +59,7 @@ final class Opening {
         } catch (RefusedException refused) {
             return new Found(
                     forge.findRefused(calls, target, branch, refused).orElseThrow(() -> refused), !mayBeCreated);
-        } catch (UnreadableException unreadable) {
+        } catch (UnreadableForgeResponseException unreadable) {
             mayBeCreated = true;
             return new Found(forge.find(calls, target, branch).orElseThrow(() -> unreadable), false);
         } catch (TransientException failure) {
@@ -87,7 +87,7 @@ final class Opening {
         }
         try {
             forge.comment(calls, target, number, text);
-        } catch (UnreadableException unreadable) {
+        } catch (UnreadableForgeResponseException unreadable) {
             if (!forge.hasComment(calls, target, number, branch.commentMarker())) {
                 throw unreadable;
             }

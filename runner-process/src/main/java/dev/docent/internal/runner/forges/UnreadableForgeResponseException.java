@@ -3,11 +3,11 @@ package dev.docent.internal.runner.forges;
 import dev.docent.runner.PullRequestException;
 
 /** Thrown when a call succeeded, but its response does not say what it should: what was asked for may have been done. */
-final class UnreadableException extends PullRequestException {
+final class UnreadableForgeResponseException extends PullRequestException {
 
     private static final long serialVersionUID = 1L;
 
-    UnreadableException(String reason) {
+    UnreadableForgeResponseException(String reason) {
         super(reason);
     }
 }
