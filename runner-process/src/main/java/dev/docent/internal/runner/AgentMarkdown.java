@@ -19,7 +19,7 @@ final class AgentMarkdown {
             "(?i)\\b(?:close[sd]?|closing|fix(?:e[sd])?|fixing|resolve[sd]?|resolving|implement(?:s|ed|ing)?)(?=:?\\s+\\S*://)");
 
     private static final Pattern IMAGE = Pattern.compile("!(?=\\[)");
-    private static final Pattern QUICK_ACTION = Pattern.compile("(?m)^([\\s>*+-]*)/(?=\\w)");
+    private static final Pattern QUICK_ACTION = Pattern.compile("(?m)^([\\s>*+\\-&&[^\\r\\n]]*)/(?=\\w)");
     private static final Pattern FENCE = Pattern.compile("(?m)^ {0,3}(`{3,}|~{3,})");
 
     private AgentMarkdown() {}

@@ -30,7 +30,7 @@ final class ForgottenJobs {
         next = new AtomicLong(nanoTime.getAsLong());
     }
 
-    /** Called at the end of each run; the first time, and then at most every ten minutes, it looks at all jobs. */
+    /** Called after each run that was completed; the first time, and then at most every ten minutes, it looks at all jobs. */
     void removeIfDue() {
         long due = next.get();
         long now = nanoTime.getAsLong();

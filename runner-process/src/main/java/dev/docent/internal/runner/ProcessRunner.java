@@ -75,22 +75,15 @@ final class ProcessRunner implements AgentRunner {
 
     @Override
     public void run(AgentRun run) throws InterruptedException {
-        Outcome outcome = Outcome.of(null);
+        RunCourse course = null;
+        Outcome outcome;
         try {
             RepositorySettings repository = repository(run.key(), run.job().source());
-            RunCourse course = new RunCourse(
+            course = new RunCourse(
                     run, settings, repository, directory, opener, new RunActivities(run.key(), activities));
-            try {
-                outcome = run(run, repository, course);
-            } catch (RunFailedException | IOException failure) {
-                outcome = course.unfinished();
-                throw failure;
-            }
-        } catch (RunFailedException failure) {
-            fail(run, String.valueOf(failure.getMessage()), withoutOutput(failure), outcome, failure);
-            return;
-        } catch (IOException failure) {
-            fail(run, message(failure), message(failure), outcome, failure);
+            outcome = run(run, repository, course);
+        } catch (RunFailedException | IOException failure) {
+            fail(run, failure, course == null ? Outcome.of(null) : course.unfinished());
             return;
         }
         run.complete(outcome);
@@ -119,13 +112,12 @@ final class ProcessRunner implements AgentRunner {
     private Outcome run(RepositorySettings repository, RunCourse course, JobFolder job, BoundedLog log)
             throws IOException, RunFailedException, InterruptedException {
         AgentSettings agent = repository.agent();
-        try (RunFolder folder = node.newRun(job)) {
-            try {
-                return course.run(folder, log);
-            } finally {
-                if (folder.awaitProcesses()) {
-                    remember(agent, job, log);
-                }
+        RunFolder folder = node.newRun(job);
+        try {
+            return course.run(folder, log);
+        } finally {
+            if (folder.end()) {
+                remember(agent, job, log);
             }
         }
     }
@@ -220,18 +212,14 @@ final class ProcessRunner implements AgentRunner {
         return repository;
     }
 
-    /**
-     * What fails in a run that is cancelled fails because of that.
-     *
-     * @param logged for the log of the server, from which what an agent printed cannot be erased
-     */
-    private static void fail(AgentRun run, String message, String logged, Outcome outcome, Exception failure)
-            throws InterruptedException {
+    /** What fails in a run that is cancelled fails because of that. */
+    private static void fail(AgentRun run, Exception failure, Outcome outcome) throws InterruptedException {
         if (run.isCancelled()) {
             throw new InterruptedException("cancelled");
         }
-        LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), RunTexts.reason(logged));
+        // what an agent printed cannot be erased from the log of the server
+        LOG.log(Level.INFO, "Agent job {0} failed: {1}", run.key(), RunTexts.reason(withoutOutput(failure)));
         LOG.log(Level.DEBUG, "Agent job " + run.key() + " failed", failure);
-        run.fail(RunTexts.reason(message), outcome);
+        run.fail(RunTexts.reason(message(failure)), outcome);
     }
 }

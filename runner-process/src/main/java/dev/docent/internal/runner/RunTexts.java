@@ -1,13 +1,10 @@
 package dev.docent.internal.runner;
 
-import java.util.Collection;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJobKey;
 
-/** Texts about a run for commits and pull requests. The prompt is quoted so that nothing in it has an effect there. */
+/** Short texts about a run: titles, reasons, messages of commits. */
 final class RunTexts {
 
     private static final int MAX_TITLE = 72;
@@ -15,12 +12,7 @@ final class RunTexts {
     private static final int REASON_BEGIN = 700;
 
     private static final int REASON_END = 250;
-    private static final int MAX_PROMPT = 4_000;
-    private static final int MAX_FILES = 10;
-    private static final int MAX_PATH = 200;
     private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+");
-    private static final Pattern INVISIBLE_BUT_LINES = Pattern.compile("[\\p{Cntrl}\\p{Cf}&&[^\\n\\t]]");
-    private static final Pattern TICKS = Pattern.compile("`{3,}");
 
     private RunTexts() {}
 
@@ -47,36 +39,5 @@ final class RunTexts {
     /** {@return the message of a commit} */
     static String commit(String prompt, AgentJobKey job) {
         return title(prompt) + "\n\nAgent-Job: " + job.id() + "\n";
-    }
-
-    /**
-     * {@return what a pull request says about its job, with the prompt as a quotation}
-     *
-     * @param instructions paths of changed files that later agents take for instructions
-     */
-    static String description(String prompt, AgentJobKey job, Collection<String> instructions) {
-        String quoted = prompt.length() > MAX_PROMPT ? prompt.substring(0, MAX_PROMPT) + "…" : prompt;
-        String visible = INVISIBLE_BUT_LINES.matcher(quoted).replaceAll("");
-        String fence = "```";
-        Matcher ticks = TICKS.matcher(visible);
-        while (ticks.find()) {
-            fence = fence.length() > ticks.group().length() ? fence : ticks.group() + "`";
-        }
-        return "Made by agent job `%s` for this prompt:\n\n%stext\n%s\n%s\n"
-                        .formatted(job.id(), fence, visible.strip(), fence)
-                + instructions(instructions);
-    }
-
-    private static String instructions(Collection<String> paths) {
-        if (paths.isEmpty()) {
-            return "";
-        }
-        String names = paths.stream()
-                .limit(MAX_FILES)
-                .map(path -> path.replaceAll("[^\\p{L}\\p{N}/._ -]", "?"))
-                .map(path -> "`" + path.substring(0, Math.min(MAX_PATH, path.length())) + "`")
-                .collect(Collectors.joining(", "));
-        String more = paths.size() > MAX_FILES ? " and " + (paths.size() - MAX_FILES) + " more" : "";
-        return "\nIt changes instructions for command-line agents: " + names + more + ". Review them as code.\n";
     }
 }

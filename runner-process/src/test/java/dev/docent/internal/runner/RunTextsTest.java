@@ -1,7 +1,5 @@
 package dev.docent.internal.runner;
 
-import java.util.List;
-
 import dev.docent.api.jobs.AgentJobKey;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,8 +40,12 @@ class RunTextsTest {
 
     @Test
     void a_description_quotes_the_prompt_so_that_nothing_in_it_is_markdown() {
-        assertThat(RunTexts.description("a\n````\n@all #1", JOB, List.of()))
+        assertThat(description("a\n````\n@all #1"))
                 .isEqualTo("Made by agent job `j-1` for this prompt:\n\n`````text\na\n````\n@all #1\n`````\n");
-        assertThat(RunTexts.description("x".repeat(9_000), JOB, List.of())).hasSizeLessThan(4_200);
+        assertThat(description("x".repeat(9_000))).hasSizeLessThan(4_200);
+    }
+
+    private static String description(String prompt) {
+        return PullRequestTexts.description(PushedChange.of(JOB, "agent/j-1", prompt, null, false));
     }
 }

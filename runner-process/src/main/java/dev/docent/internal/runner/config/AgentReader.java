@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.internal.runner.config.AgentSettings.Limits;
@@ -60,7 +61,7 @@ final class AgentReader {
     }
 
     AgentSettings read() {
-        Preset preset = oneOf("preset", Preset.CUSTOM, Preset::of, Preset.settings());
+        Preset preset = oneOf("preset", Preset.CUSTOM, Preset.values(), Preset::setting);
         Confine confine = confine(preset);
         boolean custom = preset == Preset.CUSTOM;
         if (!custom) {
@@ -73,7 +74,7 @@ final class AgentReader {
                 command,
                 followUp.isEmpty() ? command : followUp,
                 custom
-                        ? oneOf("output", OutputFormat.TEXT, OutputFormat::of, OutputFormat.settings())
+                        ? oneOf("output", OutputFormat.TEXT, OutputFormat.values(), OutputFormat::setting)
                         : preset.output(),
                 paths(),
                 confine,
@@ -91,11 +92,17 @@ final class AgentReader {
         return values.find(prefix + setting).isPresent() ? prefix + setting : FOR_ALL + setting;
     }
 
-    private <T> T oneOf(String setting, T byDefault, Function<String, Optional<T>> known, String all) {
+    private <T> T oneOf(String setting, T byDefault, T[] all, Function<T, String> written) {
         Optional<String> text = values.find(name(setting));
-        Optional<T> value = text.flatMap(known);
-        if (text.isPresent() && value.isEmpty()) {
-            values.report(name(setting), "must be one of " + all + ", but is " + CheckedValues.quoted(text.get()));
+        if (text.isEmpty()) {
+            return byDefault;
+        }
+        Optional<T> value = Stream.of(all)
+                .filter(known -> written.apply(known).equals(text.get()))
+                .findFirst();
+        if (value.isEmpty()) {
+            String names = Stream.of(all).map(written).collect(Collectors.joining(", "));
+            values.report(name(setting), "must be one of " + names + ", but is " + CheckedValues.quoted(text.get()));
         }
         return value.orElse(byDefault);
     }
@@ -161,7 +168,7 @@ final class AgentReader {
 
     /** What lets an agent have everything, somebody must have wanted. */
     private Confine confine(Preset preset) {
-        Confine confine = oneOf("confine", Confine.NONE, Confine::of, Confine.settings());
+        Confine confine = oneOf("confine", Confine.NONE, Confine.values(), Confine::setting);
         if (values.find(name("confine")).isEmpty()) {
             if (isRoot) {
                 values.report(

@@ -1,11 +1,8 @@
 package dev.docent.internal.runner.config;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 import dev.docent.internal.runner.output.OutputFormat;
 
@@ -86,16 +83,6 @@ public enum Preset {
     /** {@return the name in the configuration} */
     public String setting() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    static Optional<Preset> of(String setting) {
-        return Arrays.stream(values())
-                .filter(preset -> preset.setting().equals(setting))
-                .findFirst();
-    }
-
-    static String settings() {
-        return Arrays.stream(values()).map(Preset::setting).collect(Collectors.joining(", "));
     }
 
     /** {@return program and arguments, with placeholders; empty for {@link #CUSTOM}} */

@@ -20,7 +20,7 @@ import dev.docent.internal.runner.processes.RunFailedException;
  * @param marker what all processes of the run have in their environment
  * @param nodeClosed whether the deployment of the run has ended
  */
-public record RunFolder(Path root, JobFolder job, String marker, BooleanSupplier nodeClosed) implements AutoCloseable {
+public record RunFolder(Path root, JobFolder job, String marker, BooleanSupplier nodeClosed) {
 
     private static final Logger LOG = System.getLogger(RunFolder.class.getName());
     private static final Set<String> OF_THE_RUN = Set.of("own");
@@ -53,21 +53,20 @@ public record RunFolder(Path root, JobFolder job, String marker, BooleanSupplier
         job.requireNothingOutside();
     }
 
-    /** {@return whether all processes of the run have ended; waits for that while the deployment goes on} */
-    public boolean awaitProcesses() {
-        return LeftoverProcesses.end(marker, () -> !isNodeClosed()).isEmpty();
-    }
-
-    /** Waits until no process of the run is left, and removes the folder. */
-    @Override
-    public void close() {
-        if (!awaitProcesses()) {
-            return;
+    /**
+     * Waits, while the deployment goes on, until no process of the run is left, and removes the folder.
+     *
+     * @return whether none is left
+     */
+    public boolean end() {
+        if (!LeftoverProcesses.end(marker, () -> !isNodeClosed()).isEmpty()) {
+            return false;
         }
         try {
             FolderRemoval.remove(root);
         } catch (IOException remains) {
             LOG.log(Level.WARNING, "The folder of a run is left for the next start: " + root, remains);
         }
+        return true;
     }
 }

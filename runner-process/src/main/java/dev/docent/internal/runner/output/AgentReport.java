@@ -57,7 +57,7 @@ public final class AgentReport {
     /**
      * @param tree the checkout, relative to which files are named
      * @param mask removes secrets, also those that were written with escapes
-     * @param progress is told what the agent does
+     * @param progress receives what the agent does
      */
     public AgentReport(OutputFormat format, Path tree, UnaryOperator<String> mask, Consumer<String> progress) {
         this.format = format;
@@ -114,7 +114,7 @@ public final class AgentReport {
     }
 
     private String shown(String text) {
-        return cut(CONTROLS.matcher(mask.apply(text)).replaceAll(" ").strip(), MAX_SHOWN);
+        return cut(onOneLine(text), MAX_SHOWN);
     }
 
     private static String cut(String text, int max) {
@@ -215,9 +215,8 @@ public final class AgentReport {
      * events, it is what the command printed at last.
      */
     public @Nullable String summary() {
-        String said = Event.first(message, finished ? "" : paragraph());
         String text =
-                CONTROLS_BUT_LINES.matcher(mask.apply(said)).replaceAll("").strip();
+                CONTROLS_BUT_LINES.matcher(mask.apply(said())).replaceAll("").strip();
         if (!denied.isEmpty()) {
             String tools = "The agent was not allowed to use: "
                     + shown(String.join(", ", denied)).replace('`', '\'') + ".";
@@ -226,13 +225,13 @@ public final class AgentReport {
         return text.isEmpty() ? null : text;
     }
 
-    private String paragraph() {
-        return String.join("\n", tail).strip();
+    private String said() {
+        return Event.first(message, finished ? "" : String.join("\n", tail).strip());
     }
 
     /** {@return whether the last message ends with a question, or with a list after one} */
     public boolean asks() {
-        return Question.isAtTheEndOf(Event.first(message, finished ? "" : paragraph()));
+        return Question.isAtTheEndOf(said());
     }
 
     /** @throws RunFailedException if the agent failed, by its own word or by its exit code */
@@ -241,7 +240,7 @@ public final class AgentReport {
             return;
         }
         String ended = "The command of the agent ended with exit code " + exitCode;
-        String said = cut(shownAtOnce(error), MAX_ERROR);
+        String said = cut(onOneLine(error), MAX_ERROR);
         if (failed && !said.isEmpty()) {
             throw new RunFailedException("The agent failed: " + said, "The agent failed; exit code " + exitCode, null);
         }
@@ -250,7 +249,7 @@ public final class AgentReport {
                 ended + (printed.isEmpty() ? " and printed nothing" : "; it printed at last: " + printed), ended, null);
     }
 
-    private String shownAtOnce(String text) {
+    private String onOneLine(String text) {
         return CONTROLS.matcher(mask.apply(text)).replaceAll(" ").strip();
     }
 }

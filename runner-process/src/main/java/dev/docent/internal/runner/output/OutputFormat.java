@@ -1,9 +1,7 @@
 package dev.docent.internal.runner.output;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What a command prints to its standard output. */
 public enum OutputFormat {
@@ -23,18 +21,6 @@ public enum OutputFormat {
     /** {@return the name in the configuration} */
     public String setting() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** {@return the format of this name in the configuration} */
-    public static Optional<OutputFormat> of(String setting) {
-        return Arrays.stream(values())
-                .filter(format -> format.setting().equals(setting))
-                .findFirst();
-    }
-
-    /** {@return all names, as a list for messages} */
-    public static String settings() {
-        return Arrays.stream(values()).map(OutputFormat::setting).collect(Collectors.joining(", "));
     }
 
     /** {@return whether numbers of tokens are those of the whole conversation, earlier runs included} */

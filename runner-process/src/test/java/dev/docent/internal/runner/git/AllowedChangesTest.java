@@ -49,8 +49,8 @@ class AllowedChangesTest {
     private Optional<String> commit(String script, String... globs) throws Exception {
         WorkDirectory directory = WorkDirectory.create(temp.resolve("work-directory"));
         try (NodeFolder node = NodeFolder.open(directory);
-                JobFolder job = new JobFolders(directory).open(new AgentJobKey("handbook", "1"));
-                RunFolder folder = node.newRun(job)) {
+                JobFolder job = new JobFolders(directory).open(new AgentJobKey("handbook", "1"))) {
+            RunFolder folder = node.newRun(job);
             Git git = Git.of("git", Duration.ofMinutes(20), NO_SECRETS, folder.own(), "");
             Workspace workspace = new Workspace(
                     git,

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.Usage;
@@ -34,7 +35,7 @@ class AgentReportTest {
 
     private AgentReport sample(String name) throws IOException {
         String agent = name.substring(0, name.indexOf('-'));
-        AgentReport report = report(OutputFormat.of(agent + "-json").orElseThrow());
+        AgentReport report = report(OutputFormat.valueOf(agent.toUpperCase(Locale.ROOT) + "_JSON"));
         Files.readAllLines(SAMPLES.resolve(name + ".jsonl")).forEach(report::line);
         return report;
     }
