@@ -1,5 +1,6 @@
 package dev.docent.internal.runner;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -188,6 +191,36 @@ class AgentMemoryTest {
         ForgottenJobs all = new ForgottenJobs(folders, key -> false, now::get);
         all.removeIfDue();
         assertThat(RunnerHost.names(homes())).isEmpty();
+    }
+
+    /** An agent that is not confined can write there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "x", "other\nhandbook", "\u00ff"})
+    void a_folder_of_no_known_job_is_kept_and_keeps_no_other_from_being_removed(String key) throws Exception {
+        JobFolders folders = new JobFolders(WorkDirectory.create(host.work));
+        for (String id : List.of("a", "b", "c")) {
+            folders.open(new AgentJobKey("handbook\nof all", id)).close();
+        }
+        Path unknown = homes().resolve(RunnerHost.names(homes()).get(1));
+        Files.write(unknown.resolve("key"), key.getBytes(StandardCharsets.ISO_8859_1));
+
+        folders.removeUnless(job -> false);
+
+        assertThat(RunnerHost.names(homes()))
+                .containsExactly(unknown.getFileName().toString());
+    }
+
+    @Test
+    void a_folder_without_a_lock_to_take_does_not_stop_a_start() throws Exception {
+        JobFolders folders = new JobFolders(WorkDirectory.create(host.work));
+        folders.open(new AgentJobKey("handbook", "a")).close();
+        Path lock = homes().resolve(RunnerHost.names(homes()).get(0)).resolve("lock");
+        Files.delete(lock);
+        Files.createDirectory(lock);
+
+        folders.removeLeftovers();
+
+        assertThat(lock).isDirectory();
     }
 
     @Test

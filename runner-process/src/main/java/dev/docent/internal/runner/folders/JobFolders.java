@@ -9,7 +9,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -86,20 +85,7 @@ public final class JobFolders {
     public void removeLeftovers() throws IOException {
         for (Path folder : NodeFolder.children(jobs)) {
             if (Files.isDirectory(folder.resolve(JobFolder.AGENT), LinkOption.NOFOLLOW_LINKS)) {
-                removeLeftovers(folder);
-            }
-        }
-    }
-
-    private static void removeLeftovers(Path folder) throws IOException {
-        Optional<LockedFile> lock = LockedFile.tryLock(folder.resolve(JobFolder.LOCK));
-        if (lock.isPresent()) {
-            try (LockedFile held = lock.get()) {
-                if (held.isAt(folder.resolve(JobFolder.LOCK))) {
-                    JobFolder.removeAllButMemory(folder);
-                }
-            } catch (IOException remains) {
-                LOG.log(Level.WARNING, "What a run left that was killed is not removed: " + folder, remains);
+                logged(folder, () -> ifFree(folder, () -> JobFolder.removeAllButMemory(folder)));
             }
         }
     }
@@ -111,41 +97,70 @@ public final class JobFolders {
         }
     }
 
-    /** Removes the folders of all jobs that get no follow-up message any more. */
+    /** Removes the folders of all jobs that get no follow-up message any more. One that cannot be read or removed is logged. */
     public void removeUnless(Predicate<AgentJobKey> needed) throws IOException {
         for (Path folder : NodeFolder.children(jobs)) {
-            if (folder.getFileName().toString().startsWith(REMOVED)) {
-                FolderRemoval.remove(folder);
-            } else if (key(folder).filter(needed.negate()).isPresent()) {
-                remove(folder);
-            }
+            logged(folder, () -> {
+                if (folder.getFileName().toString().startsWith(REMOVED)) {
+                    FolderRemoval.remove(folder);
+                } else if (key(folder).filter(needed.negate()).isPresent()) {
+                    remove(folder);
+                }
+            });
         }
     }
 
     /** {@return the job that a folder belongs to; empty for one that begins at this moment} */
     private static Optional<AgentJobKey> key(Path folder) throws IOException {
         try {
-            List<String> lines =
-                    Files.readString(folder.resolve(JobFolder.KEY)).lines().toList();
-            return lines.size() == 2 ? Optional.of(new AgentJobKey(lines.get(1), lines.get(0))) : Optional.empty();
+            String[] key = Files.readString(folder.resolve(JobFolder.KEY)).split("\n", 2);
+            AgentJobKey job = new AgentJobKey(key.length == 2 ? key[1] : "", key[0]);
+            if (folder.endsWith(JobName.of(job))) {
+                return Optional.of(job);
+            }
+            throw new IOException("It is not known to which job the folder belongs, until its next run");
         } catch (NoSuchFileException begins) {
             return Optional.empty();
+        } catch (IllegalArgumentException noKey) {
+            throw new IOException("It is not known to which job the folder belongs, until its next run", noKey);
         }
     }
 
     private void remove(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return;
+        if (Files.isDirectory(folder)) {
+            ifFree(folder, () -> {
+                Path removed = jobs.resolve(REMOVED + UUID.randomUUID());
+                Files.move(folder, removed);
+                FolderRemoval.remove(removed);
+            });
         }
+    }
+
+    /** Works on the folder of a job, unless a run has it, or it was removed meanwhile. */
+    private static void ifFree(Path folder, Work work) throws IOException {
         Optional<LockedFile> lock = LockedFile.tryLock(folder.resolve(JobFolder.LOCK));
         if (lock.isPresent()) {
             try (LockedFile held = lock.get()) {
                 if (held.isAt(folder.resolve(JobFolder.LOCK))) {
-                    Path removed = jobs.resolve(REMOVED + UUID.randomUUID());
-                    Files.move(folder, removed);
-                    FolderRemoval.remove(removed);
+                    work.run();
                 }
             }
         }
+    }
+
+    /** One folder, into which an agent may have written, does not keep the others from being looked at. */
+    private static void logged(Path folder, Work work) {
+        try {
+            work.run();
+        } catch (IOException remains) {
+            LOG.log(Level.WARNING, "What a run left, or its agent remembers, is not removed: " + folder, remains);
+        }
+    }
+
+    /** What is done with a folder. */
+    @FunctionalInterface
+    private interface Work {
+
+        void run() throws IOException;
     }
 }
