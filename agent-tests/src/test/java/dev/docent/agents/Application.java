@@ -50,7 +50,7 @@ final class Application implements AutoCloseable {
         return this;
     }
 
-    /** With a command of one's own in the place of the preset. */
+    /** Replaces the preset with a custom command. */
     Application command(String command) {
         settings.remove("docent.runner.preset");
         set("docent.runner.environment", line.keyVariable);

@@ -58,7 +58,7 @@ enum CommandLine {
         };
     }
 
-    /** {@return a command of one's own that trusts the repository, so that its {@link #hooks} are executed} */
+    /** {@return a custom command that trusts the repository, so that its {@link #hooks} run} */
     String trusting() {
         return switch (this) {
             case CLAUDE -> "claude -p --model {model} --permission-mode acceptEdits";

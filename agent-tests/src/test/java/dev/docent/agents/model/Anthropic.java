@@ -32,7 +32,7 @@ final class Anthropic implements Wire {
     public List<Event> events(JsonObject body, Turn turn, int number) {
         boolean says = turn instanceof Turn.Says;
         List<Event> events = new ArrayList<>();
-        events.add(event(
+        events.add(Event.named(
                 "message_start",
                 Json.createObjectBuilder()
                         .add(
@@ -40,7 +40,7 @@ final class Anthropic implements Wire {
                                 message(body, number)
                                         .add("content", JsonValue.EMPTY_JSON_ARRAY)
                                         .addNull("stop_reason"))));
-        events.add(event(
+        events.add(Event.named(
                 "content_block_start",
                 Json.createObjectBuilder()
                         .add("index", 0)
@@ -51,7 +51,7 @@ final class Anthropic implements Wire {
                                                 .add("type", "text")
                                                 .add("text", "")
                                         : call(turn, number).add("input", JsonValue.EMPTY_JSON_OBJECT))));
-        events.add(event(
+        events.add(Event.named(
                 "content_block_delta",
                 Json.createObjectBuilder()
                         .add("index", 0)
@@ -63,9 +63,11 @@ final class Anthropic implements Wire {
                                                 .add("text", text.text())
                                         : Json.createObjectBuilder()
                                                 .add("type", "input_json_delta")
-                                                .add("partial_json", input(turn).toString()))));
-        events.add(event("content_block_stop", Json.createObjectBuilder().add("index", 0)));
-        events.add(event(
+                                                .add(
+                                                        "partial_json",
+                                                        Wire.input(turn).toString()))));
+        events.add(Event.named("content_block_stop", Json.createObjectBuilder().add("index", 0)));
+        events.add(Event.named(
                 "message_delta",
                 Json.createObjectBuilder()
                         .add(
@@ -74,13 +76,8 @@ final class Anthropic implements Wire {
                                         .add("stop_reason", reason(says))
                                         .addNull("stop_sequence"))
                         .add("usage", Json.createObjectBuilder().add("output_tokens", 11))));
-        events.add(event("message_stop", Json.createObjectBuilder()));
+        events.add(Event.named("message_stop", Json.createObjectBuilder()));
         return events;
-    }
-
-    private static Event event(String name, JsonObjectBuilder data) {
-        return new Event(
-                name, Json.createObjectBuilder().add("type", name).addAll(data).build());
     }
 
     private static String reason(boolean says) {
@@ -107,18 +104,6 @@ final class Anthropic implements Wire {
                 .add("name", name);
     }
 
-    private static JsonObject input(Turn turn) {
-        JsonObjectBuilder input = Json.createObjectBuilder();
-        if (turn instanceof Turn.Writes writes) {
-            input.add("file_path", writes.path()).add("content", writes.content());
-        } else if (turn instanceof Turn.Reads reads) {
-            input.add("file_path", reads.path());
-        } else if (turn instanceof Turn.Shell shell) {
-            input.add("command", shell.line()).add("description", "Run a command");
-        }
-        return input.build();
-    }
-
     @Override
     public JsonObject object(String path, JsonObject body, Turn turn, int number) {
         if (path.endsWith("/count_tokens")) {
@@ -126,7 +111,7 @@ final class Anthropic implements Wire {
         }
         JsonObjectBuilder content = turn instanceof Turn.Says says
                 ? Json.createObjectBuilder().add("type", "text").add("text", says.text())
-                : call(turn, number).add("input", input(turn));
+                : call(turn, number).add("input", Wire.input(turn));
         return message(body, number)
                 .add("content", Json.createArrayBuilder().add(content))
                 .add("stop_reason", reason(turn instanceof Turn.Says))

@@ -36,21 +36,13 @@ final class Gemini implements Wire {
         String name = turn instanceof Turn.Writes
                 ? "write_file"
                 : turn instanceof Turn.Reads ? "read_file" : "run_shell_command";
-        JsonObjectBuilder input = Json.createObjectBuilder();
-        if (turn instanceof Turn.Writes writes) {
-            input.add("file_path", writes.path()).add("content", writes.content());
-        } else if (turn instanceof Turn.Reads reads) {
-            input.add("file_path", reads.path());
-        } else if (turn instanceof Turn.Shell shell) {
-            input.add("command", shell.line()).add("description", "Run a command");
-        }
         return Json.createObjectBuilder()
                 .add(
                         "functionCall",
                         Json.createObjectBuilder()
                                 .add("id", "call_" + number)
                                 .add("name", name)
-                                .add("args", input));
+                                .add("args", Wire.input(turn)));
     }
 
     @Override

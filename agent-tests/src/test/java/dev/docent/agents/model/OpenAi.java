@@ -30,24 +30,20 @@ final class OpenAi implements Wire {
     @Override
     public List<Event> events(JsonObject body, Turn turn, int number) {
         List<Event> events = new ArrayList<>();
-        events.add(event(
+        events.add(Event.named(
                 "response.created",
                 Json.createObjectBuilder()
                         .add("response", Json.createObjectBuilder().add("id", "resp_" + number))));
         JsonObject item = item(turn, number);
-        events.add(event(
+        events.add(Event.named(
                 "response.output_item.added",
                 Json.createObjectBuilder().add("output_index", 0).add("item", item)));
-        events.add(event(
+        events.add(Event.named(
                 "response.output_item.done",
                 Json.createObjectBuilder().add("output_index", 0).add("item", item)));
-        events.add(event("response.completed", Json.createObjectBuilder().add("response", response(item, number))));
+        events.add(
+                Event.named("response.completed", Json.createObjectBuilder().add("response", response(item, number))));
         return events;
-    }
-
-    private static Event event(String name, JsonObjectBuilder data) {
-        return new Event(
-                name, Json.createObjectBuilder().add("type", name).addAll(data).build());
     }
 
     private static JsonObjectBuilder response(JsonObject item, int number) {

@@ -54,8 +54,8 @@ public interface AgentRunner {
     }
 
     /**
-     * {@return whether {@link #openPullRequest} is implemented; by default {@code false}, and then whoever asks for that gets a
-     * 501}
+     * {@return whether {@link #openPullRequest} is implemented; by default {@code false}: callers of {@code /docent/v1} then get
+     * a 501}
      */
     default boolean opensPullRequests() {
         return false;

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What a runner is told of a run, and what is kept of its end, in each store. */
+/** What a run tells its runner, and what each store keeps when it ends. */
 @ParameterizedClass
 @EnumSource(TestStore.class)
 class ActiveRunTest {

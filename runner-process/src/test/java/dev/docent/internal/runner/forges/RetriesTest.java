@@ -66,7 +66,7 @@ class RetriesTest {
         return failure.getMessage();
     }
 
-    /** Each fault at each request of each service; 429 stands for the limits of rates. */
+    /** Every fault at every request of every service; 429 represents all rate limits. */
     static Stream<Arguments> faults() {
         return Stream.of(Forges.values())
                 .flatMap(kind -> IntStream.range(0, 2)
