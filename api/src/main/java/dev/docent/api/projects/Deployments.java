@@ -1,0 +1,57 @@
+package dev.docent.api.projects;
+
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.jobs.CallOptions;
+
+/**
+ * Deployments of the projects in {@code docent.projects}. A CDI bean that applications inject.
+ *
+ * <p><b>Threading:</b> safe for use by several threads.
+ *
+ * <p><b>Errors:</b> every method may throw {@link dev.docent.api.jobs.AgentJobStoreUnavailableException} when the store is
+ * temporarily unavailable, and {@link UnreadableDeploymentException}.
+ */
+public interface Deployments {
+
+    /**
+     * Queues a deployment for nobody in particular; see {@link #update(String, CallOptions)}.
+     *
+     * @throws ProjectNotFoundException when there is no such project
+     * @throws ProjectWithoutRepositoryException when it has no repository
+     */
+    default Deployment update(String projectId) {
+        return update(projectId, CallOptions.none());
+    }
+
+    /**
+     * Queues a deployment of the head of the project's branch, or returns the one that is queued already. Returns without
+     * waiting for the deployment.
+     *
+     * @param options who asks; an idempotency key has no effect, because repeated calls join the queued deployment
+     * @return a deployment that was queued when the call was made, and will read the branch later
+     * @throws ProjectNotFoundException when there is no such project
+     * @throws ProjectWithoutRepositoryException when it has no repository
+     */
+    Deployment update(String projectId, CallOptions options);
+
+    /** {@return the deployment with this id, of whatever project; empty when there is none, or it is no longer kept} */
+    Optional<Deployment> find(String id);
+
+    /**
+     * {@return the latest deployments of a project, the latest first}
+     *
+     * @param limit maximum number, at least 1
+     * @throws ProjectNotFoundException when there is no such project
+     */
+    List<Deployment> latest(String projectId, int limit);
+
+    /**
+     * {@return the commit that was decided for the project, in hexadecimal digits; empty when none was yet} A node may
+     * still serve the former one.
+     *
+     * @throws ProjectNotFoundException when there is no such project
+     */
+    Optional<String> commit(String projectId);
+}

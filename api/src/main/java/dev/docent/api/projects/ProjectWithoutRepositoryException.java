@@ -1,0 +1,12 @@
+package dev.docent.api.projects;
+
+/** Thrown when a project cannot be deployed because it has no repository. Retrying does not help. */
+public class ProjectWithoutRepositoryException extends ProjectException {
+
+    private static final long serialVersionUID = 1L;
+
+    /** @param projectId the project */
+    public ProjectWithoutRepositoryException(String projectId) {
+        super("Project " + quoted(projectId) + " has no repository; set docent.projects.<id>.repository for it");
+    }
+}
