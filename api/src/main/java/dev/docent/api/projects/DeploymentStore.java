@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SPI: keeps the deployments of projects and decides at which commit all nodes serve them.
+ * SPI: keeps the deployments of projects and decides at which commit all nodes serve them. The class {@code
+ * DeploymentStoreContract} of {@code docent-testkit} tests the contract.
  *
  * <p><b>Claims:</b> a deployment is worked on by the node that {@linkplain #claim claimed} it, until the lease of the claim
  * ends. Of each project, at most one deployment is in progress.
@@ -23,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Decisions:</b> a decision changes only together with the success of a deployment. Its sequence never decreases, and
  * survives {@link #purge}.
  *
- * <p><b>Values:</b> are read back equal to what was written; texts may contain any characters. Of the problems, a store keeps
- * the first as far as they need at most {@value #MAX_PROBLEM_BYTES} bytes as JSON; the total is kept.
+ * <p><b>Values:</b> are read back equal to what was written; texts may contain any characters. A store may keep fewer problems,
+ * the first that need at most {@value #MAX_PROBLEM_BYTES} bytes as JSON; it keeps their total.
  *
  * <p><b>Threading:</b> called concurrently by many threads and processes.
  *
