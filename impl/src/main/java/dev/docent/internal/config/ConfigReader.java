@@ -80,7 +80,7 @@ public final class ConfigReader {
                 EventsReader.read(settings));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
         List<String> warnings =
-                SettingPairs.check(settings, read.jobs(), read.docs().isPresent());
+                SettingPairs.check(settings, read.jobs(), !read.sites().isEmpty());
         return new Checked(enabled ? read : read.disabled(), settings.invalid(), enabled ? warnings : List.of());
     }
 

@@ -4,6 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +29,8 @@ final class DocsReader {
 
     private DocsReader() {}
 
-    static Optional<Docs> read(Settings settings) {
+    /** {@return the sites, that of the application first} */
+    static List<Docs> read(Settings settings) {
         boolean publiclyReadable =
                 settings.oneOf("docent.docs.access", "public", "key").equals("public");
         CrossOrigin crossOrigin = crossOrigin(settings, publiclyReadable);
@@ -40,7 +42,10 @@ final class DocsReader {
                 allowedHosts(settings), cache(settings), LiveReader.live(settings), LiveReader.drift(settings));
         SiteLimits limits = limits(settings);
         return FolderReader.read(settings)
-                .map(folder -> new Docs(folder, publiclyReadable, crossOrigin, hidden, reloadEvery, fetching, limits));
+                .map(folder ->
+                        new Docs("", folder, publiclyReadable, crossOrigin, hidden, reloadEvery, fetching, limits))
+                .stream()
+                .toList();
     }
 
     private static SiteLimits limits(Settings settings) {

@@ -1,6 +1,7 @@
 package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
+import java.util.List;
 import java.util.Optional;
 
 import jakarta.enterprise.context.Dependent;
@@ -35,6 +36,7 @@ import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
 import dev.docent.internal.view.ResolutionListener;
+import dev.docent.internal.view.ResolutionListeners;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
@@ -122,8 +124,11 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    NavigationReload reload(NavigationCache<NavigationView> site) {
-        return new OptionalSiteReload(site);
+    NavigationReload reload(HostedSites sites) {
+        return new OptionalSiteReload(sites.find("")
+                .orElseThrow(() ->
+                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"))
+                .navigation());
     }
 
     /** Of this type alone, so that the application's own resolver is the only one of its type. */
@@ -146,27 +151,34 @@ class DocentBeans {
     }
 
     private static NavigationSettings settings(DocentConfig config) {
-        return config.docs()
+        return config.sites().stream()
+                .findFirst()
                 .map(docs -> new NavigationSettings(docs.hiddenOperations(), docs.limits()))
                 .orElse(NavigationSettings.DEFAULT);
     }
 
     @Produces
     @Singleton
-    @Typed(NavigationCache.class)
-    NavigationCache<NavigationView> navigation(
+    HostedSites sites(
             DocentConfig config,
             SiteResolver resolver,
-            @Any Instance<ResolutionListener> listeners,
+            @Any Instance<ResolutionListeners> rendered,
             @Any Instance<Object> beans) {
-        DocentConfig.Docs docs = config.docs()
-                .orElseThrow(() ->
-                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
+        return new HostedSites(config.sites(), docs -> navigation(docs, resolver, rendered, beans));
+    }
+
+    private static NavigationCache<NavigationView> navigation(
+            DocentConfig.Docs docs,
+            SiteResolver resolver,
+            Instance<ResolutionListeners> rendered,
+            Instance<Object> beans) {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
+        List<ResolutionListener> listeners =
+                rendered.stream().map(listening -> listening.of(docs.project())).toList();
         return new NavigationCache<>(
                 ConfiguredFolder.open(docs, beans, ApiDocument::isOne),
-                new PresentSite(compared, docs.folder()),
+                new PresentSite(compared, docs),
                 new NotifyingRendering(listeners));
     }
 }

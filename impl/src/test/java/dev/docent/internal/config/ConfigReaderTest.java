@@ -38,7 +38,7 @@ class ConfigReaderTest {
         assertThat(config.enabled()).isTrue();
         assertThat(config.adminSecurity()).isEqualTo(new ApiKeys("docent", Map.of()));
         assertThat(config.jobs().memoryCapacity()).isEqualTo(10_000);
-        assertThat(config.docs()).isEmpty();
+        assertThat(config.sites()).isEmpty();
         assertThat(config.jobs().dataSource()).isEmpty();
         assertThat(config.jobs().archiveAfter()).isEmpty();
         assertThat(config.jobs().retention()).isEmpty();
@@ -216,7 +216,7 @@ class ConfigReaderTest {
         DocentConfig config = read();
 
         assertThat(config.enabled()).isFalse();
-        assertThat(config.docs()).isEmpty();
+        assertThat(config.sites()).isEmpty();
         assertThat(config.adminSecurity()).isEqualTo(new Off());
     }
 

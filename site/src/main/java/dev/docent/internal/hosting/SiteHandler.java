@@ -24,11 +24,9 @@ import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.SiteUnavailableException;
 
-/** Handles requests for the site of an application, and for previews of others. Thread-safe. */
+/** Handles requests for a site of the application, and for previews of others. Thread-safe. */
 final class SiteHandler {
 
     private static final Logger LOG = System.getLogger(SiteHandler.class.getName());
@@ -40,27 +38,27 @@ final class SiteHandler {
     private final Access access;
     private final CrossOrigin origins;
     private final SiteViews views;
-    private final NavigationCache<NavigationView> navigation;
+    private final Runnable resolving;
     private final PageAccess groups;
     private final Consumer<SiteSearched> searches;
 
     /**
      * @param origins whose pages may read the Markdown of pages that everybody may read
-     * @param navigation resolves the site, and so makes {@code views} ready
+     * @param resolving resolves the site, and so makes {@code views} ready
      * @param searches observes searches; what it throws is logged
      */
     SiteHandler(
             Access access,
             CrossOrigin origins,
             SiteViews views,
-            NavigationCache<NavigationView> navigation,
+            Runnable resolving,
             PageAccess groups,
             Consumer<SiteSearched> searches) {
         this.searches = searches;
         this.access = access;
         this.origins = origins;
         this.views = views;
-        this.navigation = navigation;
+        this.resolving = resolving;
         this.groups = groups;
     }
 
@@ -71,7 +69,7 @@ final class SiteHandler {
      */
     Optional<SiteRouter> site(PageAccess.Reader reader) {
         if (!views.isReady()) {
-            navigation.snapshot();
+            resolving.run();
         }
         return view(views, reader);
     }

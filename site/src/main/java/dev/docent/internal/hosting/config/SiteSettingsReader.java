@@ -1,10 +1,12 @@
 package dev.docent.internal.hosting.config;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.config.Settings;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
@@ -31,13 +33,20 @@ public final class SiteSettingsReader {
     private SiteSettingsReader() {}
 
     /**
-     * {@return the settings of the site}
+     * {@return the settings of all sites: that of the application, even if it has none, and those of its projects}
      *
+     * @param docent names the projects
      * @throws InvalidConfigException if any of them is wrong; its message lists all that are
      */
-    public static SiteSettings read(Config config) {
+    public static List<SiteSettings> read(Config config, DocentConfig docent) {
+        return List.of(read(config));
+    }
+
+    /** {@return the settings of the site of the application} */
+    static SiteSettings read(Config config) {
         Settings settings = new Settings(config);
         SiteSettings read = new SiteSettings(
+                "",
                 path(settings),
                 address(settings, BASE, "/docs", "https://www.example.com/docs"),
                 access(settings),
