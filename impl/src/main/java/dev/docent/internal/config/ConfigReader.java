@@ -69,11 +69,13 @@ public final class ConfigReader {
     static Checked check(Config config, ClassLoader loader) {
         Settings settings = new Settings(config);
         boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
+        Projects projects = ProjectsReader.read(settings);
         DocentConfig read = new DocentConfig(
                 enabled,
-                AdminSecurityReader.read(settings),
+                AdminSecurityReader.read(settings, projects),
                 JobsReader.read(settings),
-                DocsReader.read(settings),
+                projects,
+                DocsReader.read(settings, projects),
                 ThreadsReader.read(settings),
                 settings.oneOf("docent.api", "on", "off").equals("on"),
                 settings.oneOf("docent.audit", "off", "log").equals("log"),
@@ -88,6 +90,7 @@ public final class ConfigReader {
         Set<String> known = Stream.of(
                         AdminSecurityReader.keySettings(settings),
                         EventsReader.webhookSettings(settings),
+                        ProjectsReader.settings(settings, declared.ofProjects()),
                         declared.names().stream())
                 .flatMap(Function.identity())
                 .collect(Collectors.toSet());
@@ -99,7 +102,9 @@ public final class ConfigReader {
     }
 
     private static void refuse(String unknown, DeclaredNames declared, Settings settings) {
-        if (EventsReader.isOfWebhook(unknown)) {
+        if (ProjectsReader.isOfProject(unknown)) {
+            settings.error(unknown, ProjectsReader.error(unknown, settings, declared.ofProjects()));
+        } else if (EventsReader.isOfWebhook(unknown)) {
             settings.error(unknown, EventsReader.error(unknown, settings));
         } else if (!KeySettingNames.isOne(unknown)) {
             settings.error(

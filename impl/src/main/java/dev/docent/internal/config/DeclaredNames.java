@@ -26,13 +26,15 @@ import dev.docent.internal.problems.NearestMatch;
  *
  * @param names single names
  * @param prefixes prefixes of names, each with its last dot
+ * @param ofProjects what may follow {@code docent.projects.<id>.}
  */
-record DeclaredNames(Set<String> names, Set<String> prefixes) {
+record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProjects) {
 
     static final String OWN = "settings";
     static final String RESOURCE = "META-INF/docent/settings";
 
     private static final String OURS = "docent.";
+    private static final String OF_PROJECT = ProjectsReader.PREFIX + "<id>.";
     private static final String COLUMN = " | ";
     private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+");
     private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+\\.\\*");
@@ -43,7 +45,7 @@ record DeclaredNames(Set<String> names, Set<String> prefixes) {
      * {@code settings}}
      */
     static DeclaredNames of(ClassLoader loader, Settings settings) {
-        DeclaredNames declared = new DeclaredNames(new HashSet<>(), new HashSet<>());
+        DeclaredNames declared = new DeclaredNames(new HashSet<>(), new HashSet<>(), new HashSet<>());
         try {
             List<URL> resources = new ArrayList<>(Collections.list(loader.getResources(RESOURCE)));
             resources.add(Objects.requireNonNull(DeclaredNames.class.getResource(OWN), OWN));
@@ -75,6 +77,8 @@ record DeclaredNames(Set<String> names, Set<String> prefixes) {
             names.add(name);
         } else if (PREFIX.matcher(name).matches()) {
             prefixes.add(name.substring(0, name.length() - 1));
+        } else if (name.startsWith(OF_PROJECT)) {
+            ofProjects.add(name.substring(OF_PROJECT.length()));
         } else if (!SHAPE.matcher(name).matches()) {
             settings.error(
                     resource.toString(),

@@ -21,6 +21,7 @@ import dev.docent.internal.webhooks.Webhook;
  * @param enabled whether Docent serves any request
  * @param adminSecurity who may call the admin API
  * @param jobs where jobs are kept and how they run
+ * @param projects what sites and jobs belong to
  * @param sites the documentation sites: that of the application, if there is one, then those of its projects
  * @param threads which executors to use
  * @param api whether {@code /docent/v1} is served
@@ -31,6 +32,7 @@ public record DocentConfig(
         boolean enabled,
         AdminSecurity adminSecurity,
         Jobs jobs,
+        Projects projects,
         List<Docs> sites,
         Threads threads,
         boolean api,
@@ -39,7 +41,8 @@ public record DocentConfig(
 
     /** {@return settings with which Docent serves no request and needs no credentials} */
     DocentConfig disabled() {
-        return new DocentConfig(false, new AdminSecurity.Off(), jobs, List.of(), threads, api, auditLog, events);
+        return new DocentConfig(
+                false, new AdminSecurity.Off(), jobs, projects, List.of(), threads, api, auditLog, events);
     }
 
     /**
@@ -145,6 +148,11 @@ public record DocentConfig(
      * @param live documents of running applications, by the paths of the files that they are
      * @param drift what to compare with running applications
      */
-    public record Fetching(
-            Set<String> allowedHosts, Optional<Path> cache, Map<String, URI> live, List<LiveApi> drift) {}
+    public record Fetching(Set<String> allowedHosts, Optional<Path> cache, Map<String, URI> live, List<LiveApi> drift) {
+
+        /** {@return the same for another folder than that of the application, whose documents of running applications it has not} */
+        Fetching withoutLive() {
+            return new Fetching(allowedHosts, cache, Map.of(), List.of());
+        }
+    }
 }

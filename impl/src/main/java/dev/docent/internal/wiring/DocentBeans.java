@@ -19,6 +19,7 @@ import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.api.operations.AdminAccess;
+import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.keys.AccessPolicy;
@@ -83,10 +84,10 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    AccessPolicy access(DocentConfig config, AcceptedKeys keys, JobRuntime jobs) {
+    AccessPolicy access(DocentConfig config, AcceptedKeys keys, JobRuntime jobs, Instance<ProjectAccess> hosts) {
         AdminSecurity security = config.adminSecurity();
-        if (security instanceof AdminSecurity.ContainerRoles roles) {
-            return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
+        if (security instanceof AdminSecurity.ContainerRoles configured) {
+            return AccessPolicy.containerRoles(hosts.isUnsatisfied() ? configured.roles() : hosts.get());
         }
         if (security instanceof AdminSecurity.ApiKeys configured) {
             return AccessPolicy.apiKeys(
@@ -96,6 +97,12 @@ class DocentBeans {
                     jobs.engine().clock());
         }
         return AccessPolicy.anyoneMayRead();
+    }
+
+    @Produces
+    @Singleton
+    SiteReaders siteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
+        return new SiteReaders(config.projects(), hosts);
     }
 
     @Produces

@@ -13,6 +13,8 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.AdminSecurity.ApiKeys;
 import dev.docent.internal.config.AdminSecurity.ContainerRoles;
 import dev.docent.internal.config.AdminSecurity.Off;
+import dev.docent.internal.keys.ProjectRoles;
+import dev.docent.internal.keys.ProjectRoles.Roles;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -194,7 +196,9 @@ class ConfigReaderTest {
         settings.put("docent.admin.roles.read", "viewer");
         settings.put("docent.admin.roles.write", "admin,ops");
 
-        assertThat(read().adminSecurity()).isEqualTo(new ContainerRoles(Set.of("viewer"), Set.of("admin", "ops")));
+        assertThat(read().adminSecurity())
+                .isEqualTo(new ContainerRoles(new ProjectRoles(
+                        Map.of("*", new Roles(Set.of("viewer"), Set.of("admin", "ops"), Set.of("admin", "ops"))))));
     }
 
     @Test
@@ -316,13 +320,6 @@ class ConfigReaderTest {
         settings.put("docent.admin.keys", "ci,ops");
 
         assertRejected("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
-    }
-
-    @Test
-    void roles_are_required_for_container_security() {
-        settings.put("docent.admin.security", "container");
-
-        assertRejected("docent.admin.roles.read is missing");
     }
 
     @Test

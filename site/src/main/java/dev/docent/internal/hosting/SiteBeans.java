@@ -29,6 +29,7 @@ import dev.docent.internal.view.ResolutionListeners;
 import dev.docent.internal.wiring.HostedSite;
 import dev.docent.internal.wiring.HostedSites;
 import dev.docent.internal.wiring.Mounts;
+import dev.docent.internal.wiring.SiteReaders;
 import dev.docent.internal.wiring.WebApplicationMounts;
 import dev.docent.site.DocumentationSite;
 
@@ -70,6 +71,7 @@ class SiteBeans {
             PublishedSites published,
             HostedSites sites,
             Instance<PageAccess> hosts,
+            SiteReaders readers,
             Event<SiteSearched> searches) {
         PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
         Map<String, SiteHandler> handlers = new HashMap<>();
@@ -85,6 +87,7 @@ class SiteBeans {
                                 published.views(project),
                                 () -> site.navigation().snapshot(),
                                 access,
+                                user -> readers.include(project, user),
                                 searches::fire));
             }
         }

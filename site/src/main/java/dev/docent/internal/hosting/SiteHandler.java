@@ -3,13 +3,16 @@ package dev.docent.internal.hosting;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.security.Principal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import jakarta.servlet.ServletException;
@@ -18,10 +21,12 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
+import dev.docent.api.projects.ProjectAccess.User;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
+import dev.docent.internal.keys.ContainerUser;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.SiteUnavailableException;
@@ -40,11 +45,13 @@ final class SiteHandler {
     private final SiteViews views;
     private final Runnable resolving;
     private final PageAccess groups;
+    private final Predicate<User> members;
     private final Consumer<SiteSearched> searches;
 
     /**
      * @param origins whose pages may read the Markdown of pages that everybody may read
      * @param resolving resolves the site, and so makes {@code views} ready
+     * @param members decides which users of the container may read the site, if not everybody may
      * @param searches observes searches; what it throws is logged
      */
     SiteHandler(
@@ -53,6 +60,7 @@ final class SiteHandler {
             SiteViews views,
             Runnable resolving,
             PageAccess groups,
+            Predicate<User> members,
             Consumer<SiteSearched> searches) {
         this.searches = searches;
         this.access = access;
@@ -60,6 +68,7 @@ final class SiteHandler {
         this.views = views;
         this.resolving = resolving;
         this.groups = groups;
+        this.members = members;
     }
 
     /**
@@ -137,6 +146,10 @@ final class SiteHandler {
         if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
             return;
         }
+        if (access == Access.CONTAINER && !isMember(request)) {
+            response.setStatus(HttpServletResponse.SC_NOT_FOUND);
+            return;
+        }
         Optional<SiteRouter> served = find(site, request);
         if (served.isEmpty()) {
             response.setHeader("Retry-After", RETRY_SECONDS);
@@ -151,6 +164,14 @@ final class SiteHandler {
                 new SiteResponses(headers, head, shared).of(served.get().find(wanted));
         boolean open = shared && headers.lines("Authorization").isEmpty();
         SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);
+    }
+
+    /** Somebody whom the container has not named is nobody's member. */
+    private boolean isMember(HttpServletRequest request) {
+        Principal principal = request.getUserPrincipal();
+        return principal != null
+                && members.test(
+                        new ContainerUser(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole));
     }
 
     private void searched(int results) {

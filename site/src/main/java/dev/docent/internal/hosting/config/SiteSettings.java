@@ -47,6 +47,11 @@ public record SiteSettings(
         roles = Set.copyOf(roles);
     }
 
+    /** {@return the same with another limit of memory} */
+    SiteSettings withCache(long bytes) {
+        return new SiteSettings(project, path, base, access, api, bytes, hosts, roles, themeFiles);
+    }
+
     /** {@return the setting that says who may read it, for messages} */
     public String accessSetting() {
         return project.isEmpty() ? "docent.site.access" : "docent.projects." + project + ".access";
