@@ -32,7 +32,13 @@ public record Projects(List<Project> all) {
      * @param siteAccess who may read its site
      * @param roles of the container that reach it; none if none are set
      */
-    public record Project(String id, Optional<String> folder, SiteAccess siteAccess, Roles roles) {}
+    public record Project(String id, Optional<String> folder, SiteAccess siteAccess, Roles roles) {
+
+        /** A project that no role reaches. */
+        public Project(String id, Optional<String> folder, SiteAccess siteAccess) {
+            this(id, folder, siteAccess, Roles.NONE);
+        }
+    }
 
     /** Who may read the site of a project. */
     public enum SiteAccess {

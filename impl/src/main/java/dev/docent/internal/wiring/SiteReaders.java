@@ -1,13 +1,14 @@
 package dev.docent.internal.wiring;
 
 import java.util.Set;
+import java.util.function.Predicate;
 
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
-import dev.docent.api.projects.ProjectAccess.User;
 import dev.docent.internal.config.Projects;
+import dev.docent.internal.keys.ContainerUser;
 
 /** Decides which users of the container read the pages of the site of a project that is not public. Thread-safe. */
 public final class SiteReaders {
@@ -25,8 +26,10 @@ public final class SiteReaders {
      * {@return whether a user may read the site of a project} Where nothing says who belongs to the project, all users may.
      *
      * @param project id of the project; empty for the site of the application itself, which belongs to none
+     * @param name of the principal of the user; may be empty
+     * @param roles determines whether the user is in a role
      */
-    public boolean include(String project, User user) {
+    public boolean include(String project, String name, Predicate<String> roles) {
         if (project.isEmpty()) {
             return true;
         }
@@ -36,7 +39,7 @@ public final class SiteReaders {
             return true;
         }
         ProjectAccess access = hosts.isUnsatisfied() ? projects.roles(Set.of(), Set.of()) : hosts.get();
-        Set<String> readable = access.projects(user, Permission.READ);
+        Set<String> readable = access.projects(new ContainerUser(name, roles), Permission.READ);
         return readable.contains(project) || readable.contains(ProjectAccess.ALL_PROJECTS);
     }
 }

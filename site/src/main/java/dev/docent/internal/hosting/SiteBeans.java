@@ -87,7 +87,7 @@ class SiteBeans {
                                 published.views(project),
                                 () -> site.navigation().snapshot(),
                                 access,
-                                user -> readers.include(project, user),
+                                (user, roles) -> readers.include(project, user, roles),
                                 searches::fire));
             }
         }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import jakarta.servlet.ServletException;
@@ -21,12 +20,10 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
-import dev.docent.api.projects.ProjectAccess.User;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.keys.ContainerUser;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.SiteUnavailableException;
@@ -45,7 +42,7 @@ final class SiteHandler {
     private final SiteViews views;
     private final Runnable resolving;
     private final PageAccess groups;
-    private final Predicate<User> members;
+    private final SiteMembers members;
     private final Consumer<SiteSearched> searches;
 
     /**
@@ -60,7 +57,7 @@ final class SiteHandler {
             SiteViews views,
             Runnable resolving,
             PageAccess groups,
-            Predicate<User> members,
+            SiteMembers members,
             Consumer<SiteSearched> searches) {
         this.searches = searches;
         this.access = access;
@@ -170,8 +167,7 @@ final class SiteHandler {
     private boolean isMember(HttpServletRequest request) {
         Principal principal = request.getUserPrincipal();
         return principal != null
-                && members.test(
-                        new ContainerUser(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole));
+                && members.include(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole);
     }
 
     private void searched(int results) {

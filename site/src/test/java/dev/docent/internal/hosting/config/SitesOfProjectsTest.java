@@ -22,7 +22,6 @@ import dev.docent.internal.config.ResourceName;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.CrossOrigin;
-import dev.docent.internal.keys.ProjectRoles.Roles;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -42,7 +41,7 @@ class SitesOfProjectsTest {
 
     private void site(String project, SiteAccess access) {
         if (!project.isEmpty()) {
-            projects.add(new Project(project, Optional.of("/srv/" + project), access, Roles.NONE));
+            projects.add(new Project(project, Optional.of("/srv/" + project), access));
         }
         sites.add(new Docs(
                 project,
