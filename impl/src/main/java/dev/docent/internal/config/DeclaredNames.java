@@ -21,8 +21,9 @@ import dev.docent.internal.problems.NearestMatch;
  * resource {@value #RESOURCE} of any other module that reads settings. A line declares one name, such as {@code
  * docent.site.path}, optionally followed by its default and its meaning in the columns of a table, from which the
  * documentation is generated: {@code docent.site.path | `/docs` | where the site is}. {@code
- * docent.runner.repositories.*} declares all names below a prefix, which the module checks itself, as it does those
- * that have a part in angle brackets. Lines that begin with {@code #} are comments.
+ * docent.example.*} declares all names below a prefix, which the module checks itself. {@code
+ * docent.projects.<id>.branch} declares what each project can have; other names with a part in angle brackets are checked by
+ * the module, too. Lines that begin with {@code #} are comments.
  *
  * @param names single names
  * @param prefixes prefixes of names, each with its last dot
