@@ -50,7 +50,7 @@ final class ProjectsReader {
     private static Project project(Settings settings, String id) {
         String prefix = PREFIX + id + ".";
         Optional<String> folder = folder(settings, prefix, id);
-        String access = settings.oneOf(prefix + "access", "public", "container", "off");
+        String access = access(settings, prefix + "access");
         if (folder.isEmpty() && settings.text(prefix + "access").isPresent()) {
             settings.error(prefix + "access", "is for the site of the project, which has no " + prefix + "folder");
         }
@@ -66,6 +66,17 @@ final class ProjectsReader {
                         settings.list(prefix + "roles.read"),
                         settings.list(prefix + "roles.write"),
                         settings.list(prefix + "roles.operate")));
+    }
+
+    /** As the site of the application, unless it says so itself: beside one that is not public, none is by default. */
+    private static String access(Settings settings, String name) {
+        if (settings.text(name).isPresent()) {
+            return settings.oneOf(name, "public", "container", "off");
+        }
+        boolean withKey = settings.text("docent.docs.access")
+                .filter(access -> access.equals("key"))
+                .isPresent();
+        return settings.text("docent.site.access").orElse(withKey ? "off" : "public");
     }
 
     private static Optional<String> folder(Settings settings, String prefix, String id) {

@@ -1,5 +1,9 @@
 package dev.docent.internal.config;
 
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +15,8 @@ import dev.docent.internal.config.Projects.Project;
 import dev.docent.internal.config.Projects.SiteAccess;
 import dev.docent.internal.keys.ProjectRoles;
 import dev.docent.internal.keys.ProjectRoles.Roles;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +67,34 @@ class ProjectsReaderTest {
                 .contains(
                         tuple("payments", SiteAccess.CONTAINER, new Roles(Set.of(), Set.of(), Set.of("ops"))),
                         tuple("agents", SiteAccess.PUBLIC, Roles.NONE));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "docent.site.access, container, CONTAINER",
+        "docent.site.access, off, OFF",
+        "docent.site.access, public, PUBLIC",
+        "docent.docs.access, key, OFF"
+    })
+    void a_site_is_not_public_beside_one_that_is_not(String name, String value, SiteAccess access) throws IOException {
+        settings.put(name, value);
+        settings.put("docent.projects", "handbook,open");
+        settings.put("docent.projects.handbook.folder", folder.toString());
+        settings.put("docent.projects.open.folder", folder.toString());
+        settings.put("docent.projects.open.access", "public");
+        Path declared = Files.createDirectories(folder.resolve("META-INF/docent"));
+        Files.writeString(declared.resolve("settings"), "docent.site.access\n");
+
+        try (URLClassLoader modules =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, ConfigReader.class.getClassLoader())) {
+            Projects read = ConfigReader.read(
+                            new SmallRyeConfigBuilder()
+                                    .withSources(new PropertiesConfigSource(settings, "test", 100))
+                                    .build(),
+                            modules)
+                    .projects();
+            assertThat(read.all()).extracting(Project::siteAccess).containsExactly(access, SiteAccess.PUBLIC);
+        }
     }
 
     @Test
