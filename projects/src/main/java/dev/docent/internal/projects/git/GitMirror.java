@@ -39,8 +39,8 @@ import org.eclipse.jgit.transport.TransportHttp;
 import org.eclipse.jgit.transport.URIish;
 
 /**
- * A bare mirror of the newest commit of branches, in a folder of its own that only the server writes. It has no history:
- * each fetch brings one commit. Processes that share the folder fetch one after the other. Thread-safe.
+ * A bare mirror of branches, with their history, in a folder of its own that only the server writes.
+ * Processes that share the folder fetch one after the other. Thread-safe.
  */
 public final class GitMirror implements Closeable {
 
@@ -177,7 +177,7 @@ public final class GitMirror implements Closeable {
     }
 
     /**
-     * Fetches the newest commit of a branch, without its history. A corrupt mirror is made anew.
+     * Fetches a branch. A corrupt mirror is made anew.
      *
      * @return the commit, as the repository answered
      * @throws GitException with the reason
@@ -228,7 +228,6 @@ public final class GitMirror implements Closeable {
             transport.setCheckFetchedObjects(true);
             transport.setTagOpt(TagOpt.NO_TAGS);
             transport.setTimeout((int) Math.max(1, limits.silence().toSeconds()));
-            transport.setDepth(1);
             Optional<String> secret = token.get();
             if (transport instanceof TransportHttp http && secret.isPresent()) {
                 http.setPreemptiveBasicAuthentication(username, secret.get());
