@@ -40,9 +40,9 @@ final class Application implements AutoCloseable {
         set("docent.runner.environment", "CLAUDE_CODE_MAX_RETRIES");
         set("docent.runner.work-directory", temp.resolve("runner").toString());
         set("docent.runner.author.mail", "agent@example.com");
-        set("docent.runner.repositories", PROJECT);
-        set("docent.runner.repositories.handbook.address", repository.address().toString());
-        set("docent.runner.repositories.handbook.model", line.model);
+        set("docent.projects", PROJECT);
+        set("docent.projects.handbook.repository", repository.address().toString());
+        set("docent.projects.handbook.agent.model", line.model);
     }
 
     Application set(String name, String value) {

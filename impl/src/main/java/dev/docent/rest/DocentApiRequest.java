@@ -15,6 +15,7 @@ import jakarta.ws.rs.core.UriInfo;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.rest.IdempotencyKey;
@@ -36,10 +37,19 @@ record DocentApiRequest(Match match, AuthorizedRequest request, String name, Fai
         return request.caller();
     }
 
+    /**
+     * {@return whether the caller has access to a project for this call} All calls that change something operate the project.
+     *
+     * @throws AccessRefusedException if the caller may read the project, and not operate it
+     */
+    boolean reaches(String projectId) {
+        return match.route().method().equals("POST") ? caller().operates(projectId) : caller().reaches(projectId);
+    }
+
     /** @throws Refusal 404 if the path names no project that the caller has access to */
     String project() {
         String projectId = match.projectId();
-        if (!AgentJobKey.isIdentifier(projectId) || !caller().reaches(projectId)) {
+        if (!AgentJobKey.isIdentifier(projectId) || !reaches(projectId)) {
             throw Refusal.notFound();
         }
         return projectId;

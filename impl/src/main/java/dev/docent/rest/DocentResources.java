@@ -9,6 +9,12 @@ public final class DocentResources {
 
     /** {@return every resource class of Docent, unmodifiable; a host may list any subset of it} */
     public static Set<Class<?>> classes() {
-        return Set.of(AgentJobResource.class, DocentApiResource.class, NavigationResource.class, PageResource.class);
+        return Set.of(
+                AgentJobResource.class,
+                DocentApiResource.class,
+                NavigationResource.class,
+                PageResource.class,
+                ProjectNavigationResource.class,
+                ProjectPageResource.class);
     }
 }

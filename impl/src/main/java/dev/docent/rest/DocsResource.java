@@ -41,6 +41,6 @@ public abstract class DocsResource extends GuardedResource {
     /** Answers browsers that ask whether a script of another origin may read. */
     @NotInOpenApi.Options
     public Response options() {
-        return docs.preflight(headers).orElseThrow(() -> Refusal.methodNotAllowed(ALLOWED));
+        return docs.preflight(ServedDocs.project(uri), headers).orElseThrow(() -> Refusal.methodNotAllowed(ALLOWED));
     }
 }

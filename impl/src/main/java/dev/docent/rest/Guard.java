@@ -62,17 +62,24 @@ public class Guard {
             audited.returned(result);
             resource.failures.passed(resource.accessRule, isReading(method));
             if (resource instanceof DocsResource && result instanceof Response response) {
-                ServedDocs.share(response, resource.headers, () -> isForAnybody(admitted, resource, method), config);
+                ServedDocs.share(
+                        response, resource.headers, () -> isForAnybody(admitted, resource, method), site(resource));
             }
             return result;
         } catch (Throwable failure) {
             Response response = responseTo(failure, resource, call.getMethod());
             audited.ended(response.getStatus());
             if (resource instanceof DocsResource) {
-                ServedDocs.share(response, resource.headers, () -> isReading(method) && hasNoKey(resource), config);
+                ServedDocs.share(
+                        response, resource.headers, () -> isReading(method) && hasNoKey(resource), site(resource));
             }
             return asReturned(call.getMethod(), method, response);
         }
+    }
+
+    /** {@return the documentation site that is requested; empty if none is, or there is none} */
+    private Optional<DocentConfig.Docs> site(GuardedResource resource) {
+        return config.site(ServedDocs.project(resource.uri));
     }
 
     /** {@return whether a request has nothing by which its response could be for one caller only} */
@@ -123,7 +130,11 @@ public class Guard {
     private Caller caller(GuardedResource resource, Credentials credentials, AuditedCall audited, String method) {
         try {
             Caller caller = resource.accessRule.admit(
-                    policy, config, credentials, isReading(method) ? Scope.READ : Scope.WRITE);
+                    policy,
+                    config,
+                    ServedDocs.project(resource.uri),
+                    credentials,
+                    isReading(method) ? Scope.READ : Scope.WRITE);
             audited.by(caller.keyName());
             return caller;
         } catch (AccessRefusedException refused) {

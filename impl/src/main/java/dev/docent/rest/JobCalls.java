@@ -159,7 +159,7 @@ record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
      */
     AgentJobDetails find() {
         AgentJobKey key = call.key();
-        if (call.caller().reaches(key.projectId())) {
+        if (call.reaches(key.projectId())) {
             return jobs.get(key).orElseThrow(Refusal::jobNotFound);
         }
         try {

@@ -8,8 +8,8 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.bodies.NavigationBody;
+import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
@@ -66,8 +66,10 @@ public class NavigationResource extends DocsResource {
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        NavigationView view = docs.navigation();
-        EncodedBytes seen = request.caller() == Caller.ANONYMOUS ? view.open() : view.everything();
+        String project = ServedDocs.project(uri);
+        Audience audience = docs.audience(project, request.caller());
+        NavigationView view = docs.navigation(project);
+        EncodedBytes seen = audience == Audience.PUBLIC ? view.open() : view.everything();
         return request.conditional(seen.entityTag(), () -> seen).build();
     }
 }

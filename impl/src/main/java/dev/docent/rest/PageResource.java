@@ -13,7 +13,6 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.rest.bodies.DocsPageBody;
 import dev.docent.internal.view.EncodedPages;
@@ -89,12 +88,14 @@ public class PageResource extends DocsResource {
                     @QueryParam("format")
                     String format) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        Audience audience = request.caller() == Caller.ANONYMOUS ? Audience.PUBLIC : Audience.AUTHORS;
-        NavigationView site = docs.navigation();
+        String project = ServedDocs.project(uri);
+        Audience audience = docs.audience(project, request.caller());
+        NavigationView site = docs.navigation(project);
         NavigationPage page = site.pages().find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
         Format wanted = format(format);
         String tag = site.texts().entityTag(page, wanted).orElseThrow(Refusal::pageDocumentsNothing);
-        Optional<EncodedBytes> body = wanted == Format.VIEW ? docs.body(page, reader(request)) : Optional.empty();
+        Optional<EncodedBytes> body =
+                wanted == Format.VIEW ? docs.body(project, page, reader(audience)) : Optional.empty();
         if (body.isPresent()) {
             String both = EncodedPages.entityTag(tag, body.get());
             return request.conditional(both, () -> site.texts().content(page, body.get(), both))
@@ -104,8 +105,8 @@ public class PageResource extends DocsResource {
                 .build();
     }
 
-    private Reader reader(AuthorizedRequest request) {
-        if (request.caller() != Caller.ANONYMOUS) {
+    private Reader reader(Audience audience) {
+        if (audience == Audience.AUTHORS) {
             return Reader.WITH_KEY;
         }
         return security.getUserPrincipal() != null ? Reader.SIGNED_IN : Reader.ANONYMOUS;

@@ -10,44 +10,75 @@ import jakarta.inject.Provider;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.http.RequestHeaders;
+import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.view.NavigationCache;
+import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
+import dev.docent.internal.wiring.HostedSites;
 
-/** The documentation site that this application serves. Not part of the resources, whose methods the guard intercepts. */
+/** The documentation sites that this application serves. Not part of the resources, whose methods the guard intercepts. */
 @Dependent
 class ServedDocs {
 
     private final DocentConfig config;
-    private final Provider<NavigationCache<NavigationView>> site;
+    private final Provider<HostedSites> sites;
     private final Optional<PageBodies> bodies;
 
     /** @param bodies what renders the pages; empty without docent-site */
     @Inject
-    ServedDocs(DocentConfig config, Provider<NavigationCache<NavigationView>> site, Optional<PageBodies> bodies) {
+    ServedDocs(DocentConfig config, Provider<HostedSites> sites, Optional<PageBodies> bodies) {
         this.config = config;
-        this.site = site;
+        this.sites = sites;
         this.bodies = bodies;
     }
 
-    /** @throws Refusal 404 if the application serves no documentation */
-    NavigationView navigation() {
-        if (config.docs().isEmpty()) {
-            throw Refusal.noDocs();
+    /** {@return the id of the project whose site is requested; empty for the site of the application itself} */
+    static String project(UriInfo uri) {
+        return Optional.ofNullable(uri.getPathParameters().getFirst("projectId"))
+                .orElse("");
+    }
+
+    /**
+     * {@return the audience of a response about a site} A project that the caller may not see is like one that does not
+     * exist, unless everybody may read its site.
+     *
+     * @throws Refusal 404 if there is no such site, or none for the caller
+     */
+    Audience audience(String project, Caller caller) {
+        DocentConfig.Docs docs = config.site(project).orElseThrow(() -> noSite(project));
+        if (caller != Caller.ANONYMOUS && (project.isEmpty() || caller.reaches(project))) {
+            return Audience.AUTHORS;
         }
-        return site.get().snapshot();
+        if (!docs.publiclyReadable()) {
+            throw noSite(project);
+        }
+        return Audience.PUBLIC;
+    }
+
+    private static Refusal noSite(String project) {
+        return project.isEmpty() ? Refusal.noDocs() : Refusal.notFound();
+    }
+
+    /** {@return the navigation of a site that there is} */
+    NavigationView navigation(String project) {
+        return sites.get()
+                .find(project)
+                .orElseThrow(() -> noSite(project))
+                .navigation()
+                .snapshot();
     }
 
     /** {@return the response to a request that asks whether another one is allowed; empty if it is not} */
-    Optional<Response> preflight(HttpHeaders request) {
-        return config.docs()
+    Optional<Response> preflight(String project, HttpHeaders request) {
+        return config.site(project)
                 .flatMap(docs -> docs.crossOrigin().preflight(lines(request)))
                 .map(allowed -> {
                     Response.ResponseBuilder response = Response.noContent();
@@ -61,8 +92,8 @@ class ServedDocs {
      *
      * @param open whether it is the same for anybody: for no caller with a key, and no user who is signed in
      */
-    static void share(Response response, HttpHeaders request, BooleanSupplier open, DocentConfig config) {
-        CrossOrigin origins = config.docs().map(DocentConfig.Docs::crossOrigin).orElse(CrossOrigin.NONE);
+    static void share(Response response, HttpHeaders request, BooleanSupplier open, Optional<DocentConfig.Docs> site) {
+        CrossOrigin origins = site.map(DocentConfig.Docs::crossOrigin).orElse(CrossOrigin.NONE);
         if (!origins.isOn()) {
             return;
         }
@@ -82,7 +113,7 @@ class ServedDocs {
     }
 
     /** {@return the text of a page with its headings and neighbours, as far as the pages are rendered and the reader sees it} */
-    Optional<EncodedBytes> body(NavigationPage page, PageBodies.Reader reader) {
-        return bodies.flatMap(rendered -> rendered.find(page.href(), reader));
+    Optional<EncodedBytes> body(String project, NavigationPage page, PageBodies.Reader reader) {
+        return bodies.flatMap(rendered -> rendered.find(project, page.href(), reader));
     }
 }

@@ -104,7 +104,7 @@ record WebhookCalls(
 
     private WebhookDelivery found(CallerStore kept, String id) {
         return kept.delivery(id)
-                .filter(delivery -> call.caller().reaches(delivery.event().projectId()))
+                .filter(delivery -> call.reaches(delivery.event().projectId()))
                 .orElseThrow(Refusal::notFound);
     }
 

@@ -112,6 +112,29 @@ public final class AgentJobsClients implements AutoCloseable {
         return docentClient(base, new NamedKeys(name, keys));
     }
 
+    /**
+     * The client of the operations that deploy documentation, for one base address and one key.
+     *
+     * @param base base address of the API, before {@code /v1}; https unless it is local
+     * @param keys supplies the key; as for {@link #client(URI, KeySupplier)}
+     * @return a handle that works until this factory is closed
+     */
+    public ProjectsClient projectsClient(URI base, KeySupplier keys) {
+        return client(ProjectsClient.class, base, keys);
+    }
+
+    /**
+     * The client of the operations that deploy documentation, for suppliers that have no {@code equals}.
+     *
+     * @param base base address of the API, before {@code /v1}; https unless it is local
+     * @param name distinguishes clients instead of the supplier's {@code equals}, such as the tenant
+     * @param keys supplies the key to this client
+     * @return a handle that works until this factory is closed
+     */
+    public ProjectsClient projectsClient(URI base, String name, KeySupplier keys) {
+        return projectsClient(base, new NamedKeys(name, keys));
+    }
+
     /** Closes all connections; calls in progress may fail. The returned clients no longer work. */
     @Override
     public synchronized void close() {

@@ -16,6 +16,9 @@ import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 import jakarta.ws.rs.HttpMethod;
 
+import dev.docent.client.deployments.PolledDeployment;
+import dev.docent.client.deployments.RemoteDeployment;
+import dev.docent.client.deployments.StartedDeployment;
 import dev.docent.client.internal.ApiResponse;
 import dev.docent.client.internal.ErrorText;
 import dev.docent.client.internal.Excerpt;
@@ -44,15 +47,20 @@ final class JobCodec {
     private final JsonParserFactory parsers = Json.createParserFactory(Map.of());
 
     /** One for each result of an operation. */
-    private final Map<Class<?>, Function<ApiResponse, ?>> readers = Map.of(
-            RemoteAgentJob.class, this::job,
-            PolledJob.class, this::polledJob,
-            RemoteJob.class, response -> read(response, RemoteJob::read, "a job"),
-            RemoteJobPage.class, response -> read(response, RemoteJobPage::read, "a page of jobs"),
-            RemoteStepPage.class, response -> read(response, RemoteStepPage::read, "a page of steps"),
-            RemoteEventPage.class, response -> read(response, RemoteEventPage::read, "a page of events"),
-            RemoteProject.class, response -> read(response, RemoteProject::read, "a project"),
-            LogPart.class, LogReading::read);
+    private final Map<Class<?>, Function<ApiResponse, ?>> readers = Map.ofEntries(
+            Map.entry(RemoteAgentJob.class, this::job),
+            Map.entry(PolledJob.class, this::polledJob),
+            Map.entry(RemoteJob.class, response -> read(response, RemoteJob::read, "a job")),
+            Map.entry(RemoteJobPage.class, response -> read(response, RemoteJobPage::read, "a page of jobs")),
+            Map.entry(RemoteStepPage.class, response -> read(response, RemoteStepPage::read, "a page of steps")),
+            Map.entry(RemoteEventPage.class, response -> read(response, RemoteEventPage::read, "a page of events")),
+            Map.entry(RemoteProject.class, response -> read(response, RemoteProject::read, "a project")),
+            Map.entry(
+                    StartedDeployment.class,
+                    response -> read(response, StartedDeployment::read, "a queued deployment")),
+            Map.entry(RemoteDeployment.class, this::deployment),
+            Map.entry(PolledDeployment.class, this::polledDeployment),
+            Map.entry(LogPart.class, LogReading::read));
 
     /**
      * {@return a success as an object of a type}
@@ -97,6 +105,15 @@ final class JobCodec {
                 .anyMatch(value -> WAIT.matcher(value.toLowerCase(Locale.ROOT)).matches());
         return new PolledJob(
                 job(response), RetryAfter.in(response, Clock.systemUTC()).orElse(null), waitApplied);
+    }
+
+    private RemoteDeployment deployment(ApiResponse response) {
+        return read(response, RemoteDeployment::read, "the state of a deployment");
+    }
+
+    private PolledDeployment polledDeployment(ApiResponse response) {
+        return new PolledDeployment(
+                deployment(response), RetryAfter.in(response, Clock.systemUTC()).orElse(null));
     }
 
     private JsonObject object(ApiResponse response) {

@@ -43,7 +43,7 @@ import dev.docent.client.jobs.RemoteStepPage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a method of {@link AgentJobsClient} or {@link DocentApiOperations} requests, from the annotations that a MicroProfile runtime reads, too. A path
+ * What a method of {@link AgentJobsClient}, {@link DocentApiOperations} or {@link ProjectsClient} requests, from the annotations that a MicroProfile runtime reads, too. A path
  * variable is one segment. Immutable.
  */
 final class Operation {
@@ -59,7 +59,8 @@ final class Operation {
     private static final Set<Class<?>> PAGES = Set.of(RemoteJobPage.class, RemoteStepPage.class, RemoteEventPage.class);
 
     /** Made last, with the constants above. */
-    private static final Map<Method, Operation> ALL = Stream.of(AgentJobsClient.class, DocentApiOperations.class)
+    private static final Map<Method, Operation> ALL = Stream.of(
+                    AgentJobsClient.class, DocentApiOperations.class, ProjectsClient.class)
             .flatMap(client -> Arrays.stream(client.getMethods()))
             .filter(method -> Modifier.isAbstract(method.getModifiers()))
             .collect(Collectors.toUnmodifiableMap(Function.identity(), Operation::new));
@@ -249,6 +250,6 @@ final class Operation {
 
     private static InvalidRequestException invalidIdentifier(String where) {
         return new InvalidRequestException(ErrorDetails.beforeSending(
-                "A project or job identifier is empty, \".\" or \"..\", or has a slash: " + Excerpt.of(where, 200)));
+                "An identifier is empty, \".\" or \"..\", or has a slash: " + Excerpt.of(where, 200)));
     }
 }

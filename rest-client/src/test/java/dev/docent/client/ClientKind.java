@@ -29,6 +29,11 @@ enum ClientKind {
                 of(DocentApiOperations.class, clients.client(DocentApiOperations.class, base, keys), base));
     }
 
+    /** {@return a client of the operations that deploy, with the settings of a factory} */
+    ProjectsClient projects(AgentJobsClients clients, URI base, KeySupplier keys) {
+        return of(ProjectsClient.class, clients.projectsClient(base, keys), base);
+    }
+
     private <T> T of(Class<T> type, T client, URI base) {
         if (this == OF_FACTORY) {
             return client;

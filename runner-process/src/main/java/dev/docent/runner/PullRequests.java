@@ -4,7 +4,7 @@ import java.net.URI;
 
 /**
  * SPI: opens pull requests on a Git hosting service that Docent does not know. Provide one CDI bean of this type, and set
- * {@code docent.runner.repositories.<name>.forge=custom}.
+ * {@code docent.projects.<id>.forge=custom}.
  *
  * <p><b>Threading:</b> called concurrently, on the threads of the runs. An interrupt means that the run is cancelled.
  */

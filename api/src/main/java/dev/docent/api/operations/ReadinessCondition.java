@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * One condition of {@link NodeReadiness}. Immutable.
  *
- * @param name stable identifier: {@code started}, {@code store}, {@code schema}, {@code lease} or {@code site}; later versions
- *     may add others
+ * @param name stable identifier: {@code started}, {@code store}, {@code schema}, {@code lease}, {@code site}, or {@code site}
+ *     with a space and the id of a project; later versions may add others
  * @param isMet whether it is met
  * @param explanation one or two sentences: what is wrong, and what to do, with the name of the setting; or, if it is met,
  *     what was checked

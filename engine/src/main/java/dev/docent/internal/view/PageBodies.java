@@ -24,7 +24,8 @@ public interface PageBodies {
      * {@return a JSON object with {@code body}, {@code headings}, {@code previous} and {@code next}; empty if the reader may not
      * read the page, if there is no such page, or if the pages are not rendered}
      *
+     * @param site id of its project; empty for the site of the application itself
      * @param href the address of the page in the navigation, with a leading slash
      */
-    Optional<EncodedBytes> find(String href, Reader reader);
+    Optional<EncodedBytes> find(String site, String href, Reader reader);
 }

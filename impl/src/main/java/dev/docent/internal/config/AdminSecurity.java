@@ -1,9 +1,9 @@
 package dev.docent.internal.config;
 
 import java.util.Map;
-import java.util.Set;
 
 import dev.docent.api.keys.ApiKey;
+import dev.docent.internal.keys.ProjectRoles;
 
 /** Who may call the admin API. */
 public sealed interface AdminSecurity {
@@ -17,12 +17,11 @@ public sealed interface AdminSecurity {
     record ApiKeys(String prefix, Map<String, ApiKey> keysByHash) implements AdminSecurity {}
 
     /**
-     * The container authenticates, its roles authorize.
+     * The container authenticates, its roles authorize, or a bean of the host.
      *
-     * @param readRoles roles that may read
-     * @param writeRoles roles that may read and write
+     * @param roles who reaches which project, unless a bean decides
      */
-    record ContainerRoles(Set<String> readRoles, Set<String> writeRoles) implements AdminSecurity {}
+    record ContainerRoles(ProjectRoles roles) implements AdminSecurity {}
 
     /** Any caller may read, none may write. */
     record Off() implements AdminSecurity {}

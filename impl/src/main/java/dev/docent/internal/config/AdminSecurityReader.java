@@ -24,11 +24,11 @@ final class AdminSecurityReader {
 
     private AdminSecurityReader() {}
 
-    static AdminSecurity read(Settings settings) {
+    static AdminSecurity read(Settings settings, Projects projects) {
         String mode = settings.oneOf(SECURITY, "keys", "container", OFF);
         return switch (mode) {
             case OFF -> new AdminSecurity.Off();
-            case "container" -> containerRoles(settings);
+            case "container" -> containerRoles(settings, projects);
             default -> apiKeys(settings);
         };
     }
@@ -48,15 +48,9 @@ final class AdminSecurityReader {
         return settings.text("docent.admin.key-prefix").orElse("docent");
     }
 
-    private static AdminSecurity containerRoles(Settings settings) {
-        Set<String> read = settings.list("docent.admin.roles.read");
-        Set<String> write = settings.list("docent.admin.roles.write");
-        if (read.isEmpty() && write.isEmpty()) {
-            settings.error(
-                    "docent.admin.roles.read",
-                    "is missing; name the container's roles that may read, separated by commas");
-        }
-        return new AdminSecurity.ContainerRoles(read, write);
+    private static AdminSecurity containerRoles(Settings settings, Projects projects) {
+        return new AdminSecurity.ContainerRoles(
+                projects.roles(settings.list("docent.admin.roles.read"), settings.list("docent.admin.roles.write")));
     }
 
     private static AdminSecurity apiKeys(Settings settings) {

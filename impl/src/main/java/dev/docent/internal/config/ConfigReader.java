@@ -69,18 +69,20 @@ public final class ConfigReader {
     static Checked check(Config config, ClassLoader loader) {
         Settings settings = new Settings(config);
         boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
+        Projects projects = ProjectsReader.read(settings);
         DocentConfig read = new DocentConfig(
                 enabled,
-                AdminSecurityReader.read(settings),
+                AdminSecurityReader.read(settings, projects),
                 JobsReader.read(settings),
-                DocsReader.read(settings),
+                projects,
+                DocsReader.read(settings, projects),
                 ThreadsReader.read(settings),
                 settings.oneOf("docent.api", "on", "off").equals("on"),
                 settings.oneOf("docent.audit", "off", "log").equals("log"),
                 EventsReader.read(settings));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
         List<String> warnings =
-                SettingPairs.check(settings, read.jobs(), read.docs().isPresent());
+                SettingPairs.check(settings, read.jobs(), !read.sites().isEmpty());
         return new Checked(enabled ? read : read.disabled(), settings.invalid(), enabled ? warnings : List.of());
     }
 
@@ -88,18 +90,22 @@ public final class ConfigReader {
         Set<String> known = Stream.of(
                         AdminSecurityReader.keySettings(settings),
                         EventsReader.webhookSettings(settings),
+                        ProjectsReader.settings(settings, declared.ofProjects()),
                         declared.names().stream())
                 .flatMap(Function.identity())
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());
+        FormerNames.refuse(settings, names);
         SettingNames.unknown(names, known)
-                .filter(name -> !declared.covers(name))
+                .filter(name -> !declared.covers(name) && !FormerNames.isOne(name))
                 .forEach(name -> refuse(name, declared, settings));
     }
 
     private static void refuse(String unknown, DeclaredNames declared, Settings settings) {
-        if (EventsReader.isOfWebhook(unknown)) {
+        if (ProjectsReader.isOfProject(unknown)) {
+            settings.error(unknown, ProjectsReader.error(unknown, settings, declared.ofProjects()));
+        } else if (EventsReader.isOfWebhook(unknown)) {
             settings.error(unknown, EventsReader.error(unknown, settings));
         } else if (!KeySettingNames.isOne(unknown)) {
             settings.error(

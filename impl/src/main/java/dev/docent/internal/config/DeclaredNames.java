@@ -21,18 +21,21 @@ import dev.docent.internal.problems.NearestMatch;
  * resource {@value #RESOURCE} of any other module that reads settings. A line declares one name, such as {@code
  * docent.site.path}, optionally followed by its default and its meaning in the columns of a table, from which the
  * documentation is generated: {@code docent.site.path | `/docs` | where the site is}. {@code
- * docent.runner.repositories.*} declares all names below a prefix, which the module checks itself, as it does those
- * that have a part in angle brackets. Lines that begin with {@code #} are comments.
+ * docent.example.*} declares all names below a prefix, which the module checks itself. {@code
+ * docent.projects.<id>.branch} declares what each project can have; other names with a part in angle brackets are checked by
+ * the module, too. Lines that begin with {@code #} are comments.
  *
  * @param names single names
  * @param prefixes prefixes of names, each with its last dot
+ * @param ofProjects what may follow {@code docent.projects.<id>.}
  */
-record DeclaredNames(Set<String> names, Set<String> prefixes) {
+record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProjects) {
 
     static final String OWN = "settings";
     static final String RESOURCE = "META-INF/docent/settings";
 
     private static final String OURS = "docent.";
+    private static final String OF_PROJECT = ProjectsReader.PREFIX + "<id>.";
     private static final String COLUMN = " | ";
     private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+");
     private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+\\.\\*");
@@ -43,7 +46,7 @@ record DeclaredNames(Set<String> names, Set<String> prefixes) {
      * {@code settings}}
      */
     static DeclaredNames of(ClassLoader loader, Settings settings) {
-        DeclaredNames declared = new DeclaredNames(new HashSet<>(), new HashSet<>());
+        DeclaredNames declared = new DeclaredNames(new HashSet<>(), new HashSet<>(), new HashSet<>());
         try {
             List<URL> resources = new ArrayList<>(Collections.list(loader.getResources(RESOURCE)));
             resources.add(Objects.requireNonNull(DeclaredNames.class.getResource(OWN), OWN));
@@ -75,6 +78,8 @@ record DeclaredNames(Set<String> names, Set<String> prefixes) {
             names.add(name);
         } else if (PREFIX.matcher(name).matches()) {
             prefixes.add(name.substring(0, name.length() - 1));
+        } else if (name.startsWith(OF_PROJECT)) {
+            ofProjects.add(name.substring(OF_PROJECT.length()));
         } else if (!SHAPE.matcher(name).matches()) {
             settings.error(
                     resource.toString(),

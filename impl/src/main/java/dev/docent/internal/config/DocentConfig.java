@@ -21,7 +21,8 @@ import dev.docent.internal.webhooks.Webhook;
  * @param enabled whether Docent serves any request
  * @param adminSecurity who may call the admin API
  * @param jobs where jobs are kept and how they run
- * @param docs the documentation site to resolve; empty when the host serves none
+ * @param projects what sites and jobs belong to
+ * @param sites the documentation sites: that of the application, if there is one, then those of its projects
  * @param threads which executors to use
  * @param api whether {@code /docent/v1} is served
  * @param auditLog whether each call of the APIs is logged
@@ -31,7 +32,8 @@ public record DocentConfig(
         boolean enabled,
         AdminSecurity adminSecurity,
         Jobs jobs,
-        Optional<Docs> docs,
+        Projects projects,
+        List<Docs> sites,
         Threads threads,
         boolean api,
         boolean auditLog,
@@ -39,7 +41,17 @@ public record DocentConfig(
 
     /** {@return settings with which Docent serves no request and needs no credentials} */
     DocentConfig disabled() {
-        return new DocentConfig(false, new AdminSecurity.Off(), jobs, Optional.empty(), threads, api, auditLog, events);
+        return new DocentConfig(
+                false, new AdminSecurity.Off(), jobs, projects, List.of(), threads, api, auditLog, events);
+    }
+
+    /**
+     * {@return a documentation site; empty if there is none}
+     *
+     * @param project id of its project; empty for the site of the application itself
+     */
+    public Optional<Docs> site(String project) {
+        return sites.stream().filter(docs -> docs.project().equals(project)).findFirst();
     }
 
     /**
@@ -95,8 +107,9 @@ public record DocentConfig(
     public record Events(Duration retention, List<Webhook> webhooks) {}
 
     /**
-     * The documentation site.
+     * A documentation site.
      *
+     * @param project id of its project; empty for the site of the application itself
      * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as configured
      * @param publiclyReadable whether its navigation is served without a key
      * @param crossOrigin web pages of which origins may read what is public
@@ -106,13 +119,25 @@ public record DocentConfig(
      * @param limits how large the site may be
      */
     public record Docs(
+            String project,
             String folder,
             boolean publiclyReadable,
             CrossOrigin crossOrigin,
             HiddenOperations hiddenOperations,
             Optional<Duration> reloadEvery,
             Fetching fetching,
-            SiteLimits limits) {}
+            SiteLimits limits) {
+
+        /** {@return the setting that names the folder, for messages} */
+        public String folderSetting() {
+            return project.isEmpty() ? "docent.docs.folder" : "docent.projects." + project + ".folder";
+        }
+
+        /** {@return the path of its navigation below that of the REST application, for messages} */
+        public String json() {
+            return project.isEmpty() ? "/docs/navigation" : "/docs/" + project + "/navigation";
+        }
+    }
 
     /**
      * Fetching of OpenAPI documents.
@@ -123,6 +148,11 @@ public record DocentConfig(
      * @param live documents of running applications, by the paths of the files that they are
      * @param drift what to compare with running applications
      */
-    public record Fetching(
-            Set<String> allowedHosts, Optional<Path> cache, Map<String, URI> live, List<LiveApi> drift) {}
+    public record Fetching(Set<String> allowedHosts, Optional<Path> cache, Map<String, URI> live, List<LiveApi> drift) {
+
+        /** {@return the same for another folder than that of the application, whose documents of running applications it has not} */
+        Fetching withoutLive() {
+            return new Fetching(allowedHosts, cache, Map.of(), List.of());
+        }
+    }
 }

@@ -4,14 +4,17 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
+import dev.docent.internal.config.Projects.SiteAccess;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
@@ -28,7 +31,8 @@ final class DocsReader {
 
     private DocsReader() {}
 
-    static Optional<Docs> read(Settings settings) {
+    /** {@return the sites, that of the application first} */
+    static List<Docs> read(Settings settings, Projects projects) {
         boolean publiclyReadable =
                 settings.oneOf("docent.docs.access", "public", "key").equals("public");
         CrossOrigin crossOrigin = crossOrigin(settings, publiclyReadable);
@@ -39,8 +43,23 @@ final class DocsReader {
         Fetching fetching = new Fetching(
                 allowedHosts(settings), cache(settings), LiveReader.live(settings), LiveReader.drift(settings));
         SiteLimits limits = limits(settings);
-        return FolderReader.read(settings)
-                .map(folder -> new Docs(folder, publiclyReadable, crossOrigin, hidden, reloadEvery, fetching, limits));
+        Optional<Docs> own = FolderReader.read(settings, "docent.docs.folder")
+                .map(folder ->
+                        new Docs("", folder, publiclyReadable, crossOrigin, hidden, reloadEvery, fetching, limits));
+        Stream<Docs> others = projects.all().stream()
+                .flatMap(project -> project
+                        .folder()
+                        .map(folder -> new Docs(
+                                project.id(),
+                                folder,
+                                project.siteAccess() == SiteAccess.PUBLIC,
+                                crossOrigin,
+                                hidden,
+                                reloadEvery,
+                                fetching.withoutLive(),
+                                limits))
+                        .stream());
+        return Stream.concat(own.stream(), others).toList();
     }
 
     private static SiteLimits limits(Settings settings) {

@@ -6,16 +6,15 @@ import java.util.Optional;
 
 import dev.docent.internal.folders.SitePath;
 
-/** Reads {@code docent.docs.folder}. Its existence is checked when it is read: it may be created later. */
+/** Reads {@code docent.docs.folder}, and the folders of projects. Its existence is checked when it is read: it may be created later. */
 final class FolderReader {
-
-    private static final String FOLDER = "docent.docs.folder";
 
     private FolderReader() {}
 
-    static Optional<String> read(Settings settings) {
-        Optional<String> folder = settings.text(FOLDER);
-        folder.flatMap(text -> error(text, settings.quoted(text))).ifPresent(error -> settings.error(FOLDER, error));
+    /** @param name of the setting */
+    static Optional<String> read(Settings settings, String name) {
+        Optional<String> folder = settings.text(name);
+        folder.flatMap(text -> error(text, settings.quoted(text))).ifPresent(error -> settings.error(name, error));
         return folder;
     }
 

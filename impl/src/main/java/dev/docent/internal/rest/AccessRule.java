@@ -14,7 +14,8 @@ public enum AccessRule {
     /** Callers that the policy of the admin API admits. */
     ADMIN_API {
         @Override
-        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
             return policy.admit(credentials, needed);
         }
     },
@@ -25,7 +26,8 @@ public enum AccessRule {
      */
     DOCENT_API {
         @Override
-        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
             if (!config.api() || config.adminSecurity() instanceof AdminSecurity.Off) {
                 throw Refusal.notFound();
             }
@@ -39,12 +41,12 @@ public enum AccessRule {
      */
     DOCS {
         @Override
-        public Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed) {
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
             try {
                 return policy.admit(credentials, needed);
             } catch (AccessRefusedException refused) {
-                boolean open =
-                        config.docs().map(DocentConfig.Docs::publiclyReadable).orElse(true);
+                boolean open = isOpen(config, site);
                 return switch (refused.reason()) {
                     case NO_CREDENTIALS, FOREIGN_TOKEN, INSUFFICIENT_SCOPE -> anonymous(open, refused);
                     case AMBIGUOUS_CREDENTIALS, INVALID_TOKEN, ADDRESS_NOT_ALLOWED -> throw refused;
@@ -58,7 +60,23 @@ public enum AccessRule {
         return this != DOCS;
     }
 
-    public abstract Caller admit(AccessPolicy policy, DocentConfig config, Credentials credentials, Scope needed);
+    /**
+     * {@return who calls}
+     *
+     * @param site project of the requested documentation site; empty for that of the application
+     */
+    public abstract Caller admit(
+            AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed);
+
+    /** A site that there is not is like the least open one, so that it cannot be told from one that needs a key. */
+    private static boolean isOpen(DocentConfig config, String site) {
+        return config.site(site)
+                .map(DocentConfig.Docs::publiclyReadable)
+                .orElseGet(() -> site.isEmpty()
+                        || config.sites().stream()
+                                .filter(docs -> !docs.project().isEmpty())
+                                .allMatch(DocentConfig.Docs::publiclyReadable));
+    }
 
     private static Caller anonymous(boolean open, AccessRefusedException refused) {
         if (!open) {

@@ -14,7 +14,7 @@ import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.DocumentCheck;
 import dev.docent.internal.openapi.SpecReader;
 
-/** The documentation folder that {@code docent.docs.folder} names. */
+/** The documentation folder that {@code docent.docs.folder}, or the {@code folder} of a project, names. */
 final class ConfiguredFolder {
 
     static final String WEB_APPLICATION = "webapp:";
@@ -30,7 +30,7 @@ final class ConfiguredFolder {
     /** @param compared accepts documents that are only compared */
     static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans, DocumentCheck compared) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
-        DocsFolder folder = open(docs.folder(), maxFileBytes, beans);
+        DocsFolder folder = open(docs, maxFileBytes, beans);
         DocsFolder web = DocsFolders.withWeb(
                 folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes, SpecReader::isUsable);
         Map<String, URI> live = new HashMap<>(docs.fetching().live());
@@ -44,7 +44,8 @@ final class ConfiguredFolder {
                 : compared.isUsable(url, content);
     }
 
-    private static DocsFolder open(String folder, int maxFileBytes, Instance<Object> beans) {
+    private static DocsFolder open(DocentConfig.Docs docs, int maxFileBytes, Instance<Object> beans) {
+        String folder = docs.folder();
         try {
             if (folder.startsWith(WEB_APPLICATION)) {
                 return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, beans);
@@ -57,7 +58,8 @@ final class ConfiguredFolder {
             }
             return DocsFolders.directory(Path.of(folder), maxFileBytes);
         } catch (InvalidPathException malformed) {
-            throw new IllegalArgumentException("docent.docs.folder is not a path: " + malformed.getReason(), malformed);
+            throw new IllegalArgumentException(
+                    docs.folderSetting() + " is not a path: " + malformed.getReason(), malformed);
         }
     }
 }

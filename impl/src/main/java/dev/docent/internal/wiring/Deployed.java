@@ -1,6 +1,7 @@
 package dev.docent.internal.wiring;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentRunner;
@@ -46,9 +47,12 @@ record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints
     }
 
     private String docs() {
-        return config.docs()
-                .map(docs -> docs.folder() + (docs.publiclyReadable() ? ", JSON public" : ", JSON with a key only"))
-                .orElse("none");
+        String sites = config.sites().stream()
+                .map(docs -> (docs.project().isEmpty() ? "" : docs.project() + " from ")
+                        + docs.folder()
+                        + (docs.publiclyReadable() ? ", JSON public" : ", JSON with a key only"))
+                .collect(Collectors.joining("; "));
+        return sites.isEmpty() ? "none" : sites;
     }
 
     private String runner() {

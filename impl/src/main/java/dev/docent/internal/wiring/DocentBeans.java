@@ -1,6 +1,7 @@
 package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
+import java.util.List;
 import java.util.Optional;
 
 import jakarta.enterprise.context.Dependent;
@@ -18,6 +19,7 @@ import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.api.operations.AdminAccess;
+import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.keys.AccessPolicy;
@@ -35,6 +37,7 @@ import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
 import dev.docent.internal.view.ResolutionListener;
+import dev.docent.internal.view.ResolutionListeners;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
@@ -81,10 +84,10 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    AccessPolicy access(DocentConfig config, AcceptedKeys keys, JobRuntime jobs) {
+    AccessPolicy access(DocentConfig config, AcceptedKeys keys, JobRuntime jobs, Instance<ProjectAccess> hosts) {
         AdminSecurity security = config.adminSecurity();
-        if (security instanceof AdminSecurity.ContainerRoles roles) {
-            return AccessPolicy.containerRoles(roles.readRoles(), roles.writeRoles());
+        if (security instanceof AdminSecurity.ContainerRoles configured) {
+            return AccessPolicy.containerRoles(hosts.isUnsatisfied() ? configured.roles() : hosts.get());
         }
         if (security instanceof AdminSecurity.ApiKeys configured) {
             return AccessPolicy.apiKeys(
@@ -94,6 +97,12 @@ class DocentBeans {
                     jobs.engine().clock());
         }
         return AccessPolicy.anyoneMayRead();
+    }
+
+    @Produces
+    @Singleton
+    SiteReaders siteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
+        return new SiteReaders(config.projects(), hosts);
     }
 
     @Produces
@@ -122,8 +131,11 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    NavigationReload reload(NavigationCache<NavigationView> site) {
-        return new OptionalSiteReload(site);
+    NavigationReload reload(HostedSites sites) {
+        return new OptionalSiteReload(sites.find("")
+                .orElseThrow(() ->
+                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"))
+                .navigation());
     }
 
     /** Of this type alone, so that the application's own resolver is the only one of its type. */
@@ -146,27 +158,34 @@ class DocentBeans {
     }
 
     private static NavigationSettings settings(DocentConfig config) {
-        return config.docs()
+        return config.sites().stream()
+                .findFirst()
                 .map(docs -> new NavigationSettings(docs.hiddenOperations(), docs.limits()))
                 .orElse(NavigationSettings.DEFAULT);
     }
 
     @Produces
     @Singleton
-    @Typed(NavigationCache.class)
-    NavigationCache<NavigationView> navigation(
+    HostedSites sites(
             DocentConfig config,
             SiteResolver resolver,
-            @Any Instance<ResolutionListener> listeners,
+            @Any Instance<ResolutionListeners> rendered,
             @Any Instance<Object> beans) {
-        DocentConfig.Docs docs = config.docs()
-                .orElseThrow(() ->
-                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"));
+        return new HostedSites(config.sites(), docs -> navigation(docs, resolver, rendered, beans));
+    }
+
+    private static NavigationCache<NavigationView> navigation(
+            DocentConfig.Docs docs,
+            SiteResolver resolver,
+            Instance<ResolutionListeners> rendered,
+            Instance<Object> beans) {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
+        List<ResolutionListener> listeners =
+                rendered.stream().map(listening -> listening.of(docs.project())).toList();
         return new NavigationCache<>(
                 ConfiguredFolder.open(docs, beans, ApiDocument::isOne),
-                new PresentSite(compared, docs.folder()),
+                new PresentSite(compared, docs),
                 new NotifyingRendering(listeners));
     }
 }

@@ -25,6 +25,7 @@ import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.TraceContextSource;
+import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
@@ -46,7 +47,8 @@ public class DocentExtension implements Extension {
             ApiKeyVerifier.class,
             ApiKeyStore.class,
             TraceContextSource.class,
-            NavigationResolver.class);
+            NavigationResolver.class,
+            ProjectAccess.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
     private final EventObservers nodeObservers = new EventObservers(NodeEvent.class);
@@ -102,6 +104,7 @@ public class DocentExtension implements Extension {
                     .ifPresent(problems::add);
         }
         NodeHints.problem(config, hostBeans).ifPresent(problems::add);
+        unreachable(config).ifPresent(problems::add);
         memoryInjections.problem(config).ifPresent(problems::add);
         if (problems.isEmpty()) {
             tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
@@ -138,6 +141,24 @@ public class DocentExtension implements Extension {
                             ? problems.get(0)
                             : "Docent cannot start:\n  - " + String.join("\n  - ", problems));
         }
+    }
+
+    /** {@return the problem if callers are authenticated by the container, and none of them would reach any project} */
+    private Optional<DeploymentException> unreachable(DocentConfig config) {
+        boolean reached = !(config.adminSecurity() instanceof AdminSecurity.ContainerRoles configured)
+                || configured.roles().isAnyoneIn()
+                || hostBeans.has(ProjectAccess.class);
+        if (reached) {
+            return Optional.empty();
+        }
+        int projects = config.projects().all().size();
+        return Optional.of(new DeploymentException(
+                projects > 1
+                        ? "docent.admin.security is container, but no role reaches any of the " + projects
+                                + " projects: set docent.projects.<id>.roles.read, .write or .operate, or provide a"
+                                + " ProjectAccess; docent.admin.roles.* is for a host with one project"
+                        : "docent.admin.roles.read is missing; name the container's roles that may read, separated by"
+                                + " commas, or provide a ProjectAccess"));
     }
 
     private void warnAboutAccess(AdminSecurity security) {

@@ -3,9 +3,11 @@ package dev.docent.internal.wiring;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -33,7 +35,7 @@ final class NodeConditions implements NodeReadiness {
     private final LongSupplier nanoTime;
     private volatile @Nullable StoreConditions store;
     private volatile @Nullable Lease lease;
-    private volatile @Nullable SiteCondition site;
+    private final Map<String, SiteCondition> sites = new ConcurrentHashMap<>();
 
     /**
      * @param stopping whether the application stops
@@ -63,16 +65,16 @@ final class NodeConditions implements NodeReadiness {
     }
 
     /**
-     * The site may be read from now on.
+     * A site may be read from now on.
      *
+     * @param docs how it is configured
      * @param read what the site was last read with; empty if it has not been read
      * @param reader reads the site if it has not been read
      * @param head for how long something else is going to read it
      */
-    void siteBegins(Supplier<Optional<NavigationReload.Result>> read, Runnable reader, Duration head) {
-        boolean isPublic =
-                config.docs().map(DocentConfig.Docs::publiclyReadable).orElse(false);
-        site = new SiteCondition(read, reader, head, isPublic, threads, nanoTime);
+    void siteBegins(
+            DocentConfig.Docs docs, Supplier<Optional<NavigationReload.Result>> read, Runnable reader, Duration head) {
+        sites.put(docs.project(), new SiteCondition(docs, read, reader, head, threads, nanoTime));
     }
 
     @Override
@@ -98,15 +100,23 @@ final class NodeConditions implements NodeReadiness {
         if (runs != null) {
             conditions.add(runs.condition());
         }
-        config.docs().ifPresent(any -> conditions.add(siteCondition()));
+        config.sites().forEach(docs -> conditions.add(siteCondition(docs)));
         return List.copyOf(conditions);
     }
 
-    private ReadinessCondition siteCondition() {
-        SiteCondition reading = site;
-        return reading == null
-                ? ReadinessCondition.unmet(SiteCondition.NAME, "The reading of docent.docs.folder has not begun yet")
-                : reading.condition();
+    /** The site of a project that cannot be read takes the others from no reader: it responds with 503 alone. */
+    private ReadinessCondition siteCondition(DocentConfig.Docs docs) {
+        SiteCondition reading = sites.get(docs.project());
+        if (reading == null) {
+            return ReadinessCondition.unmet(
+                    SiteCondition.name(docs), "The reading of " + docs.folderSetting() + " has not begun yet");
+        }
+        ReadinessCondition condition = reading.condition();
+        boolean othersAreServed =
+                !docs.project().isEmpty() && sites.values().stream().anyMatch(SiteCondition::isRead);
+        return !condition.isMet() && reading.hasFailed() && othersAreServed
+                ? ReadinessCondition.met(condition.name(), condition.explanation() + "; its addresses return 503")
+                : condition;
     }
 
     @Override
@@ -116,9 +126,8 @@ final class NodeConditions implements NodeReadiness {
             details.put("disabled", "docent.enabled is false: all addresses of Docent return 404");
             return details;
         }
-        SiteCondition reading = site;
-        if (reading != null && !stopping.getAsBoolean()) {
-            details.putAll(reading.problems());
+        if (!stopping.getAsBoolean()) {
+            sites.values().forEach(site -> details.putAll(site.problems()));
         }
         return details;
     }

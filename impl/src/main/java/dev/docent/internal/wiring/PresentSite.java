@@ -8,6 +8,7 @@ import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
@@ -21,13 +22,13 @@ final class PresentSite implements SiteResolver {
     private static final String DOCS_JSON = "docs.json";
 
     private final SiteResolver resolver;
-    private final String configured;
+    private final DocentConfig.Docs docs;
     private volatile boolean found;
 
-    /** @param configured the value of {@code docent.docs.folder} */
-    PresentSite(SiteResolver resolver, String configured) {
+    /** @param docs names the folder */
+    PresentSite(SiteResolver resolver, DocentConfig.Docs docs) {
         this.resolver = resolver;
-        this.configured = configured;
+        this.docs = docs;
     }
 
     /** @throws SiteAbsentException if there has been no site yet and there is none now */
@@ -60,8 +61,8 @@ final class PresentSite implements SiteResolver {
     }
 
     private String reason() {
-        if (ConfiguredFolder.isDirectory(configured)) {
-            Path directory = Path.of(configured);
+        if (ConfiguredFolder.isDirectory(docs.folder())) {
+            Path directory = Path.of(docs.folder());
             if (Files.notExists(directory)) {
                 return "it does not exist";
             }
@@ -77,7 +78,7 @@ final class PresentSite implements SiteResolver {
 
     private SiteAbsentException absent(String reason) {
         return new SiteAbsentException(
-                "docent.docs.folder is " + configured + ", but " + reason
+                docs.folderSetting() + " is " + docs.folder() + ", but " + reason
                         + ". Correct the setting or the folder; the next request checks again",
                 Problem.builder(
                                 "docs-json-missing",

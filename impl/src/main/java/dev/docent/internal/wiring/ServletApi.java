@@ -34,12 +34,10 @@ final class ServletApi {
                         .anyMatch(key -> !key.addresses().isEmpty())) {
             return absent("docent.admin.keys.*.addresses");
         }
-        if (config.docs()
+        return config.sites().stream()
                 .filter(docs -> docs.folder().startsWith(ConfiguredFolder.WEB_APPLICATION))
-                .isPresent()) {
-            return absent("docent.docs.folder=webapp:…");
-        }
-        return Optional.empty();
+                .findFirst()
+                .flatMap(docs -> absent(docs.folderSetting() + "=webapp:…"));
     }
 
     private static Optional<DeploymentException> absent(String setting) {

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.operations.ReadinessCondition;
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.timing.PolledCheck;
 
 /**
@@ -23,70 +24,95 @@ import dev.docent.internal.timing.PolledCheck;
  */
 final class SiteCondition {
 
-    static final String NAME = "site";
-
     /** Reading may take long and fail at its end. */
     private static final Duration PAUSE = Duration.ofSeconds(5);
 
     private static final int MAX_NAMED = 5;
     private static final int MAX_NAME = 200;
     private static final String BEING_READ = "It is being read.";
+    private static final String NAME = "site";
+    private static final String EARLY = "The web application cannot be read yet.";
     private static final String CLOSED = "page-closed";
 
     private final Supplier<Optional<NavigationReload.Result>> read;
-    private final boolean namesFiles;
+    private final DocentConfig.Docs docs;
     private final PolledCheck<String> reading;
     private final LongSupplier nanoTime;
     private final long mayReadAt;
     private volatile String failure = BEING_READ;
+    private volatile boolean failed;
 
     /**
+     * @param docs how the site is configured
      * @param read what the site was last read with; empty if it has not been read
      * @param reader reads the site if it has not been read
      * @param head for how long something else is going to read it
-     * @param namesFiles whether the names of files may be seen without a key
      * @param threads begins work on a thread of this name
      * @param nanoTime a clock as {@link System#nanoTime()}
      */
     SiteCondition(
+            DocentConfig.Docs docs,
             Supplier<Optional<NavigationReload.Result>> read,
             Runnable reader,
             Duration head,
-            boolean namesFiles,
             BiConsumer<String, Runnable> threads,
             LongSupplier nanoTime) {
         this.read = read;
-        this.namesFiles = namesFiles;
+        this.docs = docs;
         this.nanoTime = nanoTime;
         this.mayReadAt = nanoTime.getAsLong() + head.toNanos();
         this.reading = new PolledCheck<>(
-                "read the documentation site", () -> attempt(reader), threads, PAUSE, Duration.ZERO, nanoTime);
+                "read the " + title(docs), () -> attempt(docs, reader), threads, PAUSE, Duration.ZERO, nanoTime);
     }
 
-    private static String attempt(Runnable reader) {
+    /** {@return the name of the condition of a site} */
+    static String name(DocentConfig.Docs docs) {
+        return (NAME + " " + docs.project()).strip();
+    }
+
+    private static String title(DocentConfig.Docs docs) {
+        return docs.project().isEmpty() ? "documentation site" : "documentation site of project " + docs.project();
+    }
+
+    /** {@return whether the site has been read} */
+    boolean isRead() {
+        return read.get().isPresent();
+    }
+
+    /** {@return whether an attempt to read it has ended without success} */
+    boolean hasFailed() {
+        return failed;
+    }
+
+    private static String attempt(DocentConfig.Docs docs, Runnable reader) {
         try {
             reader.run();
             return BEING_READ;
         } catch (NotReadableYetException early) {
-            return "The web application cannot be read yet.";
+            return EARLY;
         } catch (RuntimeException failed) {
             return failed.getCause() instanceof SiteAbsentException absent
                     ? absent.problem().message()
-                    : "The last attempt failed; the response to GET /docs/navigation and the log have the reason.";
+                    : "The last attempt failed; the response to GET " + docs.json() + " and the log have the reason.";
         }
     }
 
     ReadinessCondition condition() {
-        if (read.get().isPresent()) {
-            return ReadinessCondition.met(NAME, "The documentation site has been read");
+        if (isRead()) {
+            return ReadinessCondition.met(name(docs), "The " + title(docs) + " has been read");
         }
         if (nanoTime.getAsLong() - mayReadAt >= 0) {
-            reading.result().ifPresent(failed -> failure = failed);
+            reading.result().ifPresent(this::ended);
         }
         return ReadinessCondition.unmet(
-                NAME,
-                "The documentation site of docent.docs.folder has not been read yet. " + failure
+                name(docs),
+                "The documentation site of " + docs.folderSetting() + " has not been read yet. " + failure
                         + " It is tried again while this is asked");
+    }
+
+    private void ended(String reason) {
+        failure = reason;
+        failed |= !reason.equals(BEING_READ) && !reason.equals(EARLY);
     }
 
     /** {@return the errors of the site as last read, by name; none if there are none} */
@@ -95,16 +121,16 @@ final class SiteCondition {
         read.get().ifPresent(result -> {
             add(
                     details,
-                    "site errors",
+                    name(docs) + " errors",
                     result.problems(),
                     problem -> problem.severity().isError());
             add(
                     details,
-                    "site pages closed",
+                    name(docs) + " pages closed",
                     result.problems(),
                     problem -> problem.code().equals(CLOSED));
             if (result.outcome() == NavigationReload.Outcome.KEPT) {
-                details.put("site stale", "The last reload failed; the last good navigation is served");
+                details.put(name(docs) + " stale", "The last reload failed; the last good navigation is served");
             }
         });
         return details;
@@ -118,8 +144,8 @@ final class SiteCondition {
     }
 
     private String named(List<Problem> problems) {
-        if (!namesFiles) {
-            return "GET /docs/navigation with a key lists them";
+        if (!docs.publiclyReadable()) {
+            return "GET " + docs.json() + " with a key lists them";
         }
         String first = problems.stream()
                 .limit(MAX_NAMED)

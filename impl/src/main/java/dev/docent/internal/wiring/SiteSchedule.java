@@ -16,10 +16,7 @@ import dev.docent.api.navigation.NavigationReload;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.view.FirstReading;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.wiring.resources.HostResources;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the site as soon as the application has started, and checks it for changes at the configured interval, on threads of the host. */
 @ApplicationScoped
@@ -31,39 +28,41 @@ class SiteSchedule {
     void read(
             @Observes @Initialized(ApplicationScoped.class) Object start,
             DocentExtension extension,
-            Instance<NavigationCache<NavigationView>> site,
+            Instance<HostedSites> sites,
             @Any Instance<Object> beans,
             NodeConditions readiness,
             AwaitedStart awaited,
             Shutdown shutdown) {
         DocentConfig config = extension.config();
-        if (!config.enabled() || config.docs().isEmpty()) {
+        if (!config.enabled() || config.sites().isEmpty()) {
             return;
         }
-        OpenedSite opened = new OpenedSite(site, beans);
         HostResources resources = extension.resources();
         Optional<ScheduledExecutorService> scheduler = resources.schedulerIfPresent(config.threads());
         Optional<ExecutorService> threads = resources.executorIfPresent(config.threads());
-        scheduler.ifPresent(clock -> threads.ifPresent(executor -> {
-            FirstReading reading = new FirstReading(opened::read, executor);
-            shutdown.closes(reading);
-            awaited.then(() -> reading.begin(clock, Duration.ZERO));
-        }));
-        readiness.siteBegins(
-                opened::lastResult,
-                opened::readIfReadable,
-                scheduler.isPresent() && threads.isPresent() ? HEAD : Duration.ZERO);
+        for (HostedSite site : sites.get().all()) {
+            ReadSite read = new ReadSite(site, beans);
+            scheduler.ifPresent(clock -> threads.ifPresent(executor -> {
+                FirstReading reading = new FirstReading(read::read, executor);
+                shutdown.closes(reading);
+                awaited.then(() -> reading.begin(clock, Duration.ZERO));
+            }));
+            readiness.siteBegins(
+                    site.docs(),
+                    site::lastResult,
+                    read::readIfReadable,
+                    scheduler.isPresent() && threads.isPresent() ? HEAD : Duration.ZERO);
+        }
     }
 
-    /** The site, which is opened when it is first read. */
-    private static final class OpenedSite {
+    /** The reading of a site. */
+    private static final class ReadSite {
 
-        private final Instance<NavigationCache<NavigationView>> site;
+        private final HostedSite site;
         private final Instance<Object> beans;
         private final ClassLoader application = Thread.currentThread().getContextClassLoader();
-        private volatile @Nullable NavigationCache<NavigationView> cache;
 
-        OpenedSite(Instance<NavigationCache<NavigationView>> site, Instance<Object> beans) {
+        ReadSite(HostedSite site, Instance<Object> beans) {
             this.site = site;
             this.beans = beans;
         }
@@ -73,9 +72,7 @@ class SiteSchedule {
         }
 
         Object read() {
-            NavigationCache<NavigationView> found = site.get();
-            cache = found;
-            return found.snapshot().compressed();
+            return site.navigation().snapshot().compressed();
         }
 
         /** On any thread, such as one of a probe, which may have the class loader of the server. */
@@ -92,27 +89,28 @@ class SiteSchedule {
                 here.setContextClassLoader(before);
             }
         }
-
-        Optional<NavigationReload.Result> lastResult() {
-            NavigationCache<NavigationView> found = cache;
-            return found == null ? Optional.empty() : found.lastResult();
-        }
     }
 
     /** Not at once: some servers fire the startup event before the web application can be read. */
     void start(
             @Observes Startup started,
             DocentExtension extension,
-            Instance<NavigationReload> site,
+            Instance<HostedSites> sites,
             AwaitedStart awaited,
             Shutdown shutdown) {
         DocentConfig config = extension.config();
-        config.docs().flatMap(DocentConfig.Docs::reloadEvery).ifPresent(interval -> {
-            MaintenanceSchedule schedule =
-                    new MaintenanceSchedule(extension.resources().scheduler(config.threads()));
-            shutdown.closes(schedule);
-            awaited.then(() -> schedule.add(task(site.get(), interval), interval));
-        });
+        if (config.sites().stream().allMatch(docs -> docs.reloadEvery().isEmpty())) {
+            return;
+        }
+        MaintenanceSchedule schedule =
+                new MaintenanceSchedule(extension.resources().scheduler(config.threads()));
+        shutdown.closes(schedule);
+        awaited.then(() -> sites.get()
+                .all()
+                .forEach(site -> site.docs()
+                        .reloadEvery()
+                        .ifPresent(interval -> schedule.add(
+                                task(() -> new OptionalSiteReload(site.navigation()).reload(), interval), interval))));
     }
 
     static MaintenanceTask task(NavigationReload site, Duration interval) {

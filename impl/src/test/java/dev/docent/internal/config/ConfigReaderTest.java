@@ -13,6 +13,8 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.AdminSecurity.ApiKeys;
 import dev.docent.internal.config.AdminSecurity.ContainerRoles;
 import dev.docent.internal.config.AdminSecurity.Off;
+import dev.docent.internal.keys.ProjectRoles;
+import dev.docent.internal.keys.ProjectRoles.Roles;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -38,7 +40,7 @@ class ConfigReaderTest {
         assertThat(config.enabled()).isTrue();
         assertThat(config.adminSecurity()).isEqualTo(new ApiKeys("docent", Map.of()));
         assertThat(config.jobs().memoryCapacity()).isEqualTo(10_000);
-        assertThat(config.docs()).isEmpty();
+        assertThat(config.sites()).isEmpty();
         assertThat(config.jobs().dataSource()).isEmpty();
         assertThat(config.jobs().archiveAfter()).isEmpty();
         assertThat(config.jobs().retention()).isEmpty();
@@ -194,7 +196,9 @@ class ConfigReaderTest {
         settings.put("docent.admin.roles.read", "viewer");
         settings.put("docent.admin.roles.write", "admin,ops");
 
-        assertThat(read().adminSecurity()).isEqualTo(new ContainerRoles(Set.of("viewer"), Set.of("admin", "ops")));
+        assertThat(read().adminSecurity())
+                .isEqualTo(new ContainerRoles(new ProjectRoles(
+                        Map.of("*", new Roles(Set.of("viewer"), Set.of("admin", "ops"), Set.of("admin", "ops"))))));
     }
 
     @Test
@@ -216,7 +220,7 @@ class ConfigReaderTest {
         DocentConfig config = read();
 
         assertThat(config.enabled()).isFalse();
-        assertThat(config.docs()).isEmpty();
+        assertThat(config.sites()).isEmpty();
         assertThat(config.adminSecurity()).isEqualTo(new Off());
     }
 
@@ -316,13 +320,6 @@ class ConfigReaderTest {
         settings.put("docent.admin.keys", "ci,ops");
 
         assertRejected("docent.admin.keys.ops.sha256 is also the hash of key \"ci\"");
-    }
-
-    @Test
-    void roles_are_required_for_container_security() {
-        settings.put("docent.admin.security", "container");
-
-        assertRejected("docent.admin.roles.read is missing");
     }
 
     @Test

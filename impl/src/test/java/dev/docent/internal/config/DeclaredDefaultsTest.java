@@ -24,13 +24,15 @@ class DeclaredDefaultsTest {
             "docent.docs.folder", "classpath:docs",
             "docent.admin.keys", "ci",
             "docent.admin.keys.ci.sha256", "ab".repeat(32),
-            "docent.admin.keys.ci.projects", "*");
+            "docent.admin.keys.ci.projects", "*",
+            "docent.projects", "handbook",
+            "docent.projects.handbook.folder", "classpath:handbook");
 
     @ParameterizedTest
     @MethodSource("defaults")
     void to_set_a_default_changes_nothing(String name, String value) {
         Map<String, String> settings = new HashMap<>(HOST);
-        settings.put(name.replace("<name>", "ci"), value);
+        settings.put(name.replace("<name>", "ci").replace("<id>", "handbook"), value);
 
         assertThat(TestConfig.of(settings)).usingRecursiveComparison().isEqualTo(TestConfig.of(HOST));
     }

@@ -49,12 +49,12 @@ class DeclaredNamesTest {
 
     @Test
     void a_prefix_covers_the_names_below_it_and_no_others() throws IOException {
-        module("docent.runner.repositories.*\n");
+        module("docent.example.hosts.*\n");
 
-        assertThatCode(() -> read("docent.runner.repositories.alpha.url")).doesNotThrowAnyException();
+        assertThatCode(() -> read("docent.example.hosts.alpha.url")).doesNotThrowAnyException();
         assertThatExceptionOfType(InvalidConfigException.class)
-                .isThrownBy(() -> read("docent.runner.repositorie"))
-                .withMessageContaining("docent.runner.repositorie is not");
+                .isThrownBy(() -> read("docent.example.host"))
+                .withMessageContaining("docent.example.host is not");
     }
 
     @Test
@@ -82,10 +82,10 @@ class DeclaredNamesTest {
 
     @Test
     void a_name_with_a_part_in_angle_brackets_only_documents_what_is_below_a_prefix() throws IOException {
-        module("docent.runner.repositories.<name>.address | required | address\n");
+        module("docent.example.hosts.<name>.address | required | address\n");
 
         assertThatExceptionOfType(InvalidConfigException.class)
-                .isThrownBy(() -> read("docent.runner.repositories.alpha.address"));
+                .isThrownBy(() -> read("docent.example.hosts.alpha.address"));
     }
 
     @Test

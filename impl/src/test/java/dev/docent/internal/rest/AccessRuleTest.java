@@ -51,7 +51,8 @@ class AccessRuleTest {
     @Test
     void a_foreign_token_gives_access_to_nothing_else() {
         assertThat(refusal(() -> read(false, "Bearer " + JWT))).isEqualTo(Reason.FOREIGN_TOKEN);
-        assertThat(refusal(() -> AccessRule.ADMIN_API.admit(policy, config(true), bearer("Bearer " + JWT), Scope.READ)))
+        assertThat(refusal(() ->
+                        AccessRule.ADMIN_API.admit(policy, config(true), "", bearer("Bearer " + JWT), Scope.READ)))
                 .isEqualTo(Reason.FOREIGN_TOKEN);
     }
 
@@ -67,7 +68,7 @@ class AccessRuleTest {
     }
 
     private Caller read(boolean publiclyReadable, String authorization) {
-        return AccessRule.DOCS.admit(policy, config(publiclyReadable), bearer(authorization), Scope.READ);
+        return AccessRule.DOCS.admit(policy, config(publiclyReadable), "", bearer(authorization), Scope.READ);
     }
 
     private static Reason refusal(Runnable admission) {

@@ -9,13 +9,12 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.config.ConfigReader;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;
@@ -108,12 +107,12 @@ class ConfiguredLimitsTest {
             Thread.currentThread().setContextClassLoader(application);
             resolver.registerConfig(config, application);
             DocentBeans beans = new DocentBeans();
-            NavigationCache<NavigationView> site = beans.navigation(
+            HostedSites sites = beans.sites(
                     ConfigReader.read(),
                     beans.resolver(ConfigReader.read(), unsatisfied()),
                     unsatisfied(),
                     unsatisfied());
-            return new OptionalSiteReload(site).reload().problems();
+            return beans.reload(sites).reload().problems();
         } finally {
             resolver.releaseConfig(config);
         }
@@ -124,6 +123,10 @@ class ConfiguredLimitsTest {
         return (Instance<T>) Proxy.newProxyInstance(
                 ConfiguredLimitsTest.class.getClassLoader(),
                 new Class<?>[] {Instance.class},
-                (proxy, method, arguments) -> method.getName().equals("isUnsatisfied") ? true : null);
+                (proxy, method, arguments) -> switch (method.getName()) {
+                    case "isUnsatisfied" -> true;
+                    case "stream" -> Stream.empty();
+                    default -> null;
+                });
     }
 }

@@ -68,6 +68,10 @@ class NodeConditionsTest {
         return node;
     }
 
+    private static DocentConfig.Docs docs() {
+        return ConfigReader.check().config().site("").orElseThrow();
+    }
+
     private void read(Outcome outcome, Problem... problems) {
         site.set(new NavigationReload.Result(outcome, List.of(problems)));
     }
@@ -119,7 +123,7 @@ class NodeConditionsTest {
     void a_site_is_read_by_whoever_was_to_read_it_and_later_because_probes_ask() {
         NodeConditions node = withSite();
         assertThat(unmet(node)).isEqualTo("site");
-        node.siteBegins(this::lastResult, read::incrementAndGet, Duration.ofSeconds(10));
+        node.siteBegins(docs(), this::lastResult, read::incrementAndGet, Duration.ofSeconds(10));
 
         assertThat(unmet(node)).isEqualTo("site");
         assertThat(read).hasValue(0);
@@ -142,6 +146,7 @@ class NodeConditionsTest {
     void a_folder_that_is_not_there_is_explained_without_its_path() {
         NodeConditions node = withSite();
         node.siteBegins(
+                docs(),
                 this::lastResult,
                 () -> {
                     throw new IllegalStateException(new SiteAbsentException(
@@ -163,7 +168,7 @@ class NodeConditionsTest {
     @Test
     void errors_and_closed_pages_are_named_by_file_and_do_not_withhold_requests() {
         NodeConditions node = withSite();
-        node.siteBegins(this::lastResult, read::incrementAndGet, Duration.ZERO);
+        node.siteBegins(docs(), this::lastResult, read::incrementAndGet, Duration.ZERO);
         read(
                 Outcome.KEPT,
                 problem("page-missing", Problem.Severity.ERROR, 3),
@@ -182,7 +187,7 @@ class NodeConditionsTest {
     void files_of_a_site_that_needs_a_key_are_not_named() {
         settings.put("docent.docs.access", "key");
         NodeConditions node = withSite();
-        node.siteBegins(this::lastResult, read::incrementAndGet, Duration.ZERO);
+        node.siteBegins(docs(), this::lastResult, read::incrementAndGet, Duration.ZERO);
         read(Outcome.REPLACED, problem("page-missing", Problem.Severity.ERROR, 3));
 
         assertThat(node.details().get("site errors")).startsWith("1: ").doesNotContain("a.mdx");

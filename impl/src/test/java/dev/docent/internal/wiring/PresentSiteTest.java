@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -12,6 +13,8 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.api.navigation.NavigationReload.Result;
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.config.TestConfig;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.site.NavigationSettings;
@@ -129,8 +132,16 @@ class PresentSiteTest {
     }
 
     private static NavigationCache<NavigationView> site(DocsFolder folder, String configured) {
-        PresentSite resolver = new PresentSite(new DefaultNavigationResolver(NavigationSettings.DEFAULT), configured);
+        PresentSite resolver =
+                new PresentSite(new DefaultNavigationResolver(NavigationSettings.DEFAULT), docs(configured));
         return new NavigationCache<>(folder, resolver, NavigationView.RENDERING);
+    }
+
+    private static DocentConfig.Docs docs(String folder) {
+        return TestConfig.of(
+                        Map.of("docent.admin.security", "off-anyone-may-read-every-job", "docent.docs.folder", folder))
+                .site("")
+                .orElseThrow();
     }
 
     private static String reason(NavigationCache<NavigationView> site) {

@@ -51,8 +51,8 @@ class ErasedPersonIT implements RunningHostTest {
                 .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", REPOSITORY.work().toString())
                 .setting("docent.runner.author.mail", "agent@example.com")
-                .setting("docent.runner.repositories", "alpha")
-                .setting("docent.runner.repositories.alpha.address", REPOSITORY.address())
+                .setting("docent.projects", "alpha")
+                .setting("docent.projects.alpha.repository", REPOSITORY.address())
                 .build();
     }
 

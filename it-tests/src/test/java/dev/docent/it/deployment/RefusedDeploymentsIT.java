@@ -94,7 +94,7 @@ class RefusedDeploymentsIT {
                 .contains("docent.jobs.lease must be a duration from PT4S to P1D, such as PT20S")
                 .contains("docent.site.cache must be a whole number")
                 .contains("docent.runner.command names a program that is neither on PATH")
-                .contains("docent.runner.repositories is missing")
+                .contains("docent.projects is missing")
                 .contains("Docent needs one AgentJobRepository, but the application has 2")
                 .contains("docent.jobs.datasource is set, but the application has its own AgentJobRepository")
                 .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into")

@@ -59,14 +59,13 @@ class HttpProcessRunnerIT implements RunningHostTest {
                 .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", WORK.toString())
                 .setting("docent.runner.author.mail", "agent@example.com")
-                .setting("docent.runner.repositories", "alpha")
+                .setting("docent.projects", "alpha")
                 .setting(
-                        "docent.runner.repositories.alpha.address",
+                        "docent.projects.alpha.repository",
                         server.address("handbook.git").toString())
-                .setting("docent.runner.repositories.alpha.token-file", TOKEN_FILE.toString())
+                .setting("docent.projects.alpha.token-file", TOKEN_FILE.toString())
                 .setting(
-                        "docent.runner.repositories.alpha.compare",
-                        "https://git.example.com/acme/alpha/compare/{base}...{branch}")
+                        "docent.projects.alpha.compare", "https://git.example.com/acme/alpha/compare/{base}...{branch}")
                 .build();
     }
 

@@ -32,10 +32,10 @@ class ProcessRunnerIT implements RunningHostTest {
                 .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", REPOSITORY.work().toString())
                 .setting("docent.runner.author.mail", "agent@example.com")
-                .setting("docent.runner.repositories", "alpha")
-                .setting("docent.runner.repositories.alpha.address", REPOSITORY.address())
+                .setting("docent.projects", "alpha")
+                .setting("docent.projects.alpha.repository", REPOSITORY.address())
                 .setting(
-                        "docent.runner.repositories.alpha.compare",
+                        "docent.projects.alpha.compare",
                         "https://git.example.com/acme/alpha/compare/{base}...{branch}");
         return war.build();
     }

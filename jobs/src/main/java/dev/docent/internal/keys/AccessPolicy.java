@@ -1,10 +1,10 @@
 package dev.docent.internal.keys;
 
 import java.time.Clock;
-import java.util.Set;
 
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.projects.ProjectAccess;
 
 /** Decides who may call. Implementations are immutable and thread-safe. */
 @FunctionalInterface
@@ -40,9 +40,9 @@ public interface AccessPolicy {
         return new ApiKeyPolicy(verifier, recheck, keyPrefix + "_", clock);
     }
 
-    /** {@return a policy that trusts the container's own authentication and checks only roles} */
-    static AccessPolicy containerRoles(Set<String> readRoles, Set<String> writeRoles) {
-        return new ContainerRolePolicy(Set.copyOf(readRoles), Set.copyOf(writeRoles));
+    /** {@return a policy that trusts the container's own authentication and checks only access to projects} */
+    static AccessPolicy containerRoles(ProjectAccess access) {
+        return new ContainerRolePolicy(access);
     }
 
     /** {@return a policy that lets any caller read everything, and none write} */

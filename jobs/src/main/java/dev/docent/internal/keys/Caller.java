@@ -18,8 +18,22 @@ public interface Caller {
         return name.isEmpty() ? OF_EVERY_PROJECT : new OfEveryProject(name);
     }
 
-    /** {@return whether the caller has access to the jobs of {@code projectId}} */
+    /**
+     * {@return whether the caller has access to the jobs of {@code projectId}, for the method of the request}
+     *
+     * @throws AccessRefusedException if the caller may know the project, and not do this there
+     */
     boolean reaches(String projectId);
+
+    /**
+     * {@return whether the caller may operate {@code projectId}: cancel, archive, pause, and the like} The same as to write,
+     * for keys.
+     *
+     * @throws AccessRefusedException as {@link #reaches}
+     */
+    default boolean operates(String projectId) {
+        return reaches(projectId);
+    }
 
     /** {@return the projects that the caller has access to; empty for every project} */
     default Optional<Set<String>> projects() {

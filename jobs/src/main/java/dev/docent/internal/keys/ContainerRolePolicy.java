@@ -3,27 +3,29 @@ package dev.docent.internal.keys;
 import java.util.Set;
 
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.projects.ProjectAccess;
+import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.api.projects.ProjectAccess.User;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
 
 /**
- * Admits callers that the container has authenticated and that have one of the roles, to every project, by the name of
- * their principal as far as jobs keep it.
+ * Admits callers that the container has authenticated to the projects in which they have the needed permission, by the name
+ * of their principal as far as jobs keep it.
  */
-record ContainerRolePolicy(Set<String> readRoles, Set<String> writeRoles) implements AccessPolicy {
+record ContainerRolePolicy(ProjectAccess access) implements AccessPolicy {
 
     @Override
     public Caller admit(Credentials credentials, Scope needed) {
         String principal =
                 credentials.principal().get().orElseThrow(() -> new AccessRefusedException(Reason.NO_CREDENTIALS));
-        boolean allowed =
-                isInOneOf(writeRoles, credentials) || needed == Scope.READ && isInOneOf(readRoles, credentials);
-        if (!allowed) {
-            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE, CallerName.kept(principal));
+        String name = CallerName.kept(principal);
+        User user = new ContainerUser(principal, credentials.roles());
+        Set<String> readable = Set.copyOf(access.projects(user, Permission.READ));
+        Set<String> reached = needed == Scope.READ ? readable : Set.copyOf(access.projects(user, Permission.WRITE));
+        if (reached.isEmpty()) {
+            throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE, name);
         }
-        return Caller.ofEveryProject(CallerName.kept(principal));
-    }
-
-    private static boolean isInOneOf(Set<String> roles, Credentials credentials) {
-        return roles.stream().anyMatch(credentials.roles());
+        Set<String> operated = needed == Scope.READ ? Set.of() : Set.copyOf(access.projects(user, Permission.OPERATE));
+        return new ProjectMember(name, readable, reached, operated);
     }
 }

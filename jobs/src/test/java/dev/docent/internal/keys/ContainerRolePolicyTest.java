@@ -1,19 +1,26 @@
 package dev.docent.internal.keys;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.keys.AccessRefusedException.Reason;
+import dev.docent.internal.keys.ProjectRoles.Roles;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class ContainerRolePolicyTest {
 
-    private final AccessPolicy policy = AccessPolicy.containerRoles(Set.of("reader"), Set.of("writer"));
+    private final AccessPolicy policy = AccessPolicy.containerRoles(new ProjectRoles(
+            Map.of(ProjectAccess.ALL_PROJECTS, new Roles(Set.of("reader"), Set.of("writer"), Set.of("writer")))));
 
     @Test
     void a_reader_may_read_and_not_write() {
@@ -54,6 +61,62 @@ class ContainerRolePolicyTest {
                 new Credentials(List.of(), () -> "127.0.0.1", () -> Optional.of("n".repeat(300)), role -> true);
 
         assertThat(policy.admit(longName, Scope.READ).keyName()).hasSize(255);
+    }
+
+    /** All levels, of the project and of another one, for callers with each role of the project. */
+    @ParameterizedTest
+    @CsvSource({
+        // role, read, write, operate
+        "reads, true, 403, 403",
+        "writes, true, true, 403",
+        "operates, true, true, true",
+        "reads-other, 404, 404, 404",
+        "none, 403, 403, 403",
+    })
+    void a_role_of_a_project_gives_what_it_says_and_nothing_of_others(
+            String role, String read, String write, String operate) {
+        AccessPolicy ofProjects = AccessPolicy.containerRoles(new ProjectRoles(Map.of(
+                "alpha", new Roles(Set.of("reads"), Set.of("writes"), Set.of("operates")),
+                "beta", new Roles(Set.of(), Set.of(), Set.of("reads-other")))));
+
+        assertThat(result(() -> ofProjects.admit(user(role), Scope.READ).reaches("alpha")))
+                .isEqualTo(read);
+        assertThat(result(() -> ofProjects.admit(user(role), Scope.WRITE).reaches("alpha")))
+                .isEqualTo(write);
+        assertThat(result(() -> ofProjects.admit(user(role), Scope.WRITE).operates("alpha")))
+                .isEqualTo(operate);
+        assertThat(result(() -> ofProjects.admit(user(role), Scope.READ).reaches("unknown")))
+                .isNotEqualTo("true");
+    }
+
+    @Test
+    void a_list_is_of_the_projects_that_the_caller_may_read() {
+        AccessPolicy ofProjects = AccessPolicy.containerRoles(new ProjectRoles(Map.of(
+                "alpha",
+                new Roles(Set.of("a"), Set.of(), Set.of()),
+                "beta",
+                new Roles(Set.of("b"), Set.of(), Set.of()))));
+
+        assertThat(ofProjects.admit(user("b"), Scope.READ).projects()).contains(Set.of("beta"));
+    }
+
+    @Test
+    void who_cannot_be_decided_about_is_not_admitted() {
+        AccessPolicy failing = AccessPolicy.containerRoles((user, permission) -> {
+            throw new IllegalStateException("the directory does not respond");
+        });
+
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> failing.admit(user("reader"), Scope.READ));
+    }
+
+    private static String result(BooleanSupplier decision) {
+        try {
+            return decision.getAsBoolean() ? "true" : "404";
+        } catch (AccessRefusedException refused) {
+            assertThat(refused.reason()).isEqualTo(Reason.INSUFFICIENT_SCOPE);
+            return "403";
+        }
     }
 
     private void assertRefused(Credentials credentials, Scope needed, Reason reason) {

@@ -53,7 +53,9 @@ public final class AgentJobWaiter implements AutoCloseable {
         this.threads = threads;
         ScheduledExecutorService scheduler = threads.scheduler();
         this.tools = new WatchTools(
-                new Calls(polling, scheduler, settings.requestsInFlight, settings.callTimeout),
+                polling,
+                new Calls(scheduler, settings.requestsInFlight),
+                settings.callTimeout,
                 scheduler,
                 PollSchedule.standard(settings.random),
                 settings.longPoll,

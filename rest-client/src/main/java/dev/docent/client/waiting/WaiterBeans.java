@@ -10,12 +10,13 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
 import dev.docent.client.AgentJobsClient;
+import dev.docent.client.ProjectsClient;
 import dev.docent.client.internal.ClientSettings;
 import dev.docent.client.internal.ManagedExecutor;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Makes the waiter injectable, configured by MicroProfile Config and closed with the application. Created on first use.
+ * Makes the waiters injectable, configured by MicroProfile Config and closed with the application. Created on first use.
  */
 @Dependent
 class WaiterBeans {
@@ -45,6 +46,22 @@ class WaiterBeans {
             builder.executor(managed);
         }
         return builder.build();
+    }
+
+    @Produces
+    @Singleton
+    DeploymentWaiter deploymentWaiter(@RestClient Instance<ProjectsClient> client) {
+        DeploymentWaiter.Builder builder = DeploymentWaiter.builder(client.get());
+        ClientSettings.current().milliseconds("readTimeout").ifPresent(builder::callTimeout);
+        ScheduledExecutorService managed = ManagedExecutor.find();
+        if (managed != null) {
+            builder.executor(managed);
+        }
+        return builder.build();
+    }
+
+    void close(@Disposes DeploymentWaiter waiter) {
+        waiter.close();
     }
 
     void close(@Disposes AgentJobWaiter waiter) {

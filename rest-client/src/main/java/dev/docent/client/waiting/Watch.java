@@ -10,7 +10,6 @@ import java.util.concurrent.TimeUnit;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.PolledJob;
 import dev.docent.client.RemoteAgentJob;
-import dev.docent.client.internal.FailureKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +17,6 @@ import org.jspecify.annotations.Nullable;
  * lock.
  */
 final class Watch {
-
-    private static final int MAX_DOUBTFUL_FAILURES = 8;
 
     private final AgentJobKey key;
     private final WatchTools tools;
@@ -30,12 +27,12 @@ final class Watch {
     private @Nullable CompletableFuture<PolledJob> request;
     private long start;
     private @Nullable RemoteAgentJob lastSeen;
-    private int failures;
-    private int doubtfulFailures;
+    private final FailureCount failures;
 
     Watch(AgentJobKey key, WatchTools tools) {
         this.key = key;
         this.tools = tools;
+        this.failures = new FailureCount(tools.schedule());
         this.longPoll = new LongPollHints(tools.longPoll(), tools.schedule().random());
     }
 
@@ -80,7 +77,7 @@ final class Watch {
             busy = true;
             offered = quiet && waits.stream().allMatch(Wait::isSettled) ? longPoll.offer(lastSeen) : Duration.ZERO;
         }
-        CompletableFuture<PolledJob> polled = tools.calls().poll(key, offered);
+        CompletableFuture<PolledJob> polled = tools.poll(key, offered);
         synchronized (this) {
             request = polled;
         }
@@ -124,35 +121,28 @@ final class Watch {
     }
 
     private void failed(Throwable failure, Duration offered) {
-        FailureKind classified = FailureKind.of(failure);
-        Duration delay;
+        FailureCount.Decision decision;
         List<Wait> affected;
-        boolean isFinal;
         synchronized (this) {
             longPoll.failed(offered);
-            failures++;
-            doubtfulFailures = classified.kind() == FailureKind.Kind.DOUBTFUL ? doubtfulFailures + 1 : 0;
-            isFinal = classified.kind() == FailureKind.Kind.FINAL || doubtfulFailures >= MAX_DOUBTFUL_FAILURES;
-            delay = tools.schedule()
-                    .obeying(classified.retryAfter(), tools.schedule().afterFailure(failures, waited()));
+            decision = failures.failed(failure, waited());
             affected = List.copyOf(waits);
         }
         for (Wait wait : affected) {
-            if (isFinal) {
-                wait.giveUp(classified.exception());
+            if (decision.isFinal()) {
+                wait.giveUp(decision.exception());
             } else {
-                wait.failed(classified.exception(), delay);
+                wait.failed(decision.exception(), decision.delay());
             }
         }
         synchronized (this) {
-            scheduleNext(delay);
+            scheduleNext(decision.delay());
         }
     }
 
     private synchronized List<Wait> listeners(RemoteAgentJob seen) {
         lastSeen = seen;
-        failures = 0;
-        doubtfulFailures = 0;
+        failures.reset();
         return List.copyOf(waits);
     }
 

@@ -1,5 +1,5 @@
 /**
- * Waits for agent jobs to finish.
+ * Waits for agent jobs and deployments to finish.
  *
  * <p>Entry point: {@link dev.docent.client.waiting.AgentJobWaiter}.
  *

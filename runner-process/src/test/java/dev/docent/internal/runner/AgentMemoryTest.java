@@ -68,7 +68,10 @@ class AgentMemoryTest {
 
     @Test
     void jobs_of_two_projects_with_the_same_id_have_homes_of_their_own() throws Exception {
-        host.set(RunnerHost.REPOSITORY + "projects", "one, two").agent(REMEMBERS);
+        host.set("docent.projects", "one, two")
+                .set("docent.projects.one.repository", repository.address().toString())
+                .set("docent.projects.two.repository", repository.address().toString())
+                .agent(REMEMBERS);
         RecordedRun one = host.run(host.job("one", "of one\n"));
         RecordedRun two = host.run(host.job("two", one.key().id(), "of two\n"));
 

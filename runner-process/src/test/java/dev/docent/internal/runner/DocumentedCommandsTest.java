@@ -103,7 +103,7 @@ class DocumentedCommandsTest {
         String[] words = command.split(" ");
         host = new RunnerHost(temp)
                 .repository(repository)
-                .set(RunnerHost.REPOSITORY + "model", "model-7")
+                .set(RunnerHost.REPOSITORY + "agent.model", "model-7")
                 .set(
                         "docent.runner.command",
                         command.replaceFirst(

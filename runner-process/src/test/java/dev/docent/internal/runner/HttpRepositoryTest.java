@@ -38,7 +38,7 @@ class HttpRepositoryTest {
         host = new RunnerHost(temp)
                 .agent("cat >> README.md")
                 .set(
-                        RunnerHost.REPOSITORY + "address",
+                        RunnerHost.REPOSITORY + "repository",
                         server.address("handbook.git").toString());
     }
 

@@ -22,7 +22,7 @@ class KilledServerTest {
     public static void main(String[] arguments) throws Exception {
         Path temp = Path.of(arguments[0]);
         RunnerHost host = new RunnerHost(temp)
-                .set(RunnerHost.REPOSITORY + "address", arguments[1])
+                .set(RunnerHost.REPOSITORY + "repository", arguments[1])
                 .agent("(setsid sleep 3600 &); touch " + temp + "/started; sleep 3600");
         host.run("x");
     }

@@ -54,7 +54,7 @@ class ObjectFormatTest {
         host = new RunnerHost(temp).agent("cat >> README.md");
         try (GitHttpServer server = GitHttpServer.of(temp.resolve("first"), "x-access-token", TOKEN)) {
             host.set(
-                            RunnerHost.REPOSITORY + "address",
+                            RunnerHost.REPOSITORY + "repository",
                             server.address("handbook.git").toString())
                     .set(RunnerHost.REPOSITORY + "token", TOKEN);
 

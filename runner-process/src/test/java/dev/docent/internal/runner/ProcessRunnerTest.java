@@ -167,7 +167,7 @@ class ProcessRunnerTest {
     void the_model_reaches_the_command() throws Exception {
         GitRepository repository = GitRepository.create(temp, 1);
         host.repository(repository)
-                .set(RunnerHost.REPOSITORY + "model", "example-2.1")
+                .set(RunnerHost.REPOSITORY + "agent.model", "example-2.1")
                 .set("docent.runner.command", "/bin/sh -c 'echo \"$0 $DOCENT_MODEL\" > model' {model}");
 
         RecordedRun run = host.run("x");

@@ -31,7 +31,7 @@ class RepositoryFaultsTest {
 
     @Test
     void a_repository_that_is_gone_is_reported() throws Exception {
-        host.set(RunnerHost.REPOSITORY + "address", "file://" + temp + "/none.git");
+        host.set(RunnerHost.REPOSITORY + "repository", "file://" + temp + "/none.git");
 
         assertThat(host.run("x").failure).contains("no repository at the configured address");
     }

@@ -67,8 +67,8 @@ class RunnerExtensionTest {
         set("docent.runner.confine", "none");
         set("docent.runner.work-directory", temp.resolve("runner").toString());
         set("docent.runner.author.mail", "agent@example.com");
-        set("docent.runner.repositories", "handbook");
-        set("docent.runner.repositories.handbook.address", repository.address().toString());
+        set("docent.projects", "handbook");
+        set("docent.projects.handbook.repository", repository.address().toString());
     }
 
     private static SeContainer start(Class<?>... beans) {
@@ -98,7 +98,7 @@ class RunnerExtensionTest {
     void with_settings_there_is_one_that_works_and_leaves_nothing() throws Exception {
         GitRepository repository = GitRepository.create(temp, 1);
         configure(repository);
-        set("docent.runner.repositories.handbook.forge", "custom");
+        set("docent.projects.handbook.forge", "custom");
         try (SeContainer container = start(OwnPullRequests.class)) {
             AgentRunner runner = container.select(AgentRunner.class).get();
             RecordedRun run = RecordedRun.of(runner.assign("handbook", "x").source(), "x\n");
@@ -135,7 +135,7 @@ class RunnerExtensionTest {
     @Test
     void a_custom_forge_needs_a_bean() {
         configure(GitRepository.create(temp, 1));
-        set("docent.runner.repositories.handbook.forge", "custom");
+        set("docent.projects.handbook.forge", "custom");
 
         assertThatThrownBy(() -> start().close()).hasMessageContaining("dev.docent.runner.PullRequests, but has none");
     }

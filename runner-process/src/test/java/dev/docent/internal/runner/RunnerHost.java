@@ -32,7 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** An application that configures the runner, with a shell script as the agent. */
 final class RunnerHost implements AutoCloseable {
 
-    static final String REPOSITORY = "docent.runner.repositories.handbook.";
+    static final String REPOSITORY = "docent.projects.handbook.";
 
     final Path temp;
     final Path work;
@@ -49,7 +49,7 @@ final class RunnerHost implements AutoCloseable {
         this.temp = temp;
         work = temp.resolve("runner");
         set("docent.runner.work-directory", work.toString());
-        set("docent.runner.repositories", "handbook");
+        set("docent.projects", "handbook");
         set("docent.runner.author.name", "Docs Agent");
         set("docent.runner.author.mail", "agent@example.com");
         set("docent.runner.time-limit", "PT20M");
@@ -62,7 +62,7 @@ final class RunnerHost implements AutoCloseable {
     }
 
     RunnerHost repository(GitRepository repository) {
-        return set(REPOSITORY + "address", repository.address().toString());
+        return set(REPOSITORY + "repository", repository.address().toString());
     }
 
     RunnerHost pullRequests(PullRequests pullRequests) {

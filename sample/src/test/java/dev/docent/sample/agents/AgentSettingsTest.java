@@ -31,7 +31,7 @@ class AgentSettingsTest {
         assertThat(settings.getValue("docent.docs.folder"))
                 .isEqualTo(folder.site().toString());
         assertThat(settings.getValue("docent.runner.command")).endsWith("'" + folder.agent() + "'");
-        String address = settings.getValue("docent.runner.repositories.docs.address");
+        String address = settings.getValue("docent.projects.demo.repository");
         assertThat(address).matches("file://(/[A-Za-z0-9._~+@%-]+)+");
         assertThat(Path.of(URI.create(address))).isEqualTo(folder.repository());
         assertThat(settings.getPropertyNames())

@@ -1,6 +1,8 @@
 package dev.docent.internal.hosting;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,17 +19,17 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.hosting.config.SiteSettings;
-import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.ResolutionListener;
+import dev.docent.internal.view.ResolutionListeners;
+import dev.docent.internal.wiring.HostedSite;
+import dev.docent.internal.wiring.HostedSites;
 import dev.docent.internal.wiring.Mounts;
+import dev.docent.internal.wiring.SiteReaders;
 import dev.docent.internal.wiring.WebApplicationMounts;
 import dev.docent.site.DocumentationSite;
 
@@ -40,13 +42,18 @@ class SiteBeans {
 
     @Produces
     @Singleton
-    @Typed({SiteViews.class, ResolutionListener.class})
-    SiteViews views(SiteExtension extension, DocentConfig config, @Any Instance<Object> beans) {
-        SiteSettings settings = extension.settings();
-        Set<String> live = config.docs().map(SiteBeans::origins).orElse(Set.of());
-        return new SiteViews(
-                () -> publishing(settings, WebApplicationMounts.of(beans), live),
-                new RepresentationCache(settings.cacheBytes()));
+    @Typed({PublishedSites.class, ResolutionListeners.class})
+    PublishedSites views(SiteExtension extension, DocentConfig config, @Any Instance<Object> beans) {
+        Map<String, SiteViews> views = new HashMap<>();
+        for (DocentConfig.Docs docs : config.sites()) {
+            SiteSettings settings = extension.settings(docs.project());
+            views.put(
+                    docs.project(),
+                    new SiteViews(
+                            () -> publishing(settings, WebApplicationMounts.of(beans), origins(docs)),
+                            new RepresentationCache(settings.cacheBytes())));
+        }
+        return new PublishedSites(views);
     }
 
     /** {@return where the running applications describe themselves that are documented} */
@@ -58,37 +65,56 @@ class SiteBeans {
 
     @Produces
     @Singleton
-    SiteHandler site(
+    SiteHandlers handlers(
             SiteExtension extension,
             DocentConfig config,
-            SiteViews views,
-            NavigationCache<NavigationView> navigation,
+            PublishedSites published,
+            HostedSites sites,
             Instance<PageAccess> hosts,
+            SiteReaders readers,
             Event<SiteSearched> searches) {
         PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
-        CrossOrigin origins = config.docs().map(DocentConfig.Docs::crossOrigin).orElse(CrossOrigin.NONE);
-        return new SiteHandler(extension.settings().access(), origins, views, navigation, access, searches::fire);
+        Map<String, SiteHandler> handlers = new HashMap<>();
+        for (HostedSite site : sites.all()) {
+            String project = site.docs().project();
+            SiteSettings settings = extension.settings(project);
+            if (settings.isServedWith(config)) {
+                handlers.put(
+                        project,
+                        new SiteHandler(
+                                settings.access(),
+                                site.docs().crossOrigin(),
+                                published.views(project),
+                                () -> site.navigation().snapshot(),
+                                access,
+                                (user, roles) -> readers.include(project, user, roles),
+                                searches::fire));
+            }
+        }
+        return new SiteHandlers(handlers);
     }
 
     @Produces
     @Singleton
     @Typed(PageBodies.class)
-    PageBodies bodies(SiteExtension extension, SiteViews views) {
-        return new SitePageBodies(extension.settings().access(), views);
+    PageBodies bodies(SiteExtension extension, PublishedSites sites) {
+        return new SitePageBodies(
+                extension.settings().stream().collect(Collectors.toMap(SiteSettings::project, SiteSettings::access)),
+                sites);
     }
 
     @Produces
     @Singleton
     DocumentationSite documentation(
             SiteExtension extension,
-            Instance<SiteHandler> handler,
+            Instance<SiteHandlers> handlers,
             Instance<SiteResolver> resolver,
             DocentConfig config,
             @Any Instance<Object> beans) {
-        SiteSettings settings = extension.settings();
+        SiteSettings settings = extension.settings("");
         return settings.isServedWith(config)
                 ? new ServedDocumentation(
-                        handler.get(),
+                        handlers.get().of("").orElseThrow(),
                         resolver.get(),
                         () -> publishing(settings, WebApplicationMounts.of(beans), Set.of()))
                 : new AbsentDocumentation();

@@ -1,5 +1,6 @@
 package dev.docent.internal.hosting;
 
+import java.util.List;
 import java.util.Objects;
 
 import jakarta.enterprise.event.Observes;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public class SiteExtension implements Extension {
 
     private final SiteBeanRules hostBeans = new SiteBeanRules();
-    private @Nullable SiteSettings settings;
+    private @Nullable List<SiteSettings> settings;
 
     void collect(@Observes ProcessBean<?> found) {
         hostBeans.add(found.getBean());
@@ -28,10 +29,10 @@ public class SiteExtension implements Extension {
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
         DocentConfig config = ConfigReader.check().config();
-        boolean served = config.enabled() && config.docs().isPresent();
+        boolean served = config.enabled() && !config.sites().isEmpty();
         try {
-            settings = SiteSettingsReader.read(ConfigProvider.getConfig());
-            served = settings().isServedWith(config);
+            settings = SiteSettingsReader.read(ConfigProvider.getConfig(), config);
+            served = settings.stream().anyMatch(site -> site.isServedWith(config));
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
         }
@@ -42,8 +43,16 @@ public class SiteExtension implements Extension {
         }
     }
 
-    /** {@return the settings; only of an application whose settings are valid} */
-    SiteSettings settings() {
+    /** {@return the settings of all sites, that of the application first; only of an application whose settings are valid} */
+    List<SiteSettings> settings() {
         return Objects.requireNonNull(settings, "the settings have not been read, or are invalid");
+    }
+
+    /** {@return the settings of a site that the application has} */
+    SiteSettings settings(String project) {
+        return settings().stream()
+                .filter(site -> site.project().equals(project))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no site of this project: " + project));
     }
 }

@@ -3,9 +3,11 @@ package dev.docent.internal.hosting;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.security.Principal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,11 +26,9 @@ import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.SiteUnavailableException;
 
-/** Handles requests for the site of an application, and for previews of others. Thread-safe. */
+/** Handles requests for a site of the application, and for previews of others. Thread-safe. */
 final class SiteHandler {
 
     private static final Logger LOG = System.getLogger(SiteHandler.class.getName());
@@ -40,28 +40,32 @@ final class SiteHandler {
     private final Access access;
     private final CrossOrigin origins;
     private final SiteViews views;
-    private final NavigationCache<NavigationView> navigation;
+    private final Runnable resolving;
     private final PageAccess groups;
+    private final SiteMembers members;
     private final Consumer<SiteSearched> searches;
 
     /**
      * @param origins whose pages may read the Markdown of pages that everybody may read
-     * @param navigation resolves the site, and so makes {@code views} ready
+     * @param resolving resolves the site, and so makes {@code views} ready
+     * @param members decides which users of the container may read the site, if not everybody may
      * @param searches observes searches; what it throws is logged
      */
     SiteHandler(
             Access access,
             CrossOrigin origins,
             SiteViews views,
-            NavigationCache<NavigationView> navigation,
+            Runnable resolving,
             PageAccess groups,
+            SiteMembers members,
             Consumer<SiteSearched> searches) {
         this.searches = searches;
         this.access = access;
         this.origins = origins;
         this.views = views;
-        this.navigation = navigation;
+        this.resolving = resolving;
         this.groups = groups;
+        this.members = members;
     }
 
     /**
@@ -71,7 +75,7 @@ final class SiteHandler {
      */
     Optional<SiteRouter> site(PageAccess.Reader reader) {
         if (!views.isReady()) {
-            navigation.snapshot();
+            resolving.run();
         }
         return view(views, reader);
     }
@@ -139,6 +143,10 @@ final class SiteHandler {
         if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
             return;
         }
+        if (access == Access.CONTAINER && !isMember(request)) {
+            response.setStatus(HttpServletResponse.SC_NOT_FOUND);
+            return;
+        }
         Optional<SiteRouter> served = find(site, request);
         if (served.isEmpty()) {
             response.setHeader("Retry-After", RETRY_SECONDS);
@@ -153,6 +161,13 @@ final class SiteHandler {
                 new SiteResponses(headers, head, shared).of(served.get().find(wanted));
         boolean open = shared && headers.lines("Authorization").isEmpty();
         SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);
+    }
+
+    /** Somebody whom the container has not named is nobody's member. */
+    private boolean isMember(HttpServletRequest request) {
+        Principal principal = request.getUserPrincipal();
+        return principal != null
+                && members.include(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole);
     }
 
     private void searched(int results) {

@@ -22,7 +22,7 @@ import dev.docent.internal.wiring.WebApplicationMounts;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the servlet of the site to the web application, unless its path is taken. */
+/** Adds the servlets of the sites to the web application, unless a path is taken. */
 @HandlesTypes(Application.class)
 public class SiteInitializer implements ServletContainerInitializer {
 
@@ -31,30 +31,38 @@ public class SiteInitializer implements ServletContainerInitializer {
     @Override
     public void onStartup(@Nullable Set<Class<?>> applications, ServletContext context) {
         DocentConfig config;
-        SiteSettings settings;
+        List<SiteSettings> sites;
         try {
             config = ConfigReader.read();
-            settings = SiteSettingsReader.read(ConfigProvider.getConfig());
+            sites = SiteSettingsReader.read(ConfigProvider.getConfig(), config);
         } catch (InvalidConfigException reportedByTheExtensions) {
             return;
         }
-        if (!settings.isServedWith(config)) {
-            return;
-        }
+        List<SiteSettings> served =
+                sites.stream().filter(site -> site.isServedWith(config)).toList();
         Mounts mounts = Mounts.of(context.getContextPath(), applications == null ? Set.of() : applications);
-        Optional<String> overlap = new SiteMount(settings.path(), context.getContextPath())
-                .overlap(mounts.paths(), mappings(context), hasFiles(context, settings.path(), config));
+        List<String> taken = mappings(context);
+        Optional<String> overlap = served.stream()
+                .flatMap(site -> new SiteMount(site, context.getContextPath())
+                        .overlap(mounts.paths(), taken, hasFiles(context, site, config)).stream())
+                .findFirst();
         if (overlap.isPresent()) {
             context.setAttribute(WebApplicationMounts.REFUSAL, overlap.get());
             context.addListener(new RefusedMount(overlap.get()));
             return;
         }
-        ServletRegistration.Dynamic servlet = context.addServlet(NAME, SiteServlet.class);
+        served.forEach(site -> add(site, context));
+    }
+
+    private static void add(SiteSettings site, ServletContext context) {
+        String name = site.project().isEmpty() ? NAME : NAME + "-" + site.project();
+        ServletRegistration.Dynamic servlet = context.addServlet(name, SiteServlet.class);
+        servlet.setInitParameter(SiteServlet.PROJECT, site.project());
         servlet.setAsyncSupported(true);
         servlet.setLoadOnStartup(1);
-        servlet.addMapping(settings.path() + "/*");
-        if (!settings.roles().isEmpty()) {
-            context.declareRoles(settings.roles().toArray(String[]::new));
+        servlet.addMapping(site.path() + "/*");
+        if (!site.roles().isEmpty()) {
+            context.declareRoles(site.roles().toArray(String[]::new));
         }
     }
 
@@ -68,12 +76,12 @@ public class SiteInitializer implements ServletContainerInitializer {
     }
 
     /** The docs folder itself may be there. */
-    private static boolean hasFiles(ServletContext context, String path, DocentConfig config) {
+    private static boolean hasFiles(ServletContext context, SiteSettings site, DocentConfig config) {
+        String path = site.path();
         Collection<String> files = context.getResourcePaths(path + "/");
-        boolean isDocs = config.docs()
+        boolean isDocs = config.sites().stream()
                 .map(docs -> docs.folder().replaceFirst("^webapp:/*", "/"))
-                .filter(folder -> folder.equals(path) || folder.startsWith(path + "/"))
-                .isPresent();
+                .anyMatch(folder -> folder.equals(path) || folder.startsWith(path + "/"));
         return files != null && !files.isEmpty() && !isDocs;
     }
 }

@@ -1,5 +1,6 @@
 package dev.docent.internal.hosting;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,18 +16,19 @@ import dev.docent.internal.view.PageBodies;
  */
 final class SitePageBodies implements PageBodies {
 
-    private final Access access;
-    private final SiteViews views;
+    private final Map<String, Access> access;
+    private final PublishedSites sites;
 
-    /** @param access who may read the site */
-    SitePageBodies(Access access, SiteViews views) {
-        this.access = access;
-        this.views = views;
+    /** @param access who may read the sites, by the ids of their projects */
+    SitePageBodies(Map<String, Access> access, PublishedSites sites) {
+        this.access = Map.copyOf(access);
+        this.sites = sites;
     }
 
     @Override
-    public Optional<EncodedBytes> find(String href, Reader reader) {
-        if (!isAdmitted(reader) || !views.isReady()) {
+    public Optional<EncodedBytes> find(String of, String href, Reader reader) {
+        SiteViews views = sites.views(of);
+        if (!isAdmitted(access.getOrDefault(of, Access.OFF), reader) || !views.isReady()) {
             return Optional.empty();
         }
         boolean withKey = reader == Reader.WITH_KEY;
@@ -35,7 +37,7 @@ final class SitePageBodies implements PageBodies {
     }
 
     /** A key reads everything in the admin API, whether or not there are pages for readers. */
-    private boolean isAdmitted(Reader reader) {
+    private static boolean isAdmitted(Access access, Reader reader) {
         return switch (reader) {
             case ANONYMOUS -> access == Access.PUBLIC;
             case SIGNED_IN -> access != Access.OFF;

@@ -96,7 +96,7 @@ enum PageReaders {
             NavigationView view = view(files);
             SiteViews views = views();
             views.resolved(resolution(files));
-            PageBodies bodies = new SitePageBodies(Access.PUBLIC, views);
+            PageBodies bodies = new SitePageBodies(Map.of("", Access.PUBLIC), new PublishedSites(Map.of("", views)));
             Map<String, String> seen = new TreeMap<>();
             for (String path : requests) {
                 for (Format format : Format.values()) {
@@ -109,7 +109,7 @@ enum PageReaders {
                                     seen.put(path + " " + format, new String(text.bytes(), StandardCharsets.UTF_8)));
                 }
                 for (PageBodies.Reader reader : List.of(PageBodies.Reader.ANONYMOUS, PageBodies.Reader.SIGNED_IN)) {
-                    bodies.find(path, reader)
+                    bodies.find("", path, reader)
                             .ifPresent(text ->
                                     seen.put(path + " " + reader, new String(text.bytes(), StandardCharsets.UTF_8)));
                 }

@@ -38,8 +38,8 @@ class SitePageBodiesTest {
     private String found(Access access, String href, Reader reader) {
         SiteViews views = PageReaders.views();
         views.resolved(PageReaders.STANDARD.resolution(new PageReaders.Folder(files)));
-        return new SitePageBodies(access, views)
-                .find(href, reader)
+        return new SitePageBodies(Map.of("", access), new PublishedSites(Map.of("", views)))
+                .find("", href, reader)
                 .map(text -> new String(text.bytes(), StandardCharsets.UTF_8))
                 .orElse("");
     }
@@ -72,7 +72,8 @@ class SitePageBodiesTest {
 
     @Test
     void there_is_nothing_before_the_site_is_rendered() {
-        assertThat(new SitePageBodies(Access.PUBLIC, PageReaders.views()).find("/start", Reader.WITH_KEY))
+        assertThat(new SitePageBodies(Map.of("", Access.PUBLIC), new PublishedSites(Map.of("", PageReaders.views())))
+                        .find("", "/start", Reader.WITH_KEY))
                 .isEmpty();
     }
 

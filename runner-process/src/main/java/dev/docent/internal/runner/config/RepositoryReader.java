@@ -3,11 +3,9 @@ package dev.docent.internal.runner.config;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,28 +14,27 @@ import dev.docent.internal.runner.git.BranchNames;
 import dev.docent.internal.runner.git.GitCredentials;
 import dev.docent.internal.runner.git.GitCredentials.Token;
 
-/** Reads {@code docent.runner.repositories} and what belongs to each. */
+/** Reads the repositories of {@code docent.projects}, and what belongs to each. */
 final class RepositoryReader {
 
-    static final String REPOSITORIES = "docent.runner.repositories";
+    static final String PROJECTS = "docent.projects";
+    static final String AGENT = "agent.";
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
+    /** What is no id is reported by the module that reads the other settings of projects. */
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}|\\*");
+
     private static final Pattern USERNAME = Pattern.compile("[\\x21-\\x7e]{1,100}");
     private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,99}");
-    private static final Set<String> OWN = Set.of(
-            "address",
-            "projects",
-            "branch",
-            "model",
-            "token",
-            "token-file",
-            "username",
-            "forge",
-            "forge-api",
-            "forge-path",
-            "compare");
-    static final Set<String> NAMES =
-            Stream.of(OWN, AgentReader.NAMES).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+    private static final Set<String> OF_REPOSITORY =
+            Set.of("branch", "token", "token-file", "username", "forge", "forge-api", "forge-path", "compare");
+    private static final Set<String> OF_AGENT = Stream.concat(Stream.of("model"), AgentReader.NAMES.stream())
+            .map(AGENT::concat)
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** What a project can have for its runs. */
+    static final Set<String> NAMES = Stream.of(Set.of("repository"), OF_REPOSITORY, OF_AGENT)
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final CheckedValues values;
     private final boolean isRoot;
@@ -53,35 +50,51 @@ final class RepositoryReader {
         this.workDirectory = workDirectory;
     }
 
+    /** {@return whether any project has settings for its agent} */
+    static boolean isAnyForAgents(CheckedValues values) {
+        String prefix = PROJECTS + ".";
+        return values.names(prefix).anyMatch(name -> name.contains("." + AGENT))
+                || projects(values)
+                        .anyMatch(project -> OF_AGENT.stream()
+                                .anyMatch(name -> values.find(prefix + project + "." + name)
+                                        .isPresent()));
+    }
+
+    private static Stream<String> projects(CheckedValues values) {
+        return values.list(PROJECTS).stream().filter(ID.asMatchPredicate());
+    }
+
     /** {@return the repositories by project} */
     Map<String, RepositorySettings> read() {
-        List<String> names = values.list(REPOSITORIES, NAME.asMatchPredicate(), "names of letters and digits");
-        if (names.isEmpty()) {
-            values.report(REPOSITORIES, "is missing; name your repositories, separated by commas");
+        Map<String, RepositorySettings> byProject = new HashMap<>();
+        projects(values).forEach(project -> {
+            String prefix = PROJECTS + "." + project + ".";
+            if (values.find(prefix + "repository").isPresent()) {
+                byProject.put(project, read(project));
+            } else {
+                Stream.concat(OF_REPOSITORY.stream(), OF_AGENT.stream())
+                        .sorted()
+                        .filter(name -> values.find(prefix + name).isPresent())
+                        .forEach(name -> values.report(
+                                prefix + name, "is for a project with a repository; set " + prefix + "repository"));
+            }
+        });
+        if (byProject.isEmpty()) {
+            values.report(
+                    PROJECTS,
+                    values.find(PROJECTS).isEmpty()
+                            ? "is missing; name your projects, separated by commas, and the repository of each by"
+                                    + " docent.projects.<id>.repository"
+                            : "names no project with a repository; set docent.projects.<id>.repository");
             agent(AgentReader.FOR_ALL);
         }
-        Map<String, RepositorySettings> byProject = new HashMap<>();
-        for (String name : names) {
-            RepositorySettings repository = read(name);
-            List<String> projects = values.list(REPOSITORIES + "." + name + ".projects");
-            for (String project : projects.isEmpty() ? List.of(name) : projects) {
-                RepositorySettings other = byProject.put(project, repository);
-                if (other != null) {
-                    values.report(
-                            REPOSITORIES + "." + name + ".projects",
-                            "contains " + CheckedValues.quoted(project) + ", which repository " + other.name()
-                                    + " has already; a project has one repository");
-                }
-            }
-        }
-        refuseUnknown(names);
         return Map.copyOf(byProject);
     }
 
-    private RepositorySettings read(String name) {
-        String prefix = REPOSITORIES + "." + name + ".";
+    private RepositorySettings read(String project) {
+        String prefix = PROJECTS + "." + project + ".";
         Optional<Token> token = TokenReader.read(values, prefix);
-        URI address = AddressRules.repository(values, prefix + "address", token.isPresent());
+        URI address = AddressRules.repository(values, prefix + "repository", token.isPresent());
         boolean gitLab = values.find(prefix + "forge").equals(Optional.of("gitlab"));
         String username = checked(prefix + "username", gitLab ? "oauth2" : "x-access-token", USERNAME, "a user name");
         String branch = values.find(prefix + "branch").orElse("main");
@@ -91,12 +104,12 @@ final class RepositoryReader {
                     "must be a branch such as main, and none that agents push, but is " + CheckedValues.quoted(branch));
         }
         return new RepositorySettings(
-                name,
+                project.equals(RunnerSettings.ALL_PROJECTS) ? "all" : project,
                 address,
                 branch,
-                checked(prefix + "model", "default", MODEL, "the name of a model"),
+                checked(prefix + AGENT + "model", "default", MODEL, "the name of a model"),
                 token.map(known -> new GitCredentials(username, known)),
-                agent(prefix),
+                agent(prefix + AGENT),
                 new PullRequestReader(values, prefix, address, token.isPresent()).read());
     }
 
@@ -110,27 +123,5 @@ final class RepositoryReader {
             values.report(name, "must be " + what + ", but is " + CheckedValues.quoted(value));
         }
         return value;
-    }
-
-    private void refuseUnknown(List<String> repositories) {
-        String prefix = REPOSITORIES + ".";
-        values.names(prefix)
-                .filter(name -> !values.isVariable(name))
-                .filter(name -> !isKnown(name.substring(prefix.length()), repositories))
-                .forEach(name -> values.report(name, unknown(name.substring(prefix.length()), repositories)));
-    }
-
-    private static String unknown(String rest, List<String> repositories) {
-        int dot = rest.indexOf('.');
-        return dot > 0 && repositories.contains(rest.substring(0, dot))
-                ? "is not a setting of a repository; correct its spelling to one of "
-                        + String.join(", ", new TreeSet<>(NAMES))
-                : "is not a setting of a repository that " + REPOSITORIES
-                        + " names; correct it, or add the repository there";
-    }
-
-    private static boolean isKnown(String rest, List<String> repositories) {
-        int dot = rest.indexOf('.');
-        return dot > 0 && repositories.contains(rest.substring(0, dot)) && NAMES.contains(rest.substring(dot + 1));
     }
 }

@@ -10,7 +10,7 @@ import dev.docent.internal.runner.git.GitCredentials;
 /**
  * A repository that agents work on.
  *
- * @param name in the configuration
+ * @param name id of the project, or {@code all}
  * @param address {@code https}, {@code http} or {@code file}, without credentials
  * @param branch that changes are for
  * @param model for the agent

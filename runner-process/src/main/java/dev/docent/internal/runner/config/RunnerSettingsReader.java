@@ -32,8 +32,8 @@ public final class RunnerSettingsReader {
         CheckedValues values = new CheckedValues(config);
         return values.find(PREFIX + "command").isPresent()
                 || values.find(PREFIX + "preset").isPresent()
-                || values.find(RepositoryReader.REPOSITORIES).isPresent()
-                || values.names(PREFIX).findAny().isPresent();
+                || values.names(PREFIX).findAny().isPresent()
+                || RepositoryReader.isAnyForAgents(values);
     }
 
     /**

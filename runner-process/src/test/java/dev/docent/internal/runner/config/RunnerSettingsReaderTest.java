@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class RunnerSettingsReaderTest {
 
-    private static final String HANDBOOK = "docent.runner.repositories.handbook.";
+    private static final String HANDBOOK = "docent.projects.handbook.";
 
     @TempDir
     Path temp;
@@ -43,8 +43,8 @@ class RunnerSettingsReaderTest {
         settings.put("docent.runner.work-directory", temp.toString());
         settings.put("docent.runner.author.mail", "agent@example.com");
         settings.put("docent.runner.confine", "none");
-        settings.put("docent.runner.repositories", "handbook");
-        settings.put(HANDBOOK + "address", "https://git.example.com/acme/handbook.git");
+        settings.put("docent.projects", "handbook");
+        settings.put(HANDBOOK + "repository", "https://git.example.com/acme/handbook.git");
     }
 
     private Config config() {
@@ -109,7 +109,7 @@ class RunnerSettingsReaderTest {
                 "docent.runner.command is missing",
                 "docent.runner.work-directory is missing",
                 "docent.runner.author.mail is missing",
-                "docent.runner.repositories is missing");
+                "docent.projects is missing");
     }
 
     @Test
@@ -140,12 +140,11 @@ class RunnerSettingsReaderTest {
                 "docent.runner.limits.disk must be a whole number",
                 "docent.runner.limits.log must be a whole number",
                 "docent.runner.logs must be a whole number",
-                HANDBOOK + "address must be an https, http or file address",
+                HANDBOOK + "repository must be an https, http or file address",
                 HANDBOOK + "branch must be a branch",
-                HANDBOOK + "model must be",
+                HANDBOOK + "agent.model must be",
                 HANDBOOK + "token-file cannot be used",
-                HANDBOOK + "forge must be one of none, github, gitlab, forgejo, custom",
-                HANDBOOK + "adress is not a setting");
+                HANDBOOK + "forge must be one of none, github, gitlab, forgejo, custom");
     }
 
     private void setAllWrong() {
@@ -168,12 +167,11 @@ class RunnerSettingsReaderTest {
         settings.put("docent.runner.limits.disk", "-1");
         settings.put("docent.runner.limits.log", "1e3");
         settings.put("docent.runner.logs", "many");
-        settings.put(HANDBOOK + "address", "git@example.com:acme/handbook.git");
+        settings.put(HANDBOOK + "repository", "git@example.com:acme/handbook.git");
         settings.put(HANDBOOK + "branch", "--force");
-        settings.put(HANDBOOK + "model", "a b");
+        settings.put(HANDBOOK + "agent.model", "a b");
         settings.put(HANDBOOK + "token-file", "/no/such/file");
         settings.put(HANDBOOK + "forge", "sourceforge");
-        settings.put(HANDBOOK + "adress", "typo");
     }
 
     @ParameterizedTest
@@ -218,14 +216,14 @@ class RunnerSettingsReaderTest {
                 "https://example.com/a?b",
             })
     void addresses_that_are_none_are_errors(String address) {
-        settings.put(HANDBOOK + "address", address);
+        settings.put(HANDBOOK + "repository", address);
 
-        assertError(HANDBOOK + "address must be");
+        assertError(HANDBOOK + "repository must be");
     }
 
     @Test
     void credentials_in_an_address_are_an_error_that_does_not_repeat_them() {
-        settings.put(HANDBOOK + "address", "https://user:secret-token@git.example.com/acme/handbook.git");
+        settings.put(HANDBOOK + "repository", "https://user:secret-token@git.example.com/acme/handbook.git");
 
         assertThatExceptionOfType(InvalidRunnerSettingsException.class)
                 .isThrownBy(this::read)
@@ -236,13 +234,13 @@ class RunnerSettingsReaderTest {
     @Test
     void a_token_over_http_is_an_error_but_at_this_computer() {
         settings.put(HANDBOOK + "token", "secret-token-1");
-        settings.put(HANDBOOK + "address", "http://git.example.com/acme/handbook.git");
+        settings.put(HANDBOOK + "repository", "http://git.example.com/acme/handbook.git");
         assertThatExceptionOfType(InvalidRunnerSettingsException.class)
                 .isThrownBy(this::read)
                 .withMessageContaining("is not encrypted")
                 .withMessageNotContaining("secret-token-1");
 
-        settings.put(HANDBOOK + "address", "http://127.0.0.1:3000/acme/handbook.git");
+        settings.put(HANDBOOK + "repository", "http://127.0.0.1:3000/acme/handbook.git");
         assertThat(read().repository("handbook")).isPresent();
     }
 
@@ -265,7 +263,7 @@ class RunnerSettingsReaderTest {
         "forgejo, https://git.example.com:8443/a/b/, https://git.example.com:8443/api/v1, a/b, FORGEJO",
     })
     void api_and_path_follow_from_the_address(String kind, String address, String api, String path, Forges forge) {
-        settings.put(HANDBOOK + "address", address);
+        settings.put(HANDBOOK + "repository", address);
         settings.put(HANDBOOK + "forge", kind);
         settings.put(HANDBOOK + "token", "secret-token-1");
 
@@ -287,19 +285,41 @@ class RunnerSettingsReaderTest {
     }
 
     @Test
-    void projects_share_repositories_but_have_one_each() {
-        settings.put("docent.runner.repositories", "handbook, api");
-        settings.put(HANDBOOK + "projects", "one, two");
-        settings.put("docent.runner.repositories.api.address", "https://git.example.com/acme/api.git");
-        settings.put("docent.runner.repositories.api.projects", "*");
+    void one_entry_is_for_all_projects_that_have_none_of_their_own() {
+        settings.put("docent.projects", "handbook, site-only, *");
+        settings.put("docent.projects.site-only.folder", "/srv/site");
+        settings.put("docent.projects.*.repository", "https://git.example.com/acme/api.git");
 
         RunnerSettings read = read();
-        assertThat(List.of("one", "two", "three", "handbook"))
+        assertThat(List.of("handbook", "three"))
                 .extracting(project -> read.repository(project).orElseThrow().name())
-                .containsExactly("handbook", "handbook", "api", "api");
+                .containsExactly("handbook", "all");
+    }
 
-        settings.put("docent.runner.repositories.api.projects", "two");
-        assertError("contains \"two\", which repository handbook has already");
+    @Test
+    void a_project_without_a_repository_runs_no_agents() {
+        settings.put("docent.projects", "handbook, site-only");
+        settings.put("docent.projects.site-only.folder", "/srv/site");
+
+        assertThat(read().repository("site-only")).isEmpty();
+
+        settings.put("docent.projects.site-only.agent.model", "m");
+        settings.put("docent.projects.site-only.forge", "github");
+        assertError(
+                "docent.projects.site-only.agent.model is for a project with a repository",
+                "docent.projects.site-only.forge is for a project with a repository; set"
+                        + " docent.projects.site-only.repository");
+    }
+
+    @Test
+    void a_repository_alone_configures_no_runner_but_an_agent_of_a_project_does() {
+        settings.clear();
+        settings.put("docent.projects", "handbook");
+        settings.put(HANDBOOK + "repository", "https://git.example.com/acme/handbook.git");
+        assertThat(RunnerSettingsReader.isConfigured(config())).isFalse();
+
+        settings.put(HANDBOOK + "agent.preset", "claude");
+        assertThat(RunnerSettingsReader.isConfigured(config())).isTrue();
     }
 
     @ParameterizedTest
@@ -341,17 +361,17 @@ class RunnerSettingsReaderTest {
 
     @Test
     void a_repository_has_its_own_agent_or_that_of_all() {
-        settings.put("docent.runner.repositories", "handbook, api");
-        settings.put("docent.runner.repositories.api.address", "https://git.example.com/acme/api.git");
+        settings.put("docent.projects", "handbook, api");
+        settings.put("docent.projects.api.repository", "https://git.example.com/acme/api.git");
         settings.put("docent.runner.limits.files", "7");
         settings.put("docent.runner.environment", "HTTPS_PROXY");
-        settings.put(HANDBOOK + "command", "cat {prompt-file}");
-        settings.put(HANDBOOK + "follow-up", "cat -");
-        settings.put(HANDBOOK + "output", "codex-json");
-        settings.put(HANDBOOK + "paths", "docs/**, README.md");
-        settings.put(HANDBOOK + "environment", "EXAMPLE_API_KEY");
-        settings.put(HANDBOOK + "limits.files", "3");
-        settings.put(HANDBOOK + "time-limit", "PT2M");
+        settings.put(HANDBOOK + "agent.command", "cat {prompt-file}");
+        settings.put(HANDBOOK + "agent.follow-up", "cat -");
+        settings.put(HANDBOOK + "agent.output", "codex-json");
+        settings.put(HANDBOOK + "agent.paths", "docs/**, README.md");
+        settings.put(HANDBOOK + "agent.environment", "EXAMPLE_API_KEY");
+        settings.put(HANDBOOK + "agent.limits.files", "3");
+        settings.put(HANDBOOK + "agent.time-limit", "PT2M");
 
         AgentSettings handbook = agent();
         AgentSettings api = read().repository("api").orElseThrow().agent();
@@ -359,7 +379,8 @@ class RunnerSettingsReaderTest {
         assertThat(handbook.command()).containsExactly("cat", "{prompt-file}");
         assertThat(handbook.followUp()).containsExactly("cat", "-");
         assertThat(handbook.output()).isEqualTo(OutputFormat.CODEX_JSON);
-        assertThat(handbook.paths()).isEqualTo(AllowedPaths.of(HANDBOOK + "paths", List.of("docs/**", "README.md")));
+        assertThat(handbook.paths())
+                .isEqualTo(AllowedPaths.of(HANDBOOK + "agent.paths", List.of("docs/**", "README.md")));
         assertThat(handbook.environment()).containsExactly("HTTPS_PROXY", "EXAMPLE_API_KEY");
         assertThat(handbook.limits().files()).isEqualTo(3);
         assertThat(handbook.limits().time()).isEqualTo(Duration.ofMinutes(2));
@@ -393,13 +414,13 @@ class RunnerSettingsReaderTest {
         assertError("docent.runner.command is what the preset claude sets");
 
         settings.remove("docent.runner.command");
-        settings.put(HANDBOOK + "follow-up", "sh");
-        assertError(HANDBOOK + "follow-up is what the preset claude sets");
+        settings.put(HANDBOOK + "agent.follow-up", "sh");
+        assertError(HANDBOOK + "agent.follow-up is what the preset claude sets");
     }
 
     @Test
     void the_preset_of_a_repository_takes_the_place_of_the_command_of_all() {
-        settings.put(HANDBOOK + "preset", "codex");
+        settings.put(HANDBOOK + "agent.preset", "codex");
 
         assertThatExceptionOfType(InvalidRunnerSettingsException.class)
                 .isThrownBy(this::read)

@@ -9,17 +9,19 @@ import dev.docent.internal.pages.site.ThemeFiles;
 /**
  * The settings of a site that is served.
  *
+ * @param project id of its project; empty for the site of the application itself
  * @param path where it is in the web application, with a leading slash and without a trailing one
  * @param base path or URL at which readers find it, without a trailing slash; empty for {@code path} in the context of the
  *     web application
  * @param access who may read it
  * @param api path or URL at which readers can try the API; empty for the servers of its documents
- * @param cacheBytes the most memory for pages that are kept as bytes
+ * @param cacheBytes the most memory for pages of this site that are kept as bytes
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
  * @param roles names of access groups that are declared as roles of the web application
  * @param themeFiles files of the docs folder that are added to all pages
  */
 public record SiteSettings(
+        String project,
         String path,
         Optional<String> base,
         Access access,
@@ -45,8 +47,23 @@ public record SiteSettings(
         roles = Set.copyOf(roles);
     }
 
+    /** {@return the same with another limit of memory} */
+    SiteSettings withCache(long bytes) {
+        return new SiteSettings(project, path, base, access, api, bytes, hosts, roles, themeFiles);
+    }
+
+    /** {@return the setting that says who may read it, for messages} */
+    public String accessSetting() {
+        return project.isEmpty() ? "docent.site.access" : "docent.projects." + project + ".access";
+    }
+
+    /** {@return the setting of its path, for messages} */
+    public String pathSetting() {
+        return project.isEmpty() ? SiteSettingsReader.PATH : "docent.projects." + project + ".path";
+    }
+
     /** {@return whether an application with a configuration has a site} */
     public boolean isServedWith(DocentConfig config) {
-        return access != Access.OFF && config.enabled() && config.docs().isPresent();
+        return access != Access.OFF && config.enabled() && config.site(project).isPresent();
     }
 }

@@ -1,11 +1,17 @@
 package dev.docent.internal.hosting.config;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.internal.config.Projects.Project;
 import dev.docent.internal.config.Settings;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.pages.site.ThemeFiles;
@@ -31,14 +37,60 @@ public final class SiteSettingsReader {
     private SiteSettingsReader() {}
 
     /**
-     * {@return the settings of the site}
+     * {@return the settings of all sites: that of the application, even if it has none, and those of its projects}
      *
+     * @param docent names the projects
      * @throws InvalidConfigException if any of them is wrong; its message lists all that are
      */
-    public static SiteSettings read(Config config) {
+    public static List<SiteSettings> read(Config config, DocentConfig docent) {
+        Settings settings = new Settings(config);
+        SiteSettings own = read(config);
+        Map<String, String> byPath = new HashMap<>();
+        if (own.isServedWith(docent)) {
+            byPath.put(own.path(), PATH);
+        }
+        List<SiteSettings> all = new ArrayList<>(List.of(own));
+        for (Project project : docent.projects().all()) {
+            project.folder().ifPresent(folder -> all.add(ofProject(project, settings, own)));
+        }
+        for (SiteSettings site : all.subList(1, all.size())) {
+            String other = byPath.put(site.path(), site.pathSetting());
+            if (other != null) {
+                settings.error(
+                        site.pathSetting(), "is " + site.path() + ", as " + other + " is; each site needs its own");
+            }
+        }
+        settings.requireNoErrors();
+        return all.stream()
+                .map(site -> site.withCache(
+                        own.cacheBytes() / Math.max(1, docent.sites().size())))
+                .toList();
+    }
+
+    private static SiteSettings ofProject(Project project, Settings settings, SiteSettings own) {
+        String prefix = "docent.projects." + project.id() + ".";
+        return new SiteSettings(
+                project.id(),
+                path(settings, prefix + "path", "/docs/" + project.id()),
+                address(settings, prefix + "base", "/docs", "https://www.example.com/docs"),
+                switch (project.siteAccess()) {
+                    case PUBLIC -> Access.PUBLIC;
+                    case CONTAINER -> Access.CONTAINER;
+                    case OFF -> Access.OFF;
+                },
+                own.api(),
+                own.cacheBytes(),
+                own.hosts(),
+                own.roles(),
+                own.themeFiles());
+    }
+
+    /** {@return the settings of the site of the application} */
+    static SiteSettings read(Config config) {
         Settings settings = new Settings(config);
         SiteSettings read = new SiteSettings(
-                path(settings),
+                "",
+                path(settings, PATH, "/docs"),
                 address(settings, BASE, "/docs", "https://www.example.com/docs"),
                 access(settings),
                 address(settings, API, "/api", "https://api.example.com/v1"),
@@ -50,11 +102,11 @@ public final class SiteSettingsReader {
         return read;
     }
 
-    private static String path(Settings settings) {
-        String path = settings.text(PATH).orElse("/docs");
+    private static String path(Settings settings, String name, String byDefault) {
+        String path = settings.text(name).orElse(byDefault);
         if (!SEGMENTS.matcher(path).matches()) {
             settings.error(
-                    PATH,
+                    name,
                     "must be a path such as /docs, with a leading slash and without a trailing one, but is "
                             + settings.quoted(path));
         }

@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class SiteSettingMessagesTest {
 
     private static final Path DECLARED = Path.of("src/main/resources/META-INF/docent/settings");
-    private static final Pattern NAME = Pattern.compile("(?m)^(docent\\S+)(?= \\|)");
+    private static final Pattern NAME = Pattern.compile("(?m)^(docent\\.site\\S+)(?= \\|)");
     private static final int MAX_MESSAGE = 300;
     private static final List<String> WRONG = List.of(
             "20",

@@ -37,6 +37,7 @@ class SiteSettingsReaderTest {
     void without_any_setting_everybody_reads_the_site_at_docs() {
         assertThat(read())
                 .isEqualTo(new SiteSettings(
+                        "",
                         "/docs",
                         Optional.empty(),
                         Access.PUBLIC,

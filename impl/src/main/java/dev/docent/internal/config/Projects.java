@@ -1,0 +1,68 @@
+package dev.docent.internal.config;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.keys.ProjectRoles;
+import dev.docent.internal.keys.ProjectRoles.Roles;
+
+/**
+ * The projects of {@code docent.projects}.
+ *
+ * @param all in the order of the setting; empty if there is none, and then any id is a project
+ */
+public record Projects(List<Project> all) {
+
+    /** What stands for every id, in {@code docent.projects}. */
+    public static final String EVERY = "*";
+
+    /** Copies the list. */
+    public Projects {
+        all = List.copyOf(all);
+    }
+
+    /**
+     * A project.
+     *
+     * @param id as in the paths of the admin API; {@value #EVERY} for all that have none of their own
+     * @param folder the folder of its site, as configured; empty if it has none
+     * @param siteAccess who may read its site
+     * @param roles of the container that reach it; none if none are set
+     */
+    public record Project(String id, Optional<String> folder, SiteAccess siteAccess, Roles roles) {
+
+        /** A project that no role reaches. */
+        public Project(String id, Optional<String> folder, SiteAccess siteAccess) {
+            this(id, folder, siteAccess, Roles.NONE);
+        }
+    }
+
+    /** Who may read the site of a project. */
+    public enum SiteAccess {
+        /** Everybody. */
+        PUBLIC,
+        /** Users of the container; its JSON, callers of the admin API. */
+        CONTAINER,
+        /** Callers of the admin API, as JSON; there are no pages. */
+        OFF
+    }
+
+    /**
+     * {@return who reaches which project by roles of the container}
+     *
+     * @param read roles that may read all projects of a host that has no others
+     * @param write roles that may write, too
+     */
+    public ProjectRoles roles(Set<String> read, Set<String> write) {
+        Map<String, Roles> byProject = new LinkedHashMap<>();
+        all.stream()
+                .filter(project -> !project.roles().isEmpty())
+                .forEach(project -> byProject.put(project.id(), project.roles()));
+        return byProject.isEmpty() && all.size() <= 1
+                ? new ProjectRoles(Map.of(EVERY, new Roles(read, write, write)))
+                : new ProjectRoles(byProject);
+    }
+}

@@ -1,0 +1,165 @@
+package dev.docent.it.access;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.SeededJobs;
+import dev.docent.it.hosts.running.Backstage;
+import dev.docent.it.hosts.running.EventLog;
+import dev.docent.it.hosts.running.ScriptedRunner;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.wire.Contract;
+import dev.docent.it.wire.WireBytes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.yaml.snakeyaml.Yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Holds for a host whose users have roles in single projects, however the container authenticates them, and for every route of
+ * both documents: a project in which a user has no role is to that user like one that does not exist.
+ */
+interface KeepsProjectsApart {
+
+    String UNKNOWN = "gamma";
+
+    /** Operates alpha. */
+    String OPERATOR = "edith";
+
+    /** Reads beta. */
+    String READER = "vera";
+
+    /** Has no role of any project. */
+    String STRANGER = "norma";
+
+    /** {@return a host at this name whose application class authenticates the users} */
+    static HostWar host(String name) {
+        return HostWar.named(name)
+                .docent()
+                .site()
+                .classes(SeededJobs.class, ScriptedRunner.class, EventLog.class, Backstage.class)
+                .file("WEB-INF/alpha/docs.json", "{\"navigation\": {\"pages\": [\"one\"]}}")
+                .file("WEB-INF/alpha/one.mdx", "---\ntitle: Alpha\n---\nOf alpha.\n")
+                .file("WEB-INF/beta/docs.json", "{\"navigation\": {\"pages\": [\"one\"]}}")
+                .file("WEB-INF/beta/one.mdx", "---\ntitle: Beta\n---\nOf beta.\n")
+                .setting("docent.admin.security", "container")
+                .setting("docent.projects", "alpha,beta")
+                .setting("docent.projects.alpha.folder", "webapp:/WEB-INF/alpha")
+                .setting("docent.projects.alpha.access", "container")
+                .setting("docent.projects.alpha.roles.operate", "editor")
+                .setting("docent.projects.beta.folder", "webapp:/WEB-INF/beta")
+                .setting("docent.projects.beta.access", "container")
+                .setting("docent.projects.beta.roles.read", "viewer");
+    }
+
+    /** {@return the path of the host} */
+    String host();
+
+    /** {@return the call with the credentials of a user} */
+    Call of(String user, Call call);
+
+    default Reply as(String user, Call call) {
+        return of(user, call).send();
+    }
+
+    /**
+     * An operation.
+     *
+     * @param path with parameters in braces
+     */
+    record Operation(String method, String path) {
+
+        Call in(String host, String project) {
+            String requested = path.replace("{projectId}", project)
+                    .replace("{id}", method.equals("GET") ? "job-active" : "job-completed")
+                    .replace("{deliveryId}", "unknown")
+                    .replace("{slug}", "one");
+            Call call = Call.of(method, host + "/api" + requested);
+            return method.equals("GET") ? call : call.json("{\"prompt\":\"complete\"}");
+        }
+
+        boolean reads() {
+            return method.equals("GET");
+        }
+    }
+
+    /** {@return every operation on a project, of both documents and of the JSON of sites} */
+    static Stream<Operation> operations() {
+        Stream<Operation> described = Stream.of("admin-api.yaml", "docent-api.yaml")
+                .flatMap(name -> paths(name).entrySet().stream()
+                        .flatMap(path -> path.getValue().keySet().stream()
+                                .filter(member -> List.of("get", "post").contains(member))
+                                .map(member -> new Operation(member.toUpperCase(Locale.ROOT), path.getKey()))));
+        return Stream.concat(
+                        described,
+                        Stream.of(
+                                new Operation("GET", "/docs/{projectId}/navigation"),
+                                new Operation("GET", "/docs/{projectId}/pages/{slug}")))
+                .filter(operation -> operation.path().contains("{projectId}"));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Map<String, Object>> paths(String document) {
+        Map<String, Object> described = new Yaml().load(Contract.document(document));
+        return (Map<String, Map<String, Object>>) described.get("paths");
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    default void a_project_of_others_is_like_one_that_does_not_exist(Operation operation) {
+        assertAlike(as(OPERATOR, operation.in(host(), "beta")), as(OPERATOR, operation.in(host(), UNKNOWN)));
+        assertThat(as(OPERATOR, operation.in(host(), "beta")).status()).isEqualTo(404);
+
+        assertAlike(as(READER, operation.in(host(), "alpha")), as(READER, operation.in(host(), UNKNOWN)));
+        assertAlike(as(STRANGER, operation.in(host(), "alpha")), as(STRANGER, operation.in(host(), UNKNOWN)));
+        assertThat(as(STRANGER, operation.in(host(), "alpha")).status()).isIn(403, 404);
+        assertThat(operation.in(host(), "alpha").send().status()).isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    default void an_operator_does_everything_in_the_own_project(Operation operation) {
+        assertThat(as(OPERATOR, operation.in(host(), "alpha")).status()).isNotIn(401, 403, 405, 500);
+        if (operation.reads() && !operation.path().endsWith("/log")) {
+            assertThat(as(OPERATOR, operation.in(host(), "alpha")).status()).isEqualTo(200);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    default void a_reader_reads_the_own_project_and_changes_nothing(Operation operation) {
+        Reply reply = as(READER, operation.in(host(), "beta"));
+
+        if (operation.reads()) {
+            assertThat(reply.status()).isNotIn(401, 403, 405, 500);
+        } else {
+            assertThat(reply.status()).isEqualTo(403);
+            assertThat(reply.text()).isEqualTo(WireBytes.INSUFFICIENT_SCOPE);
+        }
+    }
+
+    @Test
+    default void a_list_has_the_jobs_of_the_own_projects_only() {
+        Call list = Call.get(host() + "/api/docent/v1/jobs");
+
+        assertThat(as(OPERATOR, list).text())
+                .contains("\"projectId\":\"alpha\"")
+                .doesNotContain("beta");
+        assertThat(as(READER, list).text()).contains("\"projectId\":\"beta\"").doesNotContain("alpha");
+        assertThat(as(STRANGER, list).status()).isEqualTo(403);
+    }
+
+    private static void assertAlike(Reply reply, Reply expected) {
+        assertThat(reply.status()).isEqualTo(expected.status());
+        assertThat(reply.text()).isEqualTo(expected.text());
+        assertThat(reply.headers().stream().map(Reply.Header::name))
+                .containsExactlyInAnyOrderElementsOf(
+                        expected.headers().stream().map(Reply.Header::name).toList());
+    }
+}

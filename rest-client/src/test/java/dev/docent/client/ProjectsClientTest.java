@@ -1,0 +1,222 @@
+package dev.docent.client;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import jakarta.ws.rs.ProcessingException;
+
+import dev.docent.client.deployments.PreviewRequest;
+import dev.docent.client.deployments.RemoteDeployment;
+import dev.docent.client.deployments.RemoteDeploymentStatus;
+import dev.docent.client.deployments.StartedDeployment;
+import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.exceptions.ApiNotReachedException;
+import dev.docent.client.exceptions.InvalidRequestException;
+import dev.docent.client.exceptions.UnreadableResponseException;
+import dev.docent.testkit.adminapi.AdminApiStandIn;
+import dev.docent.testkit.adminapi.ScriptedResponse;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+@ParameterizedClass
+@EnumSource(ClientKind.class)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
+class ProjectsClientTest {
+
+    private static final String KEY = "mint_abc";
+    private static final String STATUS = "/v1/project/update-status/s1";
+
+    /** As the vendor's description has it, with what this client does not read. */
+    private static final String WHOLE = """
+            {"_id": "s1", "projectId": "p", "createdAt": "2026-01-02T03:04:05.678Z", "endedAt": "2026-01-02T03:05:00Z",
+             "status": "success", "summary": "Deployed", "logs": ["one", "two"], "subdomain": "acme",
+             "screenshot": "https://x/1.png", "screenshotLight": "https://x/2.png", "screenshotDark": "https://x/3.png",
+             "author": {"name": "Ann", "avatarUrl": "https://x/a.png", "githubUserId": 7},
+             "commit": {"sha": "abc", "ref": "main", "message": "Say so",
+               "filesChanged": {"added": ["a.mdx"], "modified": ["b.mdx", "c.mdx"], "removed": []}},
+             "source": "api", "later": {"x": 1}}""";
+
+    private final AdminApiStandIn api = AdminApiStandIn.start();
+    private final AgentJobsClients clients =
+            AgentJobsClients.builder().callTimeout(Duration.ofMinutes(5)).build();
+    private final ProjectsClient client;
+
+    ProjectsClientTest(ClientKind kind) {
+        client = kind.projects(clients, api.address(), KeySupplier.of(KEY));
+    }
+
+    @AfterEach
+    void close() {
+        ClientKind.closeAll();
+        clients.close();
+        api.close();
+    }
+
+    private void status(String json) {
+        api.on("GET", STATUS, ScriptedResponse.json(200, json));
+    }
+
+    @Test
+    void an_update_is_queued_with_the_key_and_without_a_body() {
+        api.on("POST", "/v1/project/update/p", ScriptedResponse.json(202, "{\"statusId\":\"s1\"}"));
+
+        assertThat(client.update("p")).isEqualTo(new StartedDeployment("s1", null));
+        assertThat(api.requests()).hasSize(1).allSatisfy(request -> {
+            assertThat(request.headers().get("authorization")).contains("Bearer " + KEY);
+            assertThat(request.body()).isEmpty();
+        });
+    }
+
+    @Test
+    void a_preview_names_its_branch_and_has_an_address() {
+        api.on(
+                "POST",
+                "/v1/project/preview/p",
+                ScriptedResponse.json(202, "{\"statusId\":\"s1\",\"previewUrl\":\"https://acme-x.example.com\"}"));
+
+        assertThat(client.preview("p", new PreviewRequest("feature/\"ü\"")))
+                .isEqualTo(new StartedDeployment("s1", URI.create("https://acme-x.example.com")));
+        assertThat(api.requests().get(0).body()).isEqualTo("{\"branch\":\"feature/\\\"ü\\\"\"}");
+    }
+
+    @Test
+    void everything_that_the_vendor_describes_is_read() {
+        status(WHOLE);
+
+        assertThat(client.status("s1"))
+                .isEqualTo(new RemoteDeployment(
+                        "s1",
+                        "p",
+                        RemoteDeploymentStatus.SUCCESS,
+                        Instant.parse("2026-01-02T03:04:05.678Z"),
+                        Instant.parse("2026-01-02T03:05:00Z"),
+                        "Deployed",
+                        List.of("one", "two"),
+                        "acme",
+                        "Ann",
+                        new RemoteDeployment.Commit(
+                                "abc", "main", "Say so", List.of("a.mdx"), List.of("b.mdx", "c.mdx"), List.of()),
+                        "api"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"status\":null,\"author\":null,\"commit\":null,\"logs\":null,\"createdAt\":null}",
+                "{\"status\":\"queued\",\"commit\":{}}",
+                "{\"status\":\"queued\",\"commit\":{\"filesChanged\":{}}}",
+                "{\"status\":\"queued\",\"logs\":[1,true]}",
+            })
+    void what_is_missing_is_not_an_error(String json) {
+        status(json);
+
+        RemoteDeployment read = client.status("s1");
+        assertThat(read.isSuccess()).isFalse();
+        assertThat(read.endedAt()).isNull();
+    }
+
+    @Test
+    void an_unknown_status_is_kept_and_does_not_end_it() {
+        status("{\"status\":\"paused\"}");
+
+        assertThat(client.status("s1").status()).satisfies(status -> {
+            assertThat(status).hasToString("paused");
+            assertThat(status.isTerminal()).isFalse();
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "null",
+                "nonsense",
+                "{\"status\":",
+                "{\"status\":\"queued\"} x",
+                "{\"status\":{}}",
+                "{\"status\":\"queued\",\"createdAt\":\"yesterday\"}",
+                "{\"status\":\"queued\",\"logs\":\"one\"}",
+                "{\"status\":\"queued\",\"commit\":\"abc\"}",
+                "{\"message\":\"welcome\"}",
+            })
+    void a_response_that_is_no_deployment_is_reported(String body) {
+        status(body);
+
+        assertThatThrownBy(() -> client.status("s1"))
+                .isInstanceOf(UnreadableResponseException.class)
+                .hasMessageContaining("/v1/project/update-status/s1")
+                .hasMessageNotContaining(KEY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"statusId\":null}", "{\"statusId\":\" \"}", "{\"statusId\":{}}", "[]", ""})
+    void a_deployment_that_cannot_be_followed_is_reported(String body) {
+        api.on("POST", "/v1/project/update/p", ScriptedResponse.json(202, body));
+
+        assertThatThrownBy(() -> client.update("p")).isInstanceOf(UnreadableResponseException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, dev.docent.client.exceptions.InvalidRequestException",
+        "401, dev.docent.client.exceptions.UnauthorizedException",
+        "403, dev.docent.client.exceptions.PermissionDeniedException",
+        "404, dev.docent.client.exceptions.JobNotFoundException",
+        "429, dev.docent.client.exceptions.RateLimitedException",
+        "500, dev.docent.client.exceptions.ServerFailureException",
+        "503, dev.docent.client.exceptions.ServerFailureException"
+    })
+    void each_error_of_each_operation_has_the_message_of_the_api(int status, Class<? extends AdminApiException> type) {
+        ScriptedResponse refused = ScriptedResponse.error(status, "docent.site.base is not set");
+        api.on("POST", "/v1/project/update/p", refused)
+                .on("POST", "/v1/project/preview/p", refused)
+                .on("GET", STATUS, refused);
+
+        assertThatThrownBy(() -> client.update("p")).isInstanceOf(type).hasMessageContaining("docent.site.base");
+        assertThatThrownBy(() -> client.preview("p", new PreviewRequest("b")))
+                .isInstanceOf(type)
+                .hasMessageContaining("docent.site.base");
+        assertThatThrownBy(() -> client.status("s1")).isInstanceOf(type).hasMessageContaining("docent.site.base");
+        assertThat(api.requests()).hasSize(3);
+    }
+
+    @Test
+    void another_server_at_the_address_is_not_a_missing_deployment() {
+        api.on("GET", STATUS, ScriptedResponse.json(404, "<html>").header("Content-Type", "text/html"));
+
+        assertThatThrownBy(() -> client.status("s1")).isInstanceOf(ApiNotReachedException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", "..", "a/b"})
+    void an_identifier_that_would_change_the_address_is_not_sent(String id) {
+        assertThatThrownBy(() -> client.update(id)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.status(id)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> client.preview(id, new PreviewRequest("b")))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(api.requests()).isEmpty();
+    }
+
+    @Test
+    void no_host_is_no_response() {
+        api.close();
+
+        assertThatThrownBy(() -> client.update("p"))
+                .isInstanceOf(ProcessingException.class)
+                .isNotInstanceOf(AdminApiException.class);
+    }
+}

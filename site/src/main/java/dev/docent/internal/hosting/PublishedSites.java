@@ -1,0 +1,31 @@
+package dev.docent.internal.hosting;
+
+import java.util.Map;
+
+import dev.docent.internal.view.ResolutionListener;
+import dev.docent.internal.view.ResolutionListeners;
+
+/** The views of all sites of the application. Immutable. */
+final class PublishedSites implements ResolutionListeners {
+
+    private final Map<String, SiteViews> bySite;
+
+    /** @param bySite by the id of the project; empty for the site of the application itself */
+    PublishedSites(Map<String, SiteViews> bySite) {
+        this.bySite = Map.copyOf(bySite);
+    }
+
+    /** {@return the views of a site that the application has} */
+    SiteViews views(String site) {
+        SiteViews views = bySite.get(site);
+        if (views == null) {
+            throw new IllegalArgumentException("There is no site of this project: " + site);
+        }
+        return views;
+    }
+
+    @Override
+    public ResolutionListener of(String site) {
+        return views(site);
+    }
+}
