@@ -1,0 +1,298 @@
+package dev.docent.internal.projects.git;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+import dev.docent.internal.projects.git.GitException.Reason;
+import org.eclipse.jgit.errors.CorruptObjectException;
+import org.eclipse.jgit.errors.MissingObjectException;
+import org.eclipse.jgit.errors.NoRemoteRepositoryException;
+import org.eclipse.jgit.errors.TooLargeObjectInPackException;
+import org.eclipse.jgit.lib.NullProgressMonitor;
+import org.eclipse.jgit.lib.ObjectId;
+import org.eclipse.jgit.lib.Ref;
+import org.eclipse.jgit.lib.Repository;
+import org.eclipse.jgit.lib.StoredConfig;
+import org.eclipse.jgit.transport.FetchResult;
+import org.eclipse.jgit.transport.RefSpec;
+import org.eclipse.jgit.transport.TagOpt;
+import org.eclipse.jgit.transport.Transport;
+import org.eclipse.jgit.transport.TransportHttp;
+import org.eclipse.jgit.transport.URIish;
+
+/**
+ * A bare mirror of branches, with their history, in a folder of its own that only the server writes.
+ * Processes that share the folder fetch one after the other. Thread-safe.
+ */
+public final class GitMirror implements Closeable {
+
+    private static final System.Logger LOG = System.getLogger(GitMirror.class.getName());
+    private static final Map<Path, ReentrantLock> IN_THIS_PROCESS = new ConcurrentHashMap<>();
+
+    private final Path directory;
+    private final URI address;
+    private final String username;
+    private final Supplier<Optional<String>> token;
+    private final MirrorLimits limits;
+    private final ReentrantLock lock;
+    private volatile MirrorRepository repository;
+
+    private GitMirror(
+            Path directory, URI address, String username, Supplier<Optional<String>> token, MirrorLimits limits)
+            throws IOException {
+        this.directory = directory;
+        this.address = address;
+        this.username = username;
+        this.token = token;
+        this.limits = limits;
+        this.lock = IN_THIS_PROCESS.computeIfAbsent(directory, path -> new ReentrantLock());
+        this.repository = locked(this::open);
+    }
+
+    /**
+     * Opens a mirror, which is made if there is none. What a killed process left in it is removed.
+     *
+     * @param directory its folder; made with rights of the owner only
+     * @param address of the repository: {@code https}, {@code http} or {@code file}, without a user
+     * @param username goes with the token
+     * @param token asked before each fetch, sent to this address only; empty if none is needed
+     */
+    public static GitMirror open(
+            Path directory, URI address, String username, Supplier<Optional<String>> token, MirrorLimits limits)
+            throws IOException {
+        check(address);
+        createPrivate(directory);
+        return new GitMirror(directory.toRealPath(), address, username, token, limits);
+    }
+
+    private static void check(URI address) throws GitException {
+        String scheme = String.valueOf(address.getScheme());
+        if (!List.of("https", "http", "file").contains(scheme)) {
+            throw new GitException(Reason.ADDRESS, "the repository's address must begin with https:, http: or file:");
+        }
+        String authority = address.getRawAuthority();
+        if (authority != null && authority.contains("@")) {
+            throw new GitException(
+                    Reason.ADDRESS, "the repository's address must not contain a user; set username and token");
+        }
+        if (!scheme.equals("file") && address.getHost() == null) {
+            throw new GitException(Reason.ADDRESS, "the repository's address has no host");
+        }
+        if (address.getRawQuery() != null || address.getRawFragment() != null) {
+            throw new GitException(Reason.ADDRESS, "the repository's address must have no query and no fragment");
+        }
+    }
+
+    private static void createPrivate(Path directory) throws IOException {
+        boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        Files.createDirectories(directory.toAbsolutePath().getParent());
+        if (Files.isDirectory(directory)) {
+            return;
+        }
+        if (posix) {
+            Files.createDirectories(
+                    directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        } else {
+            Files.createDirectories(directory);
+        }
+    }
+
+    private <T> T locked(IsolatedSystemReader.Call<T> work) throws IOException {
+        lock.lock();
+        // the system releases the lock of a killed process
+        try (FileChannel file =
+                FileChannel.open(directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            file.lock();
+            return IsolatedSystemReader.isolated(work);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Path bare() {
+        return directory.resolve("mirror.git");
+    }
+
+    private MirrorRepository open() throws IOException {
+        removeLeftovers();
+        MirrorRepository opened = new MirrorRepository(bare().toFile(), limits);
+        try {
+            if (!Files.exists(bare().resolve("HEAD"))) {
+                opened.create(true);
+            }
+            StoredConfig config = opened.getConfig();
+            config.clear();
+            config.setInt("core", null, "repositoryformatversion", 0);
+            config.setBoolean("core", null, "bare", true);
+            config.setString("core", null, "streamFileThreshold", "1m");
+            config.setBoolean("http", null, "followRedirects", false);
+            config.setInt("gc", null, "auto", 0);
+            config.save();
+            return opened;
+        } catch (IOException | RuntimeException failure) {
+            opened.close();
+            throw failure;
+        }
+    }
+
+    /** Nobody else writes while the lock is held: whatever is locked or incomplete was left behind. */
+    private void removeLeftovers() throws IOException {
+        if (!Files.isDirectory(bare())) {
+            return;
+        }
+        try (Stream<Path> all = Files.walk(bare())) {
+            for (Path path : all.filter(GitMirror::isLeftover).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+
+    private static boolean isLeftover(Path path) {
+        String name = path.getFileName().toString();
+        return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+                && (name.endsWith(".lock")
+                        || name.endsWith(".tmp")
+                        || name.startsWith("incoming_")
+                        || name.startsWith("noz")
+                        || name.startsWith("tmp_")
+                        || name.startsWith("gc_"));
+    }
+
+    /**
+     * Fetches a branch. A corrupt mirror is made anew.
+     *
+     * @return the commit, as the repository answered
+     * @throws GitException with the reason
+     */
+    public ObjectId fetch(String branch) throws IOException {
+        if (!Repository.isValidRefName("refs/heads/" + branch)) {
+            throw new GitException(Reason.NO_BRANCH, "the branch's name is not one that git allows");
+        }
+        return locked(() -> {
+            removeLeftovers();
+            boolean hadContent = hasPacks();
+            try {
+                return receive(branch);
+            } catch (GitException failure) {
+                if (failure.reason() != Reason.CORRUPT || !hadContent) {
+                    throw failure;
+                }
+                LOG.log(System.Logger.Level.WARNING, "The mirror in {0} is corrupt and is made anew.", directory);
+                rebuild();
+                return receive(branch);
+            }
+        });
+    }
+
+    private boolean hasPacks() throws IOException {
+        Path packs = bare().resolve("objects/pack");
+        if (!Files.isDirectory(packs)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(packs)) {
+            return files.findAny().isPresent();
+        }
+    }
+
+    private void rebuild() throws IOException {
+        repository.close();
+        try (Stream<Path> all = Files.walk(bare())) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+        repository = open();
+    }
+
+    private ObjectId receive(String branch) throws IOException {
+        String name = "refs/heads/" + branch;
+        try (Transport transport = Transport.open(repository, new URIish(address.toString()))) {
+            transport.setCheckFetchedObjects(true);
+            transport.setTagOpt(TagOpt.NO_TAGS);
+            transport.setTimeout((int) Math.max(1, limits.silence().toSeconds()));
+            Optional<String> secret = token.get();
+            if (transport instanceof TransportHttp http && secret.isPresent()) {
+                http.setPreemptiveBasicAuthentication(username, secret.get());
+            }
+            FetchResult result =
+                    transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + name)));
+            Ref answered = result.getAdvertisedRef(name);
+            if (answered == null) {
+                throw new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
+            }
+            TreeFolder.of(repository, answered.getObjectId(), ".", limits);
+            return answered.getObjectId();
+        } catch (GitException failure) {
+            throw failure;
+        } catch (Exception failure) {
+            throw explained(failure, branch);
+        }
+    }
+
+    private GitException explained(Exception failure, String branch) {
+        String texts = "";
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof GitException known) {
+                return known;
+            } else if (cause instanceof TooLargeObjectInPackException) {
+                return new GitException(
+                        Reason.TOO_LARGE, "the repository has a file larger than " + limits.blobBytes() + " bytes");
+            } else if (cause instanceof CorruptObjectException || cause instanceof MissingObjectException) {
+                return new GitException(Reason.CORRUPT, "the repository has an object that is corrupt or not allowed");
+            } else if (cause instanceof SocketTimeoutException || cause instanceof java.io.InterruptedIOException) {
+                return new GitException(
+                        Reason.TIMEOUT,
+                        "the repository did not answer for " + limits.silence().toSeconds() + " s");
+            } else if (cause instanceof NoRemoteRepositoryException) {
+                return new GitException(Reason.ACCESS, "there is no repository, or the token may not read it");
+            } else if (cause instanceof ConnectException || cause instanceof java.net.UnknownHostException) {
+                return new GitException(Reason.UNREACHABLE, "the repository's server cannot be reached");
+            }
+            texts += " " + cause.getMessage();
+        }
+        if (texts.contains("not authorized") || texts.contains("not permitted") || texts.contains("uthentication")) {
+            return new GitException(Reason.ACCESS, "the repository's server refuses the token");
+        } else if (texts.contains("does not have") || texts.contains("Nothing to fetch")) {
+            return new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
+        } else if (texts.contains("orrupt") || texts.contains("nvalid") && texts.contains("pack")) {
+            return new GitException(Reason.CORRUPT, "the repository sends a corrupt pack");
+        }
+        LOG.log(
+                System.Logger.Level.DEBUG,
+                "A fetch failed: {0}",
+                failure.getClass().getName());
+        return new GitException(Reason.UNREACHABLE, "the repository cannot be fetched");
+    }
+
+    /**
+     * {@return the tree of a fetched commit, readable while this mirror is open}
+     *
+     * @param folder from the root of the repository; {@code .} for all
+     */
+    public TreeFolder folder(ObjectId commit, String folder) throws IOException {
+        return IsolatedSystemReader.isolated(() -> TreeFolder.of(repository, commit, folder, limits));
+    }
+
+    @Override
+    public void close() {
+        repository.close();
+    }
+}
