@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** One file of a {@link SiteSnapshot}: its content, or its digest after the content was dropped, and derived values. */
 public final class CopiedFile {
 
-    private final DocsFolder folder;
+    private volatile DocsFolder folder;
     private final String path;
     private final boolean present;
     private final int length;
@@ -50,8 +50,12 @@ public final class CopiedFile {
         return newFingerprint != null && newFingerprint.equals(fingerprint);
     }
 
-    /** Records the fingerprint of the unchanged file. */
-    void confirm(@Nullable Object newFingerprint) {
+    /**
+     * Records where the unchanged file is now, and its fingerprint. What is read again later comes from there, so that a folder
+     * that was replaced is not kept.
+     */
+    void confirm(DocsFolder now, @Nullable Object newFingerprint) {
+        folder = now;
         fingerprint = newFingerprint;
     }
 

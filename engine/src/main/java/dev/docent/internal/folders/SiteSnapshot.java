@@ -51,9 +51,18 @@ public final class SiteSnapshot implements DocsFolder {
         return new SiteSnapshot(folder, Map.copyOf(files), Map.of(), null);
     }
 
-    /** {@return the same, without listing the folder and reading changed files again} */
+    /**
+     * {@return a snapshot of another folder, which reads only files that it has with other fingerprints than this one}
+     *
+     * @param next a later state of the same site; files with equal fingerprints have the same content in both
+     */
+    public SiteSnapshot refreshed(DocsFolder next) {
+        return new SiteSnapshot(next, Map.copyOf(files), Map.of(), null);
+    }
+
+    /** {@return a snapshot after the changes, without listing the folder and reading changed files again} */
     public SiteSnapshot refreshed(Changes changes) {
-        return new SiteSnapshot(folder, Map.copyOf(files), changes.files(), changes.now());
+        return new SiteSnapshot(changes.folder(), Map.copyOf(files), changes.files(), changes.now());
     }
 
     /**
@@ -62,7 +71,7 @@ public final class SiteSnapshot implements DocsFolder {
      * @param changes changes of files that this snapshot has read; the folder has the same files
      */
     public SiteSnapshot with(Changes changes) {
-        SiteSnapshot next = new SiteSnapshot(folder, Map.of(), Map.of(), changes.now());
+        SiteSnapshot next = new SiteSnapshot(changes.folder(), Map.of(), Map.of(), changes.now());
         next.files.putAll(files);
         next.files.putAll(changes.files());
         return next;
@@ -95,14 +104,15 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
-     * How a folder differs from a snapshot of it. Immutable.
+     * How a folder differs from a snapshot. Immutable.
      *
+     * @param folder the folder
      * @param now the folder as it is
      * @param sameFiles whether it has the same files, and few of them have changed
      * @param files the changed files among those that the snapshot has read, as they are now, by path; otherwise not
      *     determined
      */
-    public record Changes(FolderState now, boolean sameFiles, Map<String, CopiedFile> files) {
+    public record Changes(DocsFolder folder, FolderState now, boolean sameFiles, Map<String, CopiedFile> files) {
 
         /** {@return whether nothing differs} */
         public boolean areNone() {
@@ -167,27 +177,31 @@ public final class SiteSnapshot implements DocsFolder {
             return known;
         }
         CopiedFile ahead = readAhead.get(path);
-        CopiedFile now = ahead != null ? ahead : read(path, earlier.get(path), listed);
+        CopiedFile now = ahead != null ? ahead : read(folder, path, earlier.get(path), listed);
         CopiedFile first = files.putIfAbsent(path, now);
         return first == null ? now : first;
     }
 
     /** {@return the file as it is now: what was read before, if it has not changed since} */
-    private CopiedFile read(String path, @Nullable CopiedFile before, @Nullable FolderState state) throws IOException {
-        Object fingerprint = fingerprint(path, state);
+    private static CopiedFile read(
+            DocsFolder folder, String path, @Nullable CopiedFile before, @Nullable FolderState state)
+            throws IOException {
+        Object fingerprint = fingerprint(folder, path, state);
         if (before != null && before.isOf(fingerprint)) {
+            before.confirm(folder, fingerprint);
             return before;
         }
         Optional<byte[]> bytes = folder.read(path);
         if (before != null && before.holds(bytes)) {
-            before.confirm(fingerprint);
+            before.confirm(folder, fingerprint);
             return before;
         }
         return new CopiedFile(folder, path, bytes.orElse(null), fingerprint);
     }
 
     /** {@return the fingerprint as the folder was listed, which is before the file is read; {@code null} if unknown} */
-    private @Nullable Object fingerprint(String path, @Nullable FolderState state) throws IOException {
+    private static @Nullable Object fingerprint(DocsFolder folder, String path, @Nullable FolderState state)
+            throws IOException {
         Object known = state == null ? null : state.fingerprint(path);
         if (known == null) {
             return folder.fingerprint(path).orElse(null);
@@ -215,23 +229,33 @@ public final class SiteSnapshot implements DocsFolder {
      * @throws IOException if that cannot be determined
      */
     public Changes changes() throws IOException {
-        FolderState now = FolderState.of(folder);
+        return changes(folder);
+    }
+
+    /**
+     * {@return how another folder differs from what this snapshot has read; changed files are read}
+     *
+     * @param next a later state of the same site; files with equal fingerprints have the same content in both
+     * @throws IOException if that cannot be determined
+     */
+    public Changes changes(DocsFolder next) throws IOException {
+        FolderState now = FolderState.of(next);
         if (!state().hasSameFiles(now)) {
-            return new Changes(now, false, Map.of());
+            return new Changes(next, now, false, Map.of());
         }
         Map<String, CopiedFile> changed = new HashMap<>();
         long bytes = 0;
         for (Map.Entry<String, CopiedFile> file : files.entrySet()) {
-            CopiedFile current = read(file.getKey(), file.getValue(), now);
+            CopiedFile current = read(next, file.getKey(), file.getValue(), now);
             if (current != file.getValue()) {
                 changed.put(file.getKey(), current);
                 bytes += current.length();
             }
             if (bytes > MAX_CHANGED_BYTES) {
-                return new Changes(now, false, Map.of());
+                return new Changes(next, now, false, Map.of());
             }
         }
-        return new Changes(now, true, Map.copyOf(changed));
+        return new Changes(next, now, true, Map.copyOf(changed));
     }
 
     /** {@return whether the folder is unchanged as far as this snapshot has read it} */

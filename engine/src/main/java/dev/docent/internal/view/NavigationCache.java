@@ -33,7 +33,7 @@ public final class NavigationCache<V> implements NavigationReload {
     /** Maximum time a request waits while another one resolves the site for the first time. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(15);
 
-    private final DocsFolder folder;
+    private volatile DocsFolder folder;
     private final SiteResolver resolver;
     private final StateRendering<V> rendering;
     private final ReentrantLock resolving = new ReentrantLock();
@@ -113,6 +113,93 @@ public final class NavigationCache<V> implements NavigationReload {
             return reloadLocked();
         } finally {
             resolving.unlock();
+        }
+    }
+
+    /**
+     * Resolves another state of the site, at the cost of what differs, and serves nothing of it yet. Waits while the site is being
+     * resolved.
+     *
+     * @param next the site in that state; files with equal fingerprints have the same content in both folders
+     * @return what it means; the caller decides whether it is served
+     * @throws SiteUnavailableException if it cannot be resolved
+     */
+    public Prepared prepare(DocsFolder next) {
+        resolving.lock();
+        try {
+            return new Prepared(next, state);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            throw new SiteUnavailableException(failure);
+        } finally {
+            resolving.unlock();
+        }
+    }
+
+    /** A state of the site that is resolved and not served. Thread-safe. */
+    public final class Prepared {
+
+        private final DocsFolder next;
+        private final @Nullable State<V> before;
+        private final ResolvedSite resolution;
+
+        /** Set if nothing but hand-written pages differs from the state before. */
+        private final boolean onlyPages;
+
+        private Prepared(DocsFolder next, @Nullable State<V> before) {
+            this.next = next;
+            this.before = before;
+            SiteSnapshot files = before == null ? null : before.resolution().folder();
+            SiteSnapshot.Changes changes = files == null ? null : changes(files, next);
+            Optional<ResolvedSite> few = Optional.empty();
+            if (before != null && files != null && changes != null && changes.sameFiles() && before.isGood()) {
+                few = resolver.resolution(before.resolution(), files.with(changes), changes.paths());
+            }
+            onlyPages = few.isPresent();
+            resolution = few.orElseGet(() -> resolver.resolution(
+                    files == null
+                            ? SiteSnapshot.of(next)
+                            : changes == null ? files.refreshed(next) : files.refreshed(changes)));
+        }
+
+        /** {@return its problems} */
+        public List<Problem> problems() {
+            return resolution.navigation().problems();
+        }
+
+        /** {@return whether it has errors and no navigation} Readers would lose what they have. */
+        public boolean isLost() {
+            return NavigationCache.isLost(resolution);
+        }
+
+        /**
+         * Serves it, instead of whatever was served.
+         *
+         * @throws SiteUnavailableException if it cannot be rendered; the state before stays
+         */
+        public void publish() {
+            resolving.lock();
+            try {
+                V view = onlyPages && before != null && before == state
+                        ? rendering.of(
+                                resolution,
+                                before.view(),
+                                resolution.navigation() == before.resolution().navigation())
+                        : rendering.of(resolution);
+                folder = next;
+                replace(resolution, view);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+                throw new SiteUnavailableException(failure);
+            } finally {
+                resolving.unlock();
+            }
+        }
+    }
+
+    private static SiteSnapshot.@Nullable Changes changes(SiteSnapshot files, DocsFolder next) {
+        try {
+            return files.changes(next);
+        } catch (IOException unreadable) {
+            return null;
         }
     }
 
