@@ -1,0 +1,70 @@
+package dev.docent.internal.projects.deployments;
+
+import java.io.IOException;
+import java.util.List;
+
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
+
+/** The site of a project on this node, and where it comes from. Thread-safe. */
+public interface DeployableSite {
+
+    /** {@return id of the project} */
+    String projectId();
+
+    /** {@return the branch whose head is deployed} */
+    String branch();
+
+    /** {@return whether a commit with an error that the served one does not have is not served} */
+    boolean refusesNewErrors();
+
+    /**
+     * Fetches the head of a branch.
+     *
+     * @throws IOException if that is not possible; the message says why, without the token, and may be shown to whoever asks
+     *     for the deployment
+     */
+    Fetched fetch(String branch) throws IOException;
+
+    /**
+     * {@return the folder of a commit, which is fetched if this node does not have it}
+     *
+     * @throws IOException as {@link #fetch}
+     */
+    DocsFolder at(String commit) throws IOException;
+
+    /**
+     * Resolves the site as a folder has it, and serves nothing of it yet.
+     *
+     * @throws RuntimeException if that is not possible
+     */
+    Candidate prepare(DocsFolder folder);
+
+    /** {@return the problems of what is served; none if nothing is} */
+    List<Problem> servedProblems();
+
+    /**
+     * The head of a branch.
+     *
+     * @param commit its id, in hexadecimal digits
+     * @param folder the folder of the site in it
+     */
+    record Fetched(String commit, DocsFolder folder) {}
+
+    /** A state of the site that is resolved and not served. */
+    interface Candidate {
+
+        /** {@return its problems} */
+        List<Problem> problems();
+
+        /** {@return whether it has errors and no navigation} */
+        boolean isLost();
+
+        /**
+         * Serves it. The state before stays if this throws.
+         *
+         * @throws RuntimeException if it cannot be rendered
+         */
+        void publish();
+    }
+}

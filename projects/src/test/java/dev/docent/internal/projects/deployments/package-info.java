@@ -1,0 +1,4 @@
+@NullMarked
+package dev.docent.internal.projects.deployments;
+
+import org.jspecify.annotations.NullMarked;
