@@ -282,6 +282,12 @@ public final class GitMirror implements Closeable {
         return new GitException(Reason.UNREACHABLE, "the repository cannot be fetched");
     }
 
+    /** {@return whether a commit has been fetched} */
+    public boolean has(ObjectId commit) throws IOException {
+        return IsolatedSystemReader.isolated(
+                () -> repository.getObjectDatabase().has(commit));
+    }
+
     /**
      * {@return the tree of a fetched commit, readable while this mirror is open}
      *
