@@ -123,7 +123,8 @@ public interface AgentJobs {
 
     /**
      * Erases, as {@link #erase} does, all jobs for which somebody asked, or to which they have sent a message. Jobs to which
-     * several people have contributed are erased as a whole, since their summaries and logs are about all of it.
+     * several people have contributed are erased as a whole, since their summaries and logs are about all of it. Deployments of
+     * projects that Docent keeps in the same database remain, without the name of who asked for them.
      *
      * @param requestedBy name of the key or principal, as {@link AgentJobDetails} has it
      * @return which jobs were erased, and which were not

@@ -68,7 +68,7 @@ public final class Deployment {
         return branch;
     }
 
-    /** {@return id of the commit, in hexadecimal digits; {@code null} until it is known, and if it never was} */
+    /** {@return id of the commit, in hexadecimal digits; {@code null} while it is not known, and when it never was} */
     public @Nullable String commit() {
         return commit;
     }
@@ -78,7 +78,7 @@ public final class Deployment {
         return status;
     }
 
-    /** {@return why it failed, one or more sentences in plain text; {@code null} unless it did} */
+    /** {@return why it failed, one or more sentences in plain text; {@code null} when it did not} */
     public @Nullable String reason() {
         return reason;
     }

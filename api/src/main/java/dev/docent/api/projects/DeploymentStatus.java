@@ -1,7 +1,8 @@
 package dev.docent.api.projects;
 
 import java.util.Locale;
-import java.util.Optional;
+
+import org.jspecify.annotations.Nullable;
 
 /** State of a {@link Deployment}. A deployment goes through them in this order and ends in one of the last two. */
 public enum DeploymentStatus {
@@ -24,13 +25,13 @@ public enum DeploymentStatus {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** {@return the status with this {@link #wireName}, case-sensitive; empty when there is none} */
-    public static Optional<DeploymentStatus> ofWireName(String wireName) {
+    /** {@return the status with this {@link #wireName}, case-sensitive; {@code null} when there is none} */
+    public static @Nullable DeploymentStatus ofWireName(String wireName) {
         for (DeploymentStatus status : values()) {
             if (status.wireName().equals(wireName)) {
-                return Optional.of(status);
+                return status;
             }
         }
-        return Optional.empty();
+        return null;
     }
 }

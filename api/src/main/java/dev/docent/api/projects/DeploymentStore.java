@@ -50,6 +50,7 @@ public interface DeploymentStore {
      *     not known
      * @return the queued deployment; it was queued, and not claimed, at a moment during the call
      * @throws IllegalArgumentException when {@code id} is that of another deployment; nothing is written
+     * @throws UnreadableDeploymentException when the queued deployment cannot be read; nothing is written
      */
     Deployment queue(String id, String projectId, String branch, @Nullable String requestedBy);
 

@@ -101,8 +101,13 @@ class JobBeans {
         Optional<IdempotentRequests> requests = engine.callers()
                 .map(store -> new IdempotentRequests(store, engine.clock(), settings.idempotencyKeys()));
         Optional<ErasedJobs> erasure = repository instanceof AgentJobErasure erasable
-                ? Optional.of(
-                        new ErasedJobs(engine, erasable, logs.logs().orElse((key, from, max) -> Optional.empty())))
+                ? Optional.of(new ErasedJobs(
+                        engine,
+                        erasable,
+                        logs.logs().orElse((key, from, max) -> Optional.empty()),
+                        repository instanceof JdbcAgentJobStore database
+                                ? Optional.of(database.deployments())
+                                : Optional.empty()))
                 : Optional.empty();
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));

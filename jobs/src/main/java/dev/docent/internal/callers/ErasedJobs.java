@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -18,10 +19,11 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.Erasure;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.StoredAgentJob;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.MaintenanceTask;
 
-/** Erases jobs, and the logs of erased jobs on this node. Thread-safe. */
+/** Erases jobs, the logs of erased jobs on this node, and who asked for deployments. Thread-safe. */
 public final class ErasedJobs {
 
     private static final String REASON = "erased on request";
@@ -35,15 +37,21 @@ public final class ErasedJobs {
     private final AgentJobEngine engine;
     private final AgentJobErasure store;
     private final RunLogs logs;
+    private final Optional<DeploymentStore> deployments;
 
     /** Erased before this, and not on this node any more: at first nothing is known. */
     private Instant seen = Instant.EPOCH;
 
-    /** @param logs the runner's on this node */
-    public ErasedJobs(AgentJobEngine engine, AgentJobErasure store, RunLogs logs) {
+    /**
+     * @param logs the runner's on this node
+     * @param deployments of projects; empty if there are none
+     */
+    public ErasedJobs(
+            AgentJobEngine engine, AgentJobErasure store, RunLogs logs, Optional<DeploymentStore> deployments) {
         this.engine = engine;
         this.store = store;
         this.logs = logs;
+        this.deployments = deployments;
     }
 
     /**
@@ -113,7 +121,14 @@ public final class ErasedJobs {
             }
             page = page.size() < PAGE ? List.of() : store.requestedBy(requestedBy, page.get(page.size() - 1), PAGE);
         }
+        deployments.ifPresent(those -> eraseFrom(those, requestedBy));
         return new Erasure(erased, active);
+    }
+
+    private static void eraseFrom(DeploymentStore deployments, String requestedBy) {
+        while (deployments.eraseRequestedBy(requestedBy, PAGE) == PAGE) {
+            // there may be more
+        }
     }
 
     /** {@return the periodic task that deletes the logs that this node has of jobs erased elsewhere} Each node runs it. */

@@ -52,7 +52,7 @@ final class DeliveryRows {
     }
 
     int queue(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
-        return events.outsideOfTheHost(() -> {
+        return database.outsideOfTheHost(() -> {
             events.number();
             Optional<Long> reached = reached(webhook);
             if (reached.isPresent() && reached.get() >= events.counter().numbered()) {

@@ -10,7 +10,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 import dev.docent.api.jobs.EventsNotKeptException;
 import dev.docent.api.jobs.callers.EventPage;
@@ -86,7 +85,7 @@ final class EventRows {
 
     /** The counter is read before the events, so that {@code next} is after none that the page lacks. */
     EventPage page(EventQuery query) {
-        return outsideOfTheHost(() -> {
+        return database.outsideOfTheHost(() -> {
             number();
             Counter counter = counter();
             String after = query.after();
@@ -190,7 +189,7 @@ final class EventRows {
 
     /** Deletes from the beginning of the order, so that one number says which events are gone. */
     int purgeBefore(Instant before, int limit) {
-        return outsideOfTheHost(() -> {
+        return database.outsideOfTheHost(() -> {
             number();
             return database.write(connection -> purgeSome(connection, before, limit));
         });
@@ -217,18 +216,6 @@ final class EventRows {
                 "UPDATE docent_event_counter SET deleted = ? WHERE counter = 1",
                 parameters -> parameters.number(last));
         return old.size();
-    }
-
-    /** Numbers and locks would be held until the host's transaction ends. */
-    <T> T outsideOfTheHost(Supplier<T> work) {
-        if (!database.transactions().joined().isActive()) {
-            return work.get();
-        }
-        try {
-            return NonTransactionalThread.call(work::get);
-        } catch (SQLException neverThrown) {
-            throw SqlErrors.of(neverThrown).asException(neverThrown);
-        }
     }
 
     private static String position(long number) {

@@ -33,6 +33,7 @@ import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.internal.jobs.HostTransaction;
 import org.jspecify.annotations.Nullable;
 
@@ -64,6 +65,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
     private final IdempotencyRows idempotency;
     private final PausedProjects paused;
     private final ApiKeyRows keys;
+    private final DeploymentRows deployments;
     private final ErasureRows erasure;
     private final DatabaseClock clock;
 
@@ -115,6 +117,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
         this.idempotency = new IdempotencyRows(database);
         this.paused = new PausedProjects(database);
         this.keys = new ApiKeyRows(database, quotas);
+        this.deployments = new DeploymentRows(database);
         this.erasure = new ErasureRows(database);
     }
 
@@ -129,6 +132,11 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
     /** {@return the issued admin API keys, in the same database} */
     public ApiKeyStore keys() {
         return keys;
+    }
+
+    /** {@return the deployments of projects, in the same database; never in a transaction of the host} */
+    public DeploymentStore deployments() {
+        return deployments;
     }
 
     /**

@@ -24,7 +24,9 @@ final class SchemaCheck {
             "docent_event_counter",
             EnumSet.of(Privilege.SELECT, Privilege.UPDATE),
             "docent_paused_project",
-            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)));
+            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
+            "docent_project",
+            EnumSet.complementOf(EnumSet.of(Privilege.DELETE)));
 
     private final JdbcTransactions transactions;
     private final TableNames names;

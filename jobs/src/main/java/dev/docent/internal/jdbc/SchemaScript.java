@@ -40,7 +40,8 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
             of("V2__runs.sql"),
             of("V3__scale.sql"),
             of("V4__callers.sql"),
-            of("V5__operations.sql"));
+            of("V5__operations.sql"),
+            of("V6__projects.sql"));
 
     /** The version that the scripts install together. */
     static final int LATEST = ALL.get(ALL.size() - 1).version();

@@ -37,6 +37,7 @@ import dev.docent.api.jobs.Erasure;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.ForwardingJobStore;
 import dev.docent.internal.jobs.HostTransaction;
@@ -44,6 +45,7 @@ import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.runs.RunSettings;
 import dev.docent.internal.runs.TestRunSettings;
 import dev.docent.jobs.InMemoryAgentJobStore;
+import dev.docent.jobs.InMemoryDeploymentStore;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -64,6 +66,7 @@ class StoredAgentJobsTest {
     private static final AgentJobKey ABSENT = new AgentJobKey("alpha", "absent");
 
     private final InMemoryAgentJobStore memory = new InMemoryAgentJobStore(100);
+    private final DeploymentStore deployments = new InMemoryDeploymentStore();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch release = new CountDownLatch(1);
     private int runners = 2;
@@ -507,6 +510,19 @@ class StoredAgentJobsTest {
     }
 
     @Test
+    void an_erased_name_remains_in_no_deployment_however_many_there_are() {
+        for (int number = 0; number < 250; number++) {
+            deployments.queue("d" + number, "p" + number, "main", number == 7 ? "bob" : "ann");
+        }
+
+        jobs(memory).eraseRequestedBy("ann");
+
+        assertThat(deployments.find("d249").orElseThrow().requestedBy()).isNull();
+        assertThat(deployments.eraseRequestedBy("ann", 1)).isZero();
+        assertThat(deployments.eraseRequestedBy("bob", 9)).isEqualTo(1);
+    }
+
+    @Test
     void a_repeated_request_about_an_erased_job_does_nothing() {
         StoredAgentJobs jobs = jobs(memory);
         CallOptions once = ANN.withIdempotencyKey("key-1");
@@ -527,7 +543,7 @@ class StoredAgentJobsTest {
         Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
         jobs.erase(key);
         logsErased.clear();
-        ErasedJobs otherNode = new ErasedJobs(engine(memory), memory, logs);
+        ErasedJobs otherNode = new ErasedJobs(engine(memory), memory, logs, Optional.empty());
 
         otherNode.deleteLogs();
         assertThat(logsErased).containsExactly(key);
@@ -549,7 +565,7 @@ class StoredAgentJobsTest {
                 Optional.of(service),
                 engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24))),
                 store instanceof AgentJobErasure erasable
-                        ? Optional.of(new ErasedJobs(engine, erasable, logs))
+                        ? Optional.of(new ErasedJobs(engine, erasable, logs, Optional.of(deployments)))
                         : Optional.empty());
     }
 

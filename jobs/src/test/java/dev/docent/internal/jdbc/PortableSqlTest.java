@@ -28,6 +28,9 @@ import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeySecret;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.StoredApiKey;
+import dev.docent.api.projects.DeploymentClaim;
+import dev.docent.api.projects.DeploymentProblems;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.internal.jobs.HostTransaction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -173,6 +176,7 @@ class PortableSqlTest {
         useEvents(store);
         useKeys(store.keys());
         useErasure(store);
+        useDeployments(store.deployments());
     }
 
     private static void useEvents(JdbcAgentJobStore store) {
@@ -237,6 +241,25 @@ class PortableSqlTest {
         store.requestedBy("ann", null, 10);
         store.requestedBy("ann", first.key(), 10);
         store.erasedSince(START, 10);
+    }
+
+    private static void useDeployments(DeploymentStore deployments) {
+        Duration hour = Duration.ofHours(1);
+        deployments.queue("d1", "alpha", "main", "ann");
+        deployments.queue("d2", "alpha", "main", "ann");
+        for (int attempt = 1; attempt <= DeploymentStore.MAX_ATTEMPTS; attempt++) {
+            deployments.claim("node", Duration.ofNanos(1_000));
+        }
+        deployments.claim("node", hour);
+        deployments.queue("d3", "alpha", "main", "ann");
+        DeploymentClaim claim = deployments.claim("node", hour).claim();
+        deployments.renew(claim, hour);
+        deployments.succeed(claim, "c1", DeploymentProblems.none());
+        deployments.eraseRequestedBy("ann", 10);
+        deployments.find("d3");
+        deployments.latest("alpha", 10);
+        deployments.decisions();
+        deployments.purge(1, 10);
     }
 
     private static StoredAgentJob archived(StoredAgentJob before) {

@@ -47,6 +47,8 @@ class SchemaCheckTest {
             Map.entry("docent_paused_project", Set.of("SELECT", "INSERT", "DELETE")),
             Map.entry("docent_api_key", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_erased_job", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_deployment", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_project", Set.of("SELECT", "INSERT", "UPDATE")),
             Map.entry("docent_schema_version", Set.of("SELECT")));
 
     enum Database {

@@ -43,6 +43,8 @@ class TableNamesTest {
             "paused_project",
             "api_key",
             "erased_job",
+            "deployment",
+            "project",
             "schema_version");
 
     static Stream<Arguments> names() {

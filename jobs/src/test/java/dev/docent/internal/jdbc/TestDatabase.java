@@ -121,6 +121,8 @@ public final class TestDatabase {
                 "DROP TABLE IF EXISTS docent_run",
                 "DROP TABLE IF EXISTS docent_erased_job",
                 "DROP TABLE IF EXISTS docent_api_key",
+                "DROP TABLE IF EXISTS docent_deployment",
+                "DROP TABLE IF EXISTS docent_project",
                 "DROP TABLE IF EXISTS docent_node",
                 "DROP TABLE IF EXISTS docent_agent_job_step",
                 "DROP TABLE IF EXISTS docent_agent_job",
@@ -142,6 +144,8 @@ public final class TestDatabase {
                 dataSource,
                 "DELETE FROM docent_agent_job",
                 "DELETE FROM docent_api_key",
+                "DELETE FROM docent_deployment",
+                "DELETE FROM docent_project",
                 "DELETE FROM docent_node",
                 "DELETE FROM docent_task",
                 "DELETE FROM docent_quota_slot",
@@ -165,6 +169,14 @@ public final class TestDatabase {
     public static void pass(Duration time) {
         Instant end = Instant.now().plus(time);
         Eventually.await(() -> Instant.now().isAfter(end));
+    }
+
+    /** Lets time pass by the clock of the database for the leases of deployments. */
+    static void endLeasesBy(DataSource dataSource, Duration time) {
+        execute(
+                dataSource,
+                "UPDATE docent_deployment SET lease_until = lease_until - CAST(" + time.toNanos() / 1_000
+                        + " AS BIGINT) * INTERVAL '0.000001' SECOND");
     }
 
     private static EmbeddedPostgres start() {

@@ -1,13 +1,19 @@
 package dev.docent.testkit.jobs;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 
+import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentClaims;
+import dev.docent.api.projects.DeploymentDecision;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
@@ -98,6 +104,38 @@ public abstract class DeploymentStoreContract {
         assertThat(store.find("d3")).contains(failure);
         assertThat(decision()).isEqualTo("c2 2 d2");
         assertThat(store.latest("p", 2)).extracting(Deployment::id).containsExactly("d3", "d2");
+    }
+
+    @Test
+    void problems_are_read_back_as_they_were_written() {
+        String odd = "\" \\ \n \0 \ud800 \u00e4\ud83d\ude00";
+        Problem problem = Problem.builder("page-missing", Problem.Severity.ERROR, odd, odd, odd)
+                .pointer("/a")
+                .line(3)
+                .column(4)
+                .otherLocations(List.of(new Problem.Location(odd, 1, 2)))
+                .build();
+        store.queue("d1", "p", "main", null);
+        DeploymentProblems problems = new DeploymentProblems(List.of(problem, problem), 900);
+
+        store.fail(claimed("a"), null, odd, problems);
+
+        assertThat(store.find("d1").orElseThrow().problems()).isEqualTo(problems);
+        assertThat(store.find("d1").orElseThrow().reason()).isEqualTo(odd);
+    }
+
+    @Test
+    void of_many_large_problems_the_first_are_kept_and_all_are_counted() {
+        Problem large = Problem.builder("large", Problem.Severity.INFO, "a.mdx", "x".repeat(4_000), "Fix it.")
+                .build();
+        DeploymentProblems all = DeploymentProblems.of(Collections.nCopies(500, large));
+        store.queue("d1", "p", "main", null);
+
+        store.succeed(claimed("a"), "c1", all);
+
+        DeploymentProblems kept = store.find("d1").orElseThrow().problems();
+        assertThat(kept.total()).isEqualTo(500);
+        assertThat(kept.first()).hasSizeBetween(50, DeploymentProblems.MAX_KEPT).containsOnly(large);
     }
 
     @Test
@@ -207,6 +245,75 @@ public abstract class DeploymentStoreContract {
                     Race.once(number -> () -> store.succeed(held.get(0), "c" + number, NONE));
             assertThat(ended.stream().filter(Optional::isPresent)).hasSize(1);
             assertThat(decision()).contains(" " + (round + 1) + " ");
+        }
+    }
+
+    @Test
+    void a_success_is_never_seen_without_its_decision() throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            String id = "d" + round;
+            store.queue(id, "p", "main", null);
+            DeploymentClaim claim = claimed("a");
+            AtomicBoolean over = new AtomicBoolean();
+
+            List<String> seen = Race.once(number -> switch (number) {
+                case 0 -> () -> succeedAndEnd(claim, over);
+                case 1, 2 -> () -> decisionAfterSuccess(id, over);
+                default -> () -> id;
+            });
+
+            assertThat(seen).as("who decided, as each reader saw it").containsOnly(id);
+        }
+    }
+
+    private String succeedAndEnd(DeploymentClaim claim, AtomicBoolean over) {
+        try {
+            return store.succeed(claim, "c1", NONE).orElseThrow().id();
+        } finally {
+            over.set(true);
+        }
+    }
+
+    private String decisionAfterSuccess(String id, AtomicBoolean over) {
+        boolean last;
+        do {
+            last = over.get();
+            if (store.find(id).orElseThrow().status() == DeploymentStatus.SUCCESS) {
+                DeploymentDecision decision = store.decisions().decided().get("p");
+                return decision == null ? "nobody" : decision.deploymentId();
+            }
+        } while (!last);
+        return "no success";
+    }
+
+    @Test
+    void a_request_that_joins_is_part_of_what_is_claimed() throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            String prefix = "r" + round + "-";
+            store.queue(prefix + "first", "p", "old", null);
+            Queue<DeploymentClaim> claims = new ConcurrentLinkedQueue<>();
+
+            List<Optional<Deployment>> queued = Race.once(number -> number % 2 == 0
+                    ? () -> Optional.of(store.queue(prefix + number, "p", "new", null))
+                    : () -> {
+                        Optional.ofNullable(store.claim("n" + number, LEASE).claim())
+                                .ifPresent(claims::add);
+                        return Optional.empty();
+                    });
+
+            assertThat(claims).as("claims of one project").hasSizeLessThanOrEqualTo(1);
+            DeploymentClaim claim = claims.isEmpty() ? claimed("a") : claims.element();
+            for (Deployment each : queued.stream().flatMap(Optional::stream).toList()) {
+                Deployment publishes = each.id().equals(claim.deployment().id())
+                        ? claim.deployment()
+                        : store.find(each.id()).orElseThrow();
+                assertThat(publishes.branch()).as("branch of what was joined").isEqualTo("new");
+            }
+            for (DeploymentClaim next = claim;
+                    next != null;
+                    next = store.claim("a", LEASE).claim()) {
+                assertThat(store.succeed(next, "c1", NONE)).isPresent();
+            }
         }
     }
 
