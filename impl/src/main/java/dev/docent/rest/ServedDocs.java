@@ -20,10 +20,10 @@ import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.wiring.HostedSites;
 
 /** The documentation sites that this application serves. Not part of the resources, whose methods the guard intercepts. */
 @Dependent
