@@ -192,6 +192,18 @@ class ProjectsReaderTest {
     }
 
     @Test
+    void roles_of_every_project_reach_none_that_has_an_entry_of_its_own() {
+        settings.put("docent.projects", "*");
+        settings.put("docent.projects.*.roles.read", "staff");
+        assertThat(read().projects().roles(Set.of(), Set.of()).isAnyoneIn()).isTrue();
+
+        settings.put("docent.projects", "handbook,*");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.projects.*.roles would be for all projects");
+    }
+
+    @Test
     void all_errors_of_all_projects_are_in_one_list() {
         settings.put("docent.projects", "a,b,pages");
         settings.put("docent.projects.a.folder", "x");
