@@ -132,7 +132,7 @@ public class Guard {
             Caller caller = resource.accessRule.admit(
                     policy,
                     config,
-                    ServedDocs.project(resource.uri),
+                    resource instanceof DocsResource ? ServedDocs.project(resource.uri) : "",
                     credentials,
                     isReading(method) ? Scope.READ : Scope.WRITE);
             audited.by(caller.keyName());

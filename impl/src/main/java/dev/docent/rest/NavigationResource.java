@@ -7,10 +7,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
-import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.rest.bodies.NavigationBody;
-import dev.docent.internal.view.NavigationJson.Audience;
-import dev.docent.internal.view.NavigationView;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -65,11 +62,6 @@ public class NavigationResource extends DocsResource {
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get() {
-        AuthorizedRequest request = AuthorizedRequest.current(this);
-        String project = ServedDocs.project(uri);
-        Audience audience = docs.audience(project, request.caller());
-        NavigationView view = docs.navigation(project);
-        EncodedBytes seen = audience == Audience.PUBLIC ? view.open() : view.everything();
-        return request.conditional(seen.entityTag(), () -> seen).build();
+        return new DocsGet(AuthorizedRequest.current(this), docs, ServedDocs.project(uri)).navigation();
     }
 }

@@ -1,7 +1,5 @@
 package dev.docent.rest;
 
-import java.util.Optional;
-
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -11,15 +9,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.ErrorBody;
-import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.rest.bodies.DocsPageBody;
-import dev.docent.internal.view.EncodedPages;
-import dev.docent.internal.view.EncodedPages.Format;
-import dev.docent.internal.view.NavigationJson.Audience;
-import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.PageBodies.Reader;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -37,9 +27,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/docs/pages/{slug: .+}")
 @ApplicationScoped
 public class PageResource extends DocsResource {
-
-    private static final String VIEW = "view";
-    private static final String OPENAPI = "openapi";
 
     /** Returns one page: 200 or 304, or 404 if there is no such page for the caller. */
     @GET
@@ -84,41 +71,12 @@ public class PageResource extends DocsResource {
                             schema = @Schema(implementation = ErrorBody.class)))
     public Response get(
             @Parameter(description = "The page's href without its leading slash") @PathParam("slug") String slug,
-            @Parameter(description = "The page's representation", schema = @Schema(enumeration = {VIEW, OPENAPI}))
+            @Parameter(
+                            description = "The page's representation",
+                            schema = @Schema(enumeration = {DocsGet.VIEW, DocsGet.OPENAPI}))
                     @QueryParam("format")
                     String format) {
-        AuthorizedRequest request = AuthorizedRequest.current(this);
-        String project = ServedDocs.project(uri);
-        Audience audience = docs.audience(project, request.caller());
-        NavigationView site = docs.navigation(project);
-        NavigationPage page = site.pages().find("/" + slug, audience).orElseThrow(Refusal::pageNotFound);
-        Format wanted = format(format);
-        String tag = site.texts().entityTag(page, wanted).orElseThrow(Refusal::pageDocumentsNothing);
-        Optional<EncodedBytes> body =
-                wanted == Format.VIEW ? docs.body(project, page, reader(audience)) : Optional.empty();
-        if (body.isPresent()) {
-            String both = EncodedPages.entityTag(tag, body.get());
-            return request.conditional(both, () -> site.texts().content(page, body.get(), both))
-                    .build();
-        }
-        return request.conditional(tag, () -> site.texts().content(page, wanted, tag))
-                .build();
-    }
-
-    private Reader reader(Audience audience) {
-        if (audience == Audience.AUTHORS) {
-            return Reader.WITH_KEY;
-        }
-        return security.getUserPrincipal() != null ? Reader.SIGNED_IN : Reader.ANONYMOUS;
-    }
-
-    private static Format format(String format) {
-        if (format == null || format.equals(VIEW)) {
-            return Format.VIEW;
-        }
-        if (format.equals(OPENAPI)) {
-            return Format.OPENAPI;
-        }
-        throw Refusal.unknownFormat();
+        return new DocsGet(AuthorizedRequest.current(this), docs, ServedDocs.project(uri))
+                .page(slug, format, security.getUserPrincipal() != null);
     }
 }

@@ -17,12 +17,13 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.http.RequestHeaders;
+import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.wiring.HostedSites;
 
 /** The documentation sites that this application serves. Not part of the resources, whose methods the guard intercepts. */
 @Dependent
@@ -51,16 +52,20 @@ class ServedDocs {
      * exist, unless everybody may read its site.
      *
      * @throws Refusal 404 if there is no such site, or none for the caller
+     * @throws AccessRefusedException if the caller may not read the site of the application
      */
     Audience audience(String project, Caller caller) {
         DocentConfig.Docs docs = config.site(project).orElseThrow(() -> noSite(project));
-        if (caller != Caller.ANONYMOUS && (project.isEmpty() || caller.reaches(project))) {
+        if (project.isEmpty() ? caller.seesWholeApplication() : caller.reaches(project)) {
             return Audience.AUTHORS;
         }
-        if (!docs.publiclyReadable()) {
-            throw noSite(project);
+        if (docs.publiclyReadable()) {
+            return Audience.PUBLIC;
         }
-        return Audience.PUBLIC;
+        if (project.isEmpty()) {
+            throw new AccessRefusedException(AccessRefusedException.Reason.INSUFFICIENT_SCOPE, caller.keyName());
+        }
+        throw noSite(project);
     }
 
     private static Refusal noSite(String project) {

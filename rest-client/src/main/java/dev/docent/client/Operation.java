@@ -31,6 +31,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 
+import dev.docent.client.deployments.PolledDeployment;
+import dev.docent.client.deployments.RemoteDeployment;
 import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.InvalidRequestException;
 import dev.docent.client.internal.ApiRequest;
@@ -43,8 +45,8 @@ import dev.docent.client.jobs.RemoteStepPage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a method of {@link AgentJobsClient}, {@link DocentApiOperations} or {@link ProjectsClient} requests, from the annotations that a MicroProfile runtime reads, too. A path
- * variable is one segment. Immutable.
+ * What a method of {@link AgentJobsClient}, {@link DocentApiOperations} or {@link ProjectsClient} requests, from the annotations
+ * that a MicroProfile runtime reads, too. A path variable is one segment. Immutable.
  */
 final class Operation {
 
@@ -53,10 +55,15 @@ final class Operation {
     private static final int USUAL_LENGTH = 128;
     private static final String JSON = MediaType.APPLICATION_JSON;
 
-    /** Of a page, which may have the prompts or summaries of 200 entries. */
+    /** Of a page, which may have the prompts or summaries of 200 entries, and of a deployment, which has logs. */
     private static final int MAX_PAGE_BYTES = 16 << 20;
 
-    private static final Set<Class<?>> PAGES = Set.of(RemoteJobPage.class, RemoteStepPage.class, RemoteEventPage.class);
+    private static final Set<Class<?>> LARGE = Set.of(
+            RemoteJobPage.class,
+            RemoteStepPage.class,
+            RemoteEventPage.class,
+            RemoteDeployment.class,
+            PolledDeployment.class);
 
     /** Made last, with the constants above. */
     private static final Map<Method, Operation> ALL = Stream.of(
@@ -209,7 +216,7 @@ final class Operation {
      */
     ApiRequest request(URI target, Map<String, List<String>> given, @Nullable Object entity, JobCodec codec) {
         if (body < 0) {
-            return PAGES.contains(result)
+            return LARGE.contains(result)
                     ? new ApiRequest(method, target, given, null, MAX_PAGE_BYTES)
                     : new ApiRequest(method, target, given, null);
         }

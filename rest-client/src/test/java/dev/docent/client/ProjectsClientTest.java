@@ -3,6 +3,7 @@ package dev.docent.client;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -118,7 +119,10 @@ class ProjectsClientTest {
                 "{\"status\":null,\"author\":null,\"commit\":null,\"logs\":null,\"createdAt\":null}",
                 "{\"status\":\"queued\",\"commit\":{}}",
                 "{\"status\":\"queued\",\"commit\":{\"filesChanged\":{}}}",
-                "{\"status\":\"queued\",\"logs\":[1,true]}",
+                "{\"status\":\"queued\",\"logs\":[1,true,null,{}]}",
+                "{\"status\":\"queued\",\"createdAt\":\"yesterday\",\"endedAt\":\"\",\"summary\":{}}",
+                "{\"status\":\"queued\",\"logs\":\"one\",\"commit\":\"abc\",\"author\":7}",
+                "{\"status\":\"queued\",\"commit\":{\"filesChanged\":{\"added\":[null]},\"sha\":[]}}",
             })
     void what_is_missing_is_not_an_error(String json) {
         status(json);
@@ -126,6 +130,62 @@ class ProjectsClientTest {
         RemoteDeployment read = client.status("s1");
         assertThat(read.isSuccess()).isFalse();
         assertThat(read.endedAt()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "not a url", "{}", "null"})
+    void a_preview_without_a_usable_address_can_be_followed(String address) {
+        String value = address.startsWith("{") || address.equals("null") ? address : "\"" + address + "\"";
+        api.on(
+                "POST",
+                "/v1/project/preview/p",
+                ScriptedResponse.json(202, "{\"statusId\":\"s1\",\"previewUrl\":" + value + "}"));
+
+        assertThat(client.preview("p", new PreviewRequest("b"))).isEqualTo(new StartedDeployment("s1", null));
+    }
+
+    @Test
+    void a_deployment_with_long_logs_is_read() {
+        String line = "\"" + "x".repeat(1000) + "\"";
+        status("{\"status\":\"success\",\"logs\":[" + String.join(",", Collections.nCopies(3000, line)) + "]}");
+
+        assertThat(client.status("s1").logs()).hasSize(3000);
+    }
+
+    /** What happens to the bytes of a response: each is reported, and none is mistaken for the state of a deployment. */
+    @ParameterizedTest
+    @EnumSource
+    void a_response_that_does_not_arrive_whole_is_reported(Broken broken) {
+        String whole = "{\"statusId\":\"s1\",\"status\":\"success\"}";
+        api.on("POST", "/v1/project/update/p", broken.of(ScriptedResponse.json(202, whole)))
+                .on("GET", STATUS, broken.of(ScriptedResponse.json(200, whole)));
+
+        assertThatThrownBy(() -> client.update("p")).isInstanceOf(ProcessingException.class);
+        assertThatThrownBy(() -> client.status("s1")).isInstanceOf(ProcessingException.class);
+        assertThat(api.requests()).as("a POST is not repeated").hasSize(2);
+    }
+
+    enum Broken {
+        CUT {
+            @Override
+            ScriptedResponse of(ScriptedResponse whole) {
+                return whole.cutInHalf();
+            }
+        },
+        REDIRECTED {
+            @Override
+            ScriptedResponse of(ScriptedResponse whole) {
+                return ScriptedResponse.json(302, "").header("Location", "http://localhost:1/");
+            }
+        },
+        NO_JSON {
+            @Override
+            ScriptedResponse of(ScriptedResponse whole) {
+                return ScriptedResponse.json(200, "<html>").header("Content-Type", "text/html");
+            }
+        };
+
+        abstract ScriptedResponse of(ScriptedResponse whole);
     }
 
     @Test
@@ -148,9 +208,6 @@ class ProjectsClientTest {
                 "{\"status\":",
                 "{\"status\":\"queued\"} x",
                 "{\"status\":{}}",
-                "{\"status\":\"queued\",\"createdAt\":\"yesterday\"}",
-                "{\"status\":\"queued\",\"logs\":\"one\"}",
-                "{\"status\":\"queued\",\"commit\":\"abc\"}",
                 "{\"message\":\"welcome\"}",
             })
     void a_response_that_is_no_deployment_is_reported(String body) {

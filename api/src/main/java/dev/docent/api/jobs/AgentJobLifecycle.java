@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  * </table>
  *
  * <p>A refused step writes nothing. Every step is kept in the {@link #history}; once committed, it fires an
- * {@link AgentJobEvent}. No method of this interface starts an agent: only the admin API's POSTs pass jobs to an
- * {@link AgentRunner}.
+ * {@link AgentJobEvent}. No method of this interface starts an agent: {@link AgentJobs} and the admin API's POSTs do.
  *
  * <p><b>Transactions:</b> within a JTA transaction of the host that the store participates in, writes and events take
  * effect when it commits; otherwise each call is a separate transaction.

@@ -81,8 +81,7 @@ public final class ConfigReader {
                 settings.oneOf("docent.audit", "off", "log").equals("log"),
                 EventsReader.read(settings));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
-        List<String> warnings =
-                SettingPairs.check(settings, read.jobs(), !read.sites().isEmpty());
+        List<String> warnings = SettingPairs.check(settings, read.jobs(), read.sites());
         return new Checked(enabled ? read : read.disabled(), settings.invalid(), enabled ? warnings : List.of());
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.keys.ProjectRoles;
 import dev.docent.internal.keys.ProjectRoles.Roles;
 
@@ -16,8 +17,8 @@ import dev.docent.internal.keys.ProjectRoles.Roles;
  */
 public record Projects(List<Project> all) {
 
-    /** What stands for every id, in {@code docent.projects}. */
-    public static final String EVERY = "*";
+    /** The entry of {@code docent.projects} that applies to every project. */
+    public static final String EVERY = ProjectAccess.ALL_PROJECTS;
 
     /** Copies the list. */
     public Projects {

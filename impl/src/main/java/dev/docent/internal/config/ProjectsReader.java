@@ -44,7 +44,22 @@ final class ProjectsReader {
                 projects.add(project(settings, id));
             }
         }
+        refuseRolesOfOthers(settings, projects);
         return new Projects(projects);
+    }
+
+    /** They would reach the projects that have entries of their own, too. */
+    private static void refuseRolesOfOthers(Settings settings, List<Project> projects) {
+        boolean reachesOthers = projects.size() > 1
+                && projects.stream()
+                        .anyMatch(project -> project.id().equals(Projects.EVERY)
+                                && !project.roles().isEmpty());
+        if (reachesOthers) {
+            settings.error(
+                    PREFIX + Projects.EVERY + ".roles",
+                    "would be for all projects, also for those that " + PROJECTS
+                            + " names; name every project that has roles, or provide a ProjectAccess");
+        }
     }
 
     private static Project project(Settings settings, String id) {

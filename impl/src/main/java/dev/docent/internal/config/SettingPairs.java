@@ -26,6 +26,9 @@ final class SettingPairs {
             "docent.docs.live",
             "docent.docs.cache");
 
+    /** Projects have none of them. */
+    private static final List<String> OF_OWN_SITE = List.of("docent.docs.drift", "docent.docs.live");
+
     private final Settings settings;
     private final DocentConfig.Jobs jobs;
     private final List<String> warnings = new ArrayList<>();
@@ -36,14 +39,16 @@ final class SettingPairs {
     }
 
     /** {@return the warnings, one sentence or two each} */
-    static List<String> check(Settings settings, DocentConfig.Jobs jobs, boolean hasSite) {
+    static List<String> check(Settings settings, DocentConfig.Jobs jobs, List<DocentConfig.Docs> sites) {
         SettingPairs pairs = new SettingPairs(settings, jobs);
         pairs.lease();
         pairs.runners();
         pairs.memory();
         pairs.retention();
-        if (!hasSite) {
-            OF_A_SITE.stream().filter(pairs::isSet).forEach(name -> pairs.noEffect(name, FOLDER));
+        boolean hasOwnSite = sites.stream().anyMatch(docs -> docs.project().isEmpty());
+        if (!hasOwnSite) {
+            (sites.isEmpty() ? OF_A_SITE : OF_OWN_SITE)
+                    .stream().filter(pairs::isSet).forEach(name -> pairs.noEffect(name, FOLDER));
         }
         return List.copyOf(pairs.warnings);
     }

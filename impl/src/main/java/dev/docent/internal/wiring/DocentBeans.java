@@ -33,6 +33,7 @@ import dev.docent.internal.rest.AccessAudit;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;

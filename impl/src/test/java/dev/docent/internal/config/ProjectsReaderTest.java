@@ -109,6 +109,24 @@ class ProjectsReaderTest {
     }
 
     @Test
+    void what_only_the_site_of_the_application_has_is_of_no_use_without_it() {
+        settings.put("docent.docs.live", "api.json=http://localhost:9080/openapi");
+        settings.put("docent.docs.reload", "PT30S");
+        settings.put("docent.projects", "handbook");
+        settings.put("docent.projects.handbook.folder", folder.toString());
+
+        assertThat(ConfigReader.check(
+                                new SmallRyeConfigBuilder()
+                                        .withSources(new PropertiesConfigSource(settings, "test", 100))
+                                        .build(),
+                                ConfigReader.class.getClassLoader())
+                        .warnings())
+                .singleElement()
+                .asString()
+                .contains("docent.docs.live has no effect without docent.docs.folder");
+    }
+
+    @Test
     void global_roles_reach_no_project_of_several() {
         ProjectRoles everything = new ProjectRoles(Map.of("*", new Roles(Set.of("r"), Set.of("w"), Set.of("w"))));
         assertThat(read().projects().roles(Set.of("r"), Set.of("w"))).isEqualTo(everything);
@@ -171,6 +189,18 @@ class ProjectsReaderTest {
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
                 .withMessageContaining("docent.projects.*.folder is a site for every project");
+    }
+
+    @Test
+    void roles_of_every_project_reach_none_that_has_an_entry_of_its_own() {
+        settings.put("docent.projects", "*");
+        settings.put("docent.projects.*.roles.read", "staff");
+        assertThat(read().projects().roles(Set.of(), Set.of()).isAnyoneIn()).isTrue();
+
+        settings.put("docent.projects", "handbook,*");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.projects.*.roles would be for all projects");
     }
 
     @Test

@@ -15,6 +15,7 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.config.ConfigReader;
+import dev.docent.internal.sites.HostedSites;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;

@@ -48,6 +48,10 @@ interface KeepsProjectsApart {
                 .file("WEB-INF/alpha/one.mdx", "---\ntitle: Alpha\n---\nOf alpha.\n")
                 .file("WEB-INF/beta/docs.json", "{\"navigation\": {\"pages\": [\"one\"]}}")
                 .file("WEB-INF/beta/one.mdx", "---\ntitle: Beta\n---\nOf beta.\n")
+                .file("WEB-INF/own/docs.json", "{\"navigation\": {\"pages\": [\"one\", \"two\"]}}")
+                .file("WEB-INF/own/one.mdx", "---\ntitle: Own\n---\nOf all.\n")
+                .file("WEB-INF/own/two.mdx", "---\ntitle: Restricted\ngroups: [board]\n---\nOf few.\n")
+                .setting("docent.docs.folder", "webapp:/WEB-INF/own")
                 .setting("docent.admin.security", "container")
                 .setting("docent.projects", "alpha,beta")
                 .setting("docent.projects.alpha.folder", "webapp:/WEB-INF/alpha")
@@ -141,6 +145,18 @@ interface KeepsProjectsApart {
         } else {
             assertThat(reply.status()).isEqualTo(403);
             assertThat(reply.text()).isEqualTo(WireBytes.INSUFFICIENT_SCOPE);
+        }
+    }
+
+    @Test
+    default void the_site_that_belongs_to_no_project_is_to_all_of_them_what_it_is_to_everybody() {
+        Call navigation = Call.get(host() + "/api/docs/navigation");
+
+        for (String user : List.of(OPERATOR, READER, STRANGER)) {
+            assertThat(as(user, navigation).text())
+                    .as(user)
+                    .contains("\"title\":\"Own\"")
+                    .doesNotContain("Restricted");
         }
     }
 

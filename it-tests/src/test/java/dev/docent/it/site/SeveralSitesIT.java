@@ -91,6 +91,18 @@ class SeveralSitesIT {
                 .doesNotContain("only-own");
         assertThat(get("/api/docs/payments/pages/only-payments").text()).contains("only of payments");
         assertThatReply(get("/api/docs/payments/pages/only-own")).hasStatus(404);
+        for (String path : new String[] {"/api/docs/handbook/navigation", "/api/docs/handbook/pages/same"}) {
+            Reply whole = get(path);
+            Reply head = Call.of("HEAD", "/" + NAME + path).send();
+            assertThatReply(head).hasStatus(200);
+            assertThat(head.header("ETag")).isEqualTo(whole.header("ETag"));
+            assertThatReply(Call.of("GET", "/" + NAME + path)
+                            .header("If-None-Match", whole.header("ETag").orElseThrow())
+                            .send())
+                    .hasStatus(304);
+            assertThatReply(Call.of("POST", "/" + NAME + path).json("{}").send())
+                    .hasStatus(405);
+        }
         assertThatReply(get("/api/docs/pages/navigation")).hasStatus(404);
     }
 

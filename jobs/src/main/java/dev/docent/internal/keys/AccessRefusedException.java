@@ -40,7 +40,7 @@ public final class AccessRefusedException extends RuntimeException {
     }
 
     /** @param caller name of the known key or principal that is refused */
-    AccessRefusedException(Reason reason, String caller) {
+    public AccessRefusedException(Reason reason, String caller) {
         super(reason.message, null, false, false);
         this.reason = reason;
         this.caller = caller;

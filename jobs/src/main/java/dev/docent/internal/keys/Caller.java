@@ -11,7 +11,17 @@ public interface Caller {
     Caller OF_EVERY_PROJECT = new OfEveryProject("");
 
     /** An unauthenticated caller; has access to no project. */
-    Caller ANONYMOUS = projectId -> false;
+    Caller ANONYMOUS = new Caller() {
+        @Override
+        public boolean reaches(String projectId) {
+            return false;
+        }
+
+        @Override
+        public boolean seesWholeApplication() {
+            return false;
+        }
+    };
 
     /** {@return a caller with access to the jobs of every project} */
     static Caller ofEveryProject(String name) {
@@ -33,6 +43,11 @@ public interface Caller {
      */
     default boolean operates(String projectId) {
         return reaches(projectId);
+    }
+
+    /** {@return whether the caller sees all of the site that belongs to no project, for the method of the request} */
+    default boolean seesWholeApplication() {
+        return true;
     }
 
     /** {@return the projects that the caller has access to; empty for every project} */

@@ -27,6 +27,12 @@ record ProjectMember(String keyName, Set<String> readable, Set<String> reached, 
         return has(operated, projectId);
     }
 
+    /** The roles of some projects say nothing of what belongs to none. */
+    @Override
+    public boolean seesWholeApplication() {
+        return reached.contains(ProjectAccess.ALL_PROJECTS);
+    }
+
     /** A project that the user may not even read is like one that does not exist. */
     private boolean has(Set<String> projects, String projectId) {
         if (contains(projects, projectId)) {

@@ -101,6 +101,18 @@ class ContainerRolePolicyTest {
     }
 
     @Test
+    void a_role_of_some_projects_says_nothing_of_the_site_that_belongs_to_none() {
+        AccessPolicy ofProjects = AccessPolicy.containerRoles(
+                new ProjectRoles(Map.of("alpha", new Roles(Set.of("a"), Set.of(), Set.of()))));
+
+        assertThat(ofProjects.admit(user("a"), Scope.READ).seesWholeApplication())
+                .isFalse();
+        assertThat(policy.admit(user("reader"), Scope.READ).seesWholeApplication())
+                .isTrue();
+        assertThat(Caller.ANONYMOUS.seesWholeApplication()).isFalse();
+    }
+
+    @Test
     void who_cannot_be_decided_about_is_not_admitted() {
         AccessPolicy failing = AccessPolicy.containerRoles((user, permission) -> {
             throw new IllegalStateException("the directory does not respond");

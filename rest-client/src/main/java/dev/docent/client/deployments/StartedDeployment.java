@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * {@code POST /v1/project/preview/{projectId}}.
  *
  * @param statusId identifies it for {@link dev.docent.client.ProjectsClient#status}
- * @param previewUrl where the preview is going to be; {@code null} for an update
+ * @param previewUrl where the preview is going to be; {@code null} for an update, and if the response has no address: what is queued
+ *     can be followed all the same
  */
 public record StartedDeployment(String statusId, @Nullable URI previewUrl) {
 
@@ -36,6 +37,8 @@ public record StartedDeployment(String statusId, @Nullable URI previewUrl) {
         if (statusId.isBlank()) {
             throw new JsonException("\"statusId\" is empty");
         }
-        return new StartedDeployment(statusId, JsonFields.field(json, "previewUrl", JsonFields::address));
+        URI preview = JsonFields.described(json, "previewUrl", JsonFields::address);
+        return new StartedDeployment(
+                statusId, preview == null || preview.toString().isEmpty() ? null : preview);
     }
 }

@@ -118,7 +118,7 @@ public final class ResponseErrors {
             case 401 -> "the key is unknown, expired or revoked: configure a current one";
             case 403 ->
                 "the key lacks the scope, or may not be used from this address: check it in the API keys settings";
-            case 404 -> "check project and job identifier, and that the key can access the project";
+            case 404 -> "check the identifiers, and that the key can access the project";
             case 410 ->
                 "events after this position are no longer kept: list the jobs, and read events without a position";
             case 408, 502, 503, 504 -> "temporary error of the API: try again later";

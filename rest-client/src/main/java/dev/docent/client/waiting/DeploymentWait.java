@@ -76,6 +76,14 @@ final class DeploymentWait {
     }
 
     private void poll() {
+        try {
+            send();
+        } catch (RuntimeException | Error unexpected) {
+            pollingFailed(unexpected);
+        }
+    }
+
+    private void send() {
         CompletableFuture<PolledDeployment> polled =
                 tools.calls().send(() -> tools.polling().apply(statusId), tools.callTimeout());
         synchronized (this) {
@@ -84,13 +92,22 @@ final class DeploymentWait {
         if (outcome.isDone()) {
             polled.cancel(false);
         }
-        polled.whenComplete((response, failure) -> {
-            if (failure == null) {
-                responded(response);
-            } else if (!outcome.isDone()) {
-                failed(failure);
-            }
-        });
+        polled.handle((response, failure) -> {
+                    if (failure == null) {
+                        responded(response);
+                    } else if (!outcome.isDone()) {
+                        failed(failure);
+                    }
+                    return null;
+                })
+                .exceptionally(this::pollingFailed);
+    }
+
+    /** An unexpected error, such as of an executor that was shut down, must end the wait. */
+    private @Nullable Object pollingFailed(Throwable unexpected) {
+        outcome.completeExceptionally(
+                new IllegalStateException("Polling a deployment failed unexpectedly", unexpected));
+        return null;
     }
 
     private void responded(PolledDeployment response) {

@@ -52,7 +52,10 @@ class WaiterBeans {
     @Singleton
     DeploymentWaiter deploymentWaiter(@RestClient Instance<ProjectsClient> client) {
         DeploymentWaiter.Builder builder = DeploymentWaiter.builder(client.get());
-        ClientSettings.current().milliseconds("readTimeout").ifPresent(builder::callTimeout);
+        ClientSettings settings = ClientSettings.current();
+        settings.milliseconds("readTimeout").ifPresent(builder::callTimeout);
+        settings.duration("docent.client.wait.timeout").ifPresent(builder::timeout);
+        settings.integer("docent.client.wait.requests-in-flight").ifPresent(builder::requestsInFlight);
         ScheduledExecutorService managed = ManagedExecutor.find();
         if (managed != null) {
             builder.executor(managed);

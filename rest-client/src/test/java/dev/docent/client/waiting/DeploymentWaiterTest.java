@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
-import java.util.stream.Stream;
 
 import jakarta.json.Json;
 import jakarta.ws.rs.ProcessingException;
@@ -20,6 +21,7 @@ import dev.docent.client.deployments.PolledDeployment;
 import dev.docent.client.deployments.PreviewRequest;
 import dev.docent.client.deployments.RemoteDeployment;
 import dev.docent.client.deployments.StartedDeployment;
+import dev.docent.client.exceptions.ErrorDetails;
 import dev.docent.client.exceptions.UnauthorizedException;
 import dev.docent.client.exceptions.UnreadableResponseException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
@@ -29,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -188,28 +189,89 @@ class DeploymentWaiterTest {
         assertThat(polls).isEmpty();
     }
 
-    /** Over HTTP: what ends a wait at once, and what after some repetitions. */
-    static Stream<Object[]> finalResponses() {
-        return Stream.of(
-                new Object[] {ScriptedResponse.error(401, "Invalid key"), UnauthorizedException.class, 1},
-                new Object[] {ScriptedResponse.json(200, "[]"), UnreadableResponseException.class, 8});
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void an_executor_that_is_shut_down_ends_the_wait(boolean atOnce) throws Exception {
+        ScheduledExecutorService borrowed = Executors.newScheduledThreadPool(2);
+        CountDownLatch asked = new CountDownLatch(1);
+        DeploymentWaiter waiter = DeploymentWaiter.builder(new Api(poll -> {
+                    asked.countDown();
+                    return deployment("in_progress", null);
+                }))
+                .executor(borrowed)
+                .random(() -> 0)
+                .build();
+        CompletableFuture<RemoteDeployment> outcome = waiter.awaitAsync("s1", Duration.ofMinutes(9));
+        asked.await();
+        if (atOnce) {
+            borrowed.shutdownNow();
+        } else {
+            borrowed.shutdown();
+        }
+        waiter.close();
+
+        assertThat(outcome).failsWithin(Duration.ofMinutes(5));
     }
 
-    @ParameterizedTest
-    @MethodSource("finalResponses")
-    void what_cannot_succeed_ends_the_wait(ScriptedResponse response, Class<? extends Exception> type, int requests) {
+    @Test
+    void an_interrupted_caller_stops_the_polling() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        try (DeploymentWaiter waiter = DeploymentWaiter.builder(new Api(poll -> {
+                    asked.countDown();
+                    return deployment("in_progress", null);
+                }))
+                .random(() -> 0)
+                .build()) {
+            CompletableFuture<Throwable> end = new CompletableFuture<>();
+            Thread caller = new Thread(() -> {
+                try {
+                    waiter.await("s1", Duration.ofMinutes(9));
+                } catch (InterruptedException | RuntimeException ended) {
+                    end.complete(ended);
+                }
+            });
+            caller.start();
+            asked.await();
+            caller.interrupt();
+
+            assertThat(end.get()).isInstanceOf(InterruptedException.class);
+        }
+    }
+
+    @Test
+    void what_fails_unexpectedly_ends_the_wait() {
+        CompletableFuture<RemoteDeployment> outcome = waiter(poll -> null).awaitAsync("s1", TOTAL);
+        time.advance(Duration.ofSeconds(5));
+
+        assertThatThrownBy(outcome::get).cause().isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void responses_that_stay_unreadable_end_the_wait() {
+        CompletableFuture<RemoteDeployment> outcome = waiter(poll -> {
+                    throw new UnreadableResponseException(ErrorDetails.beforeSending("not JSON"));
+                })
+                .awaitAsync("s1", TOTAL);
+        time.advance(TOTAL);
+
+        assertThatThrownBy(outcome::get).cause().isInstanceOf(UnreadableResponseException.class);
+        assertThat(polls).hasSize(8);
+    }
+
+    @Test
+    void a_wrong_key_ends_the_wait_at_once() {
         try (AdminApiStandIn api = AdminApiStandIn.start();
                 AgentJobsClients clients = AgentJobsClients.builder().build();
                 DeploymentWaiter waiter = DeploymentWaiter.builder(
                                 clients.projectsClient(api.address(), KeySupplier.of("mint_abc")))
                         .random(() -> 0)
                         .build()) {
-            api.on("GET", "/v1/project/update-status/s1", response);
+            api.on("GET", "/v1/project/update-status/s1", ScriptedResponse.error(401, "Invalid key"));
 
             assertThatThrownBy(() -> waiter.await("s1", Duration.ofMinutes(9)))
-                    .isInstanceOf(type)
+                    .isInstanceOf(UnauthorizedException.class)
                     .hasMessageNotContaining("mint_abc");
-            assertThat(api.requests()).hasSize(requests);
+            assertThat(api.requests()).hasSize(1);
         }
     }
 

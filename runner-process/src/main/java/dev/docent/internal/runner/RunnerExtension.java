@@ -84,7 +84,8 @@ public class RunnerExtension implements Extension {
                     .collect(Collectors.toSet()));
             validation.addDeploymentProblem(new DeploymentException(
                     "The application has an AgentRunner of its own, " + others + ", and configures the process runner,"
-                            + " which is one, too. Remove the bean, or all settings that begin with docent.runner"));
+                            + " which is one, too. Remove the bean, or all settings that begin with docent.runner or are"
+                            + " docent.projects.<id>.agent.*"));
         }
     }
 

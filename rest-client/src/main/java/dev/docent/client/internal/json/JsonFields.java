@@ -37,6 +37,15 @@ public final class JsonFields {
         }
     }
 
+    /** {@return a value that describes and decides nothing; {@code null} if it is absent, or not as described} */
+    public static <T> @Nullable T described(JsonObject json, String name, Function<JsonValue, T> parser) {
+        try {
+            return field(json, name, parser);
+        } catch (JsonException unreadable) {
+            return null;
+        }
+    }
+
     /** {@return a value that must be there} */
     public static <T> T required(JsonObject json, String name, Function<JsonValue, T> parser) {
         T value = field(json, name, parser);

@@ -5,7 +5,6 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -91,11 +90,6 @@ final class CheckedValues {
         List<String> names = new ArrayList<>();
         config.getPropertyNames().forEach(names::add);
         return names.stream().filter(name -> name.startsWith(prefix)).sorted();
-    }
-
-    /** {@return whether an environment variable defines what a server may list under a name of its own making} */
-    boolean isVariable(String name) {
-        return System.getenv().containsKey(name.replaceAll("[^A-Za-z0-9_]", "_").toUpperCase(Locale.ROOT));
     }
 
     void report(String name, String what) {

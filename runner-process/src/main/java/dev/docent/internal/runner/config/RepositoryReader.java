@@ -53,11 +53,18 @@ final class RepositoryReader {
     /** {@return whether any project has settings for its agent} */
     static boolean isAnyForAgents(CheckedValues values) {
         String prefix = PROJECTS + ".";
-        return values.names(prefix).anyMatch(name -> name.contains("." + AGENT))
+        return values.names(prefix).anyMatch(name -> name.startsWith(AGENT, name.indexOf('.', prefix.length()) + 1))
                 || projects(values)
                         .anyMatch(project -> OF_AGENT.stream()
                                 .anyMatch(name -> values.find(prefix + project + "." + name)
                                         .isPresent()));
+    }
+
+    /** {@return the projects that have an entry of their own} */
+    static Set<String> listed(CheckedValues values) {
+        return projects(values)
+                .filter(project -> !project.equals(RunnerSettings.ALL_PROJECTS))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static Stream<String> projects(CheckedValues values) {

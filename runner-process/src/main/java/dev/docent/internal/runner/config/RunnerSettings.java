@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.internal.runner.git.Author;
 
@@ -14,10 +15,16 @@ import dev.docent.internal.runner.git.Author;
  * @param workDirectory for everything on disk
  * @param author of commits
  * @param limits of git and of logs
- * @param byProject repositories by project; {@value #ALL_PROJECTS} for all others
+ * @param projects all projects that have an entry of their own, with or without a repository
+ * @param byProject repositories by project; {@value #ALL_PROJECTS} for those that have no entry
  */
 public record RunnerSettings(
-        String git, Path workDirectory, Author author, Limits limits, Map<String, RepositorySettings> byProject) {
+        String git,
+        Path workDirectory,
+        Author author,
+        Limits limits,
+        Set<String> projects,
+        Map<String, RepositorySettings> byProject) {
 
     static final String ALL_PROJECTS = "*";
 
@@ -32,6 +39,6 @@ public record RunnerSettings(
 
     /** {@return the repository of a project; empty if it has none} */
     public Optional<RepositorySettings> repository(String project) {
-        return Optional.ofNullable(byProject.get(project)).or(() -> Optional.ofNullable(byProject.get(ALL_PROJECTS)));
+        return Optional.ofNullable(byProject.get(projects.contains(project) ? project : ALL_PROJECTS));
     }
 }

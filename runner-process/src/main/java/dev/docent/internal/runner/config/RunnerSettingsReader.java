@@ -53,7 +53,12 @@ public final class RunnerSettingsReader {
     private RunnerSettings read() {
         Path workDirectory = workDirectory();
         RunnerSettings settings = new RunnerSettings(
-                git(), workDirectory, author(), limits(), new RepositoryReader(values, isRoot, workDirectory).read());
+                git(),
+                workDirectory,
+                author(),
+                limits(),
+                RepositoryReader.listed(values),
+                new RepositoryReader(values, isRoot, workDirectory).read());
         values.requireNoErrors();
         return settings;
     }

@@ -294,6 +294,9 @@ class RunnerSettingsReaderTest {
         assertThat(List.of("handbook", "three"))
                 .extracting(project -> read.repository(project).orElseThrow().name())
                 .containsExactly("handbook", "all");
+        assertThat(read.repository("site-only"))
+                .as("it has an entry, and no repository")
+                .isEmpty();
     }
 
     @Test
@@ -317,6 +320,12 @@ class RunnerSettingsReaderTest {
         settings.put("docent.projects", "handbook");
         settings.put(HANDBOOK + "repository", "https://git.example.com/acme/handbook.git");
         assertThat(RunnerSettingsReader.isConfigured(config())).isFalse();
+
+        settings.put("docent.projects", "handbook, agent");
+        settings.put("docent.projects.agent.folder", "/srv/site");
+        assertThat(RunnerSettingsReader.isConfigured(config()))
+                .as("a project of that name")
+                .isFalse();
 
         settings.put(HANDBOOK + "agent.preset", "claude");
         assertThat(RunnerSettingsReader.isConfigured(config())).isTrue();

@@ -1,4 +1,4 @@
-package dev.docent.internal.wiring;
+package dev.docent.internal.sites;
 
 import java.util.Collection;
 import java.util.Collections;
@@ -18,7 +18,8 @@ public final class HostedSites {
     private final Map<String, HostedSite> byId;
 
     /** @param opening opens the folder of a site, without reading it */
-    HostedSites(List<DocentConfig.Docs> sites, Function<DocentConfig.Docs, NavigationCache<NavigationView>> opening) {
+    public HostedSites(
+            List<DocentConfig.Docs> sites, Function<DocentConfig.Docs, NavigationCache<NavigationView>> opening) {
         Map<String, HostedSite> all = new LinkedHashMap<>();
         sites.forEach(docs -> all.put(docs.project(), new HostedSite(docs, () -> opening.apply(docs))));
         byId = Collections.unmodifiableMap(all);

@@ -1,4 +1,4 @@
-package dev.docent.internal.wiring;
+package dev.docent.internal.sites;
 
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -16,7 +16,8 @@ public final class HostedSite {
     private final Supplier<NavigationCache<NavigationView>> opening;
     private volatile @Nullable NavigationCache<NavigationView> opened;
 
-    HostedSite(DocentConfig.Docs docs, Supplier<NavigationCache<NavigationView>> opening) {
+    /** @param opening opens its folder, without reading it */
+    public HostedSite(DocentConfig.Docs docs, Supplier<NavigationCache<NavigationView>> opening) {
         this.docs = docs;
         this.opening = opening;
     }
@@ -42,7 +43,7 @@ public final class HostedSite {
     }
 
     /** {@return what it was last read with, without opening or reading it; empty if it has not been read} */
-    Optional<NavigationReload.Result> lastResult() {
+    public Optional<NavigationReload.Result> lastResult() {
         NavigationCache<NavigationView> known = opened;
         return known == null ? Optional.empty() : known.lastResult();
     }
