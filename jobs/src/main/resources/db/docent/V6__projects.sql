@@ -4,7 +4,8 @@
 
 SET lock_timeout = 2000;
 
--- locked by whoever queues, claims or ends a deployment of the project; the decision is empty until the first success
+-- locked by whoever queues, claims or ends a deployment of the project; the decision is empty until the first success;
+-- polled_at: when a node last asked the repository for a new head
 CREATE TABLE IF NOT EXISTS docent_project (
   project_id      VARCHAR(510) NOT NULL,
   last_number     BIGINT NOT NULL,
@@ -12,6 +13,7 @@ CREATE TABLE IF NOT EXISTS docent_project (
   commit_id       TEXT,
   deployment_id   VARCHAR(510),
   decided_at      TIMESTAMP(6) WITH TIME ZONE,
+  polled_at       TIMESTAMP(6) WITH TIME ZONE,
   CONSTRAINT docent_project_pk PRIMARY KEY (project_id)
 );
 
@@ -44,5 +46,5 @@ CREATE INDEX IF NOT EXISTS docent_deployment_open ON docent_deployment (ended_at
 -- fails, and records nothing, unless everything above is there
 INSERT INTO docent_schema_version (version)
   SELECT 6 WHERE NOT EXISTS (SELECT 1 FROM docent_schema_version WHERE version = 6)
-    AND NOT EXISTS (SELECT deployment.lease_until, project.decided_at
+    AND NOT EXISTS (SELECT deployment.lease_until, project.polled_at
       FROM docent_deployment deployment, docent_project project WHERE 1 = 0);

@@ -1,11 +1,6 @@
 package dev.docent.rest;
 
 import java.io.InputStream;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -67,7 +62,7 @@ public class DocentApiResource extends GuardedResource {
     @Path("{call: .*}")
     public ImmediateResponse call() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        Match match = ApiRoute.of(path()).orElseThrow(Refusal::notFound);
+        Match match = ApiRoute.of(UndecodedPath.segments(uri, "call")).orElseThrow(Refusal::notFound);
         ApiRoute route = match.route();
         String below = RequestName.template(getClass(), "/" + route.path());
         request.audited()
@@ -103,17 +98,6 @@ public class DocentApiResource extends GuardedResource {
             case WEBHOOKS -> new ImmediateResponse(webhooks(call).list());
             case RETRY -> posted(call, content -> webhooks(call).retry());
         };
-    }
-
-    /** The undecoded path, so that an encoded slash is a part of an identifier. */
-    private List<String> path() {
-        List<String> segments = new ArrayList<>();
-        String path = Optional.ofNullable(uri.getPathParameters(false).getFirst("call"))
-                .orElse("");
-        for (String segment : path.split("/", -1)) {
-            segments.add(URLDecoder.decode(segment.replace("+", "%2B"), StandardCharsets.UTF_8));
-        }
-        return segments;
     }
 
     private WebhookCalls webhooks(DocentApiRequest call) {

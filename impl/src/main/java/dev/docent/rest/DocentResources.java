@@ -15,6 +15,7 @@ public final class DocentResources {
                 NavigationResource.class,
                 PageResource.class,
                 ProjectNavigationResource.class,
-                ProjectPageResource.class);
+                ProjectPageResource.class,
+                ProjectResource.class);
     }
 }

@@ -34,6 +34,7 @@ public final class InMemoryDeploymentStore implements DeploymentStore {
 
     private final Map<String, Lease> leases = new HashMap<>();
     private final Map<String, DeploymentDecision> decisions = new HashMap<>();
+    private final Map<String, Instant> polls = new HashMap<>();
 
     /** Creates a store without deployments, with the clock of the system. */
     public InMemoryDeploymentStore() {
@@ -209,6 +210,17 @@ public final class InMemoryDeploymentStore implements DeploymentStore {
     @Override
     public synchronized DeploymentDecisions decisions() {
         return new DeploymentDecisions(decisions, Map.of());
+    }
+
+    @Override
+    public synchronized boolean polls(String projectId, Duration every) {
+        Instant now = now();
+        Instant last = polls.get(projectId);
+        boolean due = last == null || !now.isBefore(last.plus(every));
+        if (due) {
+            polls.put(projectId, now);
+        }
+        return due;
     }
 
     @Override

@@ -89,6 +89,22 @@ enum WrongDeploymentStore {
         }
     },
 
+    /** Each node counts for itself. */
+    POLLS_BY_NODE("of_many_nodes_one_asks_the_repository_in_each_interval") {
+        @Override
+        DeploymentStore over(Clock clock) {
+            return new Delegating(clock) {
+                private final ThreadLocal<DeploymentStore> own =
+                        ThreadLocal.withInitial(() -> new InMemoryDeploymentStore(clock));
+
+                @Override
+                public boolean polls(String projectId, Duration every) {
+                    return own.get().polls(projectId, every);
+                }
+            };
+        }
+    },
+
     /** Finds a queued deployment, and joins it without looking whether it is still queued. */
     JOINS_WHAT_WAS_CLAIMED("a_request_that_joins_is_part_of_what_is_claimed") {
         @Override
@@ -195,6 +211,11 @@ enum WrongDeploymentStore {
         @Override
         public DeploymentDecisions decisions() {
             return store.decisions();
+        }
+
+        @Override
+        public boolean polls(String projectId, Duration every) {
+            return store.polls(projectId, every);
         }
 
         @Override

@@ -110,6 +110,15 @@ public interface DeploymentStore {
     DeploymentDecisions decisions();
 
     /**
+     * Decides which node asks the repository of a project for a new head. Of any number of calls by any nodes, at most one
+     * in {@code every} is answered with {@code true}.
+     *
+     * @param every how often the repository is asked, positive
+     * @return whether the caller asks now
+     */
+    boolean polls(String projectId, Duration every);
+
+    /**
      * Deletes old deployments that have ended, except those that made the current decision of their project.
      *
      * @param keep how many of the latest deployments of each project remain, at least 1

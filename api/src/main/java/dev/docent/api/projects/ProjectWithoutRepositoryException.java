@@ -7,6 +7,8 @@ public class ProjectWithoutRepositoryException extends ProjectException {
 
     /** @param projectId the project */
     public ProjectWithoutRepositoryException(String projectId) {
-        super("Project " + quoted(projectId) + " has no repository; set docent.projects.<id>.repository for it");
+        super("Project " + quoted(projectId)
+                + " has no site that is read from a repository; set docent.projects.<id>.repository, and"
+                + " docent.projects.<id>.folder to the folder of its docs.json there, for it");
     }
 }

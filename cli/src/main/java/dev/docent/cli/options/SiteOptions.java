@@ -112,12 +112,12 @@ public final class SiteOptions {
         }
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
         DocsFolder folder = DocsFolders.directory(directory, maxFileBytes);
-        return DocsFolders.withWeb(
-                folder,
-                hosts.stream().map(SiteOptions::origin).collect(Collectors.toSet()),
-                cache,
-                maxFileBytes,
-                SpecReader::isUsable);
+        return DocsFolders.web(
+                        hosts.stream().map(SiteOptions::origin).collect(Collectors.toSet()),
+                        cache,
+                        maxFileBytes,
+                        SpecReader::isUsable)
+                .apply(folder);
     }
 
     private static String origin(String host) {

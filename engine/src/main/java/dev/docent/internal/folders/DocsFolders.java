@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 import dev.docent.api.navigation.DocsFolder;
 
@@ -31,25 +32,26 @@ public final class DocsFolders {
     }
 
     /**
-     * A folder that can also read OpenAPI documents on the web, from allowed hosts with public addresses only.
+     * Lets folders also read OpenAPI documents on the web, from allowed hosts with public addresses only. All folders share
+     * the copies.
      *
-     * @param folder the folder
      * @param origins allowed origins: scheme, host and any non-default port, in lower case, such as {@code
      *     https://specs.example.com}; if empty, nothing is fetched
      * @param cache directory for copies, used while a host is down; empty to keep them in memory only
      * @param maxFileBytes how many bytes a document may have
      * @param check decides which documents may replace the last usable copy
-     * @return the folder
+     * @return adds that to a folder
      */
-    public static DocsFolder withWeb(
-            DocsFolder folder, Set<String> origins, Optional<Path> cache, int maxFileBytes, DocumentCheck check) {
+    public static UnaryOperator<DocsFolder> web(
+            Set<String> origins, Optional<Path> cache, int maxFileBytes, DocumentCheck check) {
         if (origins.isEmpty()) {
-            return folder;
+            return UnaryOperator.identity();
         }
         WebOrigins allowed = new WebOrigins(Set.copyOf(origins));
         WebFetch fetch =
                 new WebFetch(allowed, HostAddresses.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes, WebFetch.MAX_REDIRECTS);
-        return new WebFolder(folder, allowed, fetch, new WebCopies(cache, maxFileBytes, check), Clock.systemUTC());
+        WebCopies copies = new WebCopies(cache, maxFileBytes, check);
+        return folder -> new WebFolder(folder, allowed, fetch, copies, Clock.systemUTC());
     }
 
     /**

@@ -194,8 +194,9 @@ class FolderStateTest {
     @Test
     void folders_around_a_directory_keep_its_listing() throws IOException {
         Counting counting = new Counting(folder);
-        DocsFolder web = DocsFolders.withWeb(
-                counting, Set.of("https://specs.example.com"), Optional.empty(), 1000, (url, content) -> true);
+        DocsFolder web = DocsFolders.web(
+                        Set.of("https://specs.example.com"), Optional.empty(), 1000, (url, content) -> true)
+                .apply(counting);
         DocsFolder live = DocsFolders.withLive(
                 web, Map.of("api.json", URI.create("http://127.0.0.1:1/openapi")), 1000, (url, content) -> true);
         FolderState state = FolderState.of(live);

@@ -110,7 +110,8 @@ public record DocentConfig(
      * A documentation site.
      *
      * @param project id of its project; empty for the site of the application itself
-     * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as configured
+     * @param folder a directory, {@code classpath:…} or {@code webapp:…}, as configured; in a repository, from its root
+     * @param source the repository that the folder is in; empty if it is in none
      * @param publiclyReadable whether its navigation is served without a key
      * @param crossOrigin web pages of which origins may read what is public
      * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
@@ -121,6 +122,7 @@ public record DocentConfig(
     public record Docs(
             String project,
             String folder,
+            Optional<SiteSource> source,
             boolean publiclyReadable,
             CrossOrigin crossOrigin,
             HiddenOperations hiddenOperations,

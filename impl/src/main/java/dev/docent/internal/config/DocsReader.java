@@ -44,14 +44,23 @@ final class DocsReader {
                 allowedHosts(settings), cache(settings), LiveReader.live(settings), LiveReader.drift(settings));
         SiteLimits limits = limits(settings);
         Optional<Docs> own = FolderReader.read(settings, "docent.docs.folder")
-                .map(folder ->
-                        new Docs("", folder, publiclyReadable, crossOrigin, hidden, reloadEvery, fetching, limits));
+                .map(folder -> new Docs(
+                        "",
+                        folder,
+                        Optional.empty(),
+                        publiclyReadable,
+                        crossOrigin,
+                        hidden,
+                        reloadEvery,
+                        fetching,
+                        limits));
         Stream<Docs> others = projects.all().stream()
                 .flatMap(project -> project
                         .folder()
                         .map(folder -> new Docs(
                                 project.id(),
                                 folder,
+                                project.source(),
                                 project.siteAccess() == SiteAccess.PUBLIC,
                                 crossOrigin,
                                 hidden,

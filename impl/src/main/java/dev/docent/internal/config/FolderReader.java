@@ -18,6 +18,29 @@ final class FolderReader {
         return folder;
     }
 
+    /** {@return whether a folder is relative to something else, such as the root of a repository} */
+    static boolean isRelative(String folder) {
+        try {
+            return !folder.startsWith("classpath:")
+                    && !folder.startsWith("webapp:")
+                    && !Path.of(folder).isAbsolute();
+        } catch (InvalidPathException malformed) {
+            return false;
+        }
+    }
+
+    /** {@return the folder in a repository that a setting names; {@code .} for its root} */
+    static String inRepository(Settings settings, String name, String text) {
+        String folder = text.replaceFirst("^\\./(?=.)", "").replaceFirst("(?<=[^/])/$", "");
+        if (!folder.equals(".") && !SitePath.isValid(folder)) {
+            settings.error(
+                    name,
+                    "must be a folder in the repository, such as docs, or . for its root, without empty names, \"..\" and"
+                            + " backslashes, but is " + settings.quoted(text));
+        }
+        return folder;
+    }
+
     private static Optional<String> error(String folder, String quoted) {
         int colon = folder.indexOf(':');
         if (folder.startsWith("classpath:") || folder.startsWith("webapp:")) {

@@ -30,15 +30,30 @@ public record Projects(List<Project> all) {
      *
      * @param id as in the paths of the admin API; {@value #EVERY} for all that have none of their own
      * @param folder the folder of its site, as configured; empty if it has none
+     * @param source the repository that the site is read from; empty if it is read from the host
      * @param siteAccess who may read its site
      * @param roles of the container that reach it; none if none are set
      */
-    public record Project(String id, Optional<String> folder, SiteAccess siteAccess, Roles roles) {
+    public record Project(
+            String id, Optional<String> folder, Optional<SiteSource> source, SiteAccess siteAccess, Roles roles) {
 
-        /** A project that no role reaches. */
+        /** A project with a site of the host, if any, that no role reaches. */
         public Project(String id, Optional<String> folder, SiteAccess siteAccess) {
-            this(id, folder, siteAccess, Roles.NONE);
+            this(id, folder, Optional.empty(), siteAccess, Roles.NONE);
         }
+    }
+
+    /** {@return the project with an entry of its own; empty if there is none} */
+    public Optional<Project> find(String id) {
+        return all.stream().filter(project -> project.id().equals(id)).findFirst();
+    }
+
+    /** {@return whether jobs may belong to a project of this id} */
+    public boolean isKnown(String id) {
+        return all.isEmpty()
+                || all.stream()
+                        .anyMatch(project ->
+                                project.id().equals(id) || project.id().equals(EVERY));
     }
 
     /** Who may read the site of a project. */

@@ -72,6 +72,7 @@ final class ProjectsReader {
         return new Project(
                 id,
                 folder,
+                source(settings, prefix, folder),
                 switch (access) {
                     case "container" -> SiteAccess.CONTAINER;
                     case "off" -> SiteAccess.OFF;
@@ -96,12 +97,36 @@ final class ProjectsReader {
 
     private static Optional<String> folder(Settings settings, String prefix, String id) {
         String name = prefix + "folder";
-        Optional<String> folder = FolderReader.read(settings, name);
+        Optional<String> folder = isInRepository(settings, prefix)
+                ? settings.text(name).map(text -> FolderReader.inRepository(settings, name, text))
+                : FolderReader.read(settings, name);
         if (folder.isPresent() && id.equals(Projects.EVERY)) {
             settings.error(name, "is a site for every project; a site belongs to one, which " + PROJECTS + " names");
             return Optional.empty();
         }
         return folder;
+    }
+
+    private static boolean isInRepository(Settings settings, String prefix) {
+        return settings.text(prefix + SourceReader.REPOSITORY).isPresent()
+                && settings.text(prefix + "folder")
+                        .filter(FolderReader::isRelative)
+                        .isPresent();
+    }
+
+    private static Optional<SiteSource> source(Settings settings, String prefix, Optional<String> folder) {
+        if (folder.isPresent() && isInRepository(settings, prefix)) {
+            return Optional.of(SourceReader.read(settings, prefix));
+        }
+        for (String name : List.of("publish", "poll")) {
+            if (settings.text(prefix + name).isPresent()) {
+                settings.error(
+                        prefix + name,
+                        "is for a site in the repository of the project; set " + prefix + "repository, and " + prefix
+                                + "folder to its folder there");
+            }
+        }
+        return Optional.empty();
     }
 
     /**

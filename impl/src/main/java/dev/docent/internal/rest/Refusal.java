@@ -29,6 +29,24 @@ public final class Refusal extends RuntimeException {
         return new Refusal(404, "Agent job not found", null);
     }
 
+    public static Refusal projectNotFound() {
+        return new Refusal(404, "Project not found", null);
+    }
+
+    public static Refusal deploymentNotFound() {
+        return new Refusal(404, "Deployment not found", null);
+    }
+
+    /** {@return 400: the request cannot be made at this host} */
+    public static Refusal badRequest(String why) {
+        return new Refusal(400, why, null);
+    }
+
+    /** {@return 409: what the request is about is not in the state for it} */
+    public static Refusal conflict(String why) {
+        return new Refusal(409, why, null);
+    }
+
     public static Refusal methodNotAllowed(String allow) {
         return new Refusal(405, "Method not allowed; allowed are " + allow, allow);
     }

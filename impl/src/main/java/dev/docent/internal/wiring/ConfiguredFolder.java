@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 import jakarta.enterprise.inject.Instance;
 
@@ -30,12 +31,19 @@ final class ConfiguredFolder {
     /** @param compared accepts documents that are only compared */
     static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans, DocumentCheck compared) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
-        DocsFolder folder = open(docs, maxFileBytes, beans);
-        DocsFolder web = DocsFolders.withWeb(
-                folder, docs.fetching().allowedHosts(), docs.fetching().cache(), maxFileBytes, SpecReader::isUsable);
+        DocsFolder web = web(docs).apply(open(docs, maxFileBytes, beans));
         Map<String, URI> live = new HashMap<>(docs.fetching().live());
         docs.fetching().drift().forEach(api -> live.put(api.live(), URI.create(api.live())));
         return DocsFolders.withLive(web, live, maxFileBytes, check(docs.fetching(), compared));
+    }
+
+    /** {@return what adds to a folder of the site the OpenAPI documents on the web that it may read} */
+    static UnaryOperator<DocsFolder> web(DocentConfig.Docs docs) {
+        return DocsFolders.web(
+                docs.fetching().allowedHosts(),
+                docs.fetching().cache(),
+                DocsFolder.DEFAULT_MAX_FILE_BYTES,
+                SpecReader::isUsable);
     }
 
     private static DocumentCheck check(DocentConfig.Fetching fetching, DocumentCheck compared) {

@@ -15,6 +15,7 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
+import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.StandardNavigationResolver;
@@ -22,6 +23,7 @@ import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.PeerAddress;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -171,8 +173,26 @@ class DocentBeans {
             DocentConfig config,
             SiteResolver resolver,
             @Any Instance<ResolutionListeners> rendered,
+            Instance<DeploymentNode> deployments,
             @Any Instance<Object> beans) {
-        return new HostedSites(config.sites(), docs -> navigation(docs, resolver, rendered, beans));
+        return new HostedSites(
+                config.sites(),
+                docs -> docs.source().isPresent()
+                        ? navigation(
+                                new UndeployedFolder(
+                                        docs, () -> deployments.get().problem(docs.project())),
+                                resolver,
+                                listeners(docs, rendered))
+                        : navigation(docs, resolver, rendered, beans));
+    }
+
+    private static List<ResolutionListener> listeners(DocentConfig.Docs docs, Instance<ResolutionListeners> rendered) {
+        return rendered.stream().map(listening -> listening.of(docs.project())).toList();
+    }
+
+    private static NavigationCache<NavigationView> navigation(
+            DocsFolder folder, SiteResolver resolver, List<ResolutionListener> listeners) {
+        return new NavigationCache<>(folder, resolver, new NotifyingRendering(listeners));
     }
 
     private static NavigationCache<NavigationView> navigation(
@@ -182,11 +202,9 @@ class DocentBeans {
             Instance<Object> beans) {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
-        List<ResolutionListener> listeners =
-                rendered.stream().map(listening -> listening.of(docs.project())).toList();
-        return new NavigationCache<>(
+        return navigation(
                 ConfiguredFolder.open(docs, beans, ApiDocument::isOne),
                 new PresentSite(compared, docs),
-                new NotifyingRendering(listeners));
+                listeners(docs, rendered));
     }
 }

@@ -25,10 +25,12 @@ import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.TraceContextSource;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.repositories.SiteRepositories;
 import dev.docent.internal.wiring.resources.HostResources;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +50,9 @@ public class DocentExtension implements Extension {
             ApiKeyStore.class,
             TraceContextSource.class,
             NavigationResolver.class,
-            ProjectAccess.class);
+            ProjectAccess.class,
+            DeploymentStore.class,
+            SiteRepositories.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
     private final EventObservers nodeObservers = new EventObservers(NodeEvent.class);
@@ -105,6 +109,7 @@ public class DocentExtension implements Extension {
         }
         NodeHints.problem(config, hostBeans).ifPresent(problems::add);
         unreachable(config).ifPresent(problems::add);
+        withoutRepositories(config).ifPresent(problems::add);
         memoryInjections.problem(config).ifPresent(problems::add);
         if (problems.isEmpty()) {
             tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
@@ -159,6 +164,19 @@ public class DocentExtension implements Extension {
                                 + " ProjectAccess; docent.admin.roles.* is for a host with one project"
                         : "docent.admin.roles.read is missing; name the container's roles that may read, separated by"
                                 + " commas, or provide a ProjectAccess"));
+    }
+
+    /** {@return the problem if a site is in a repository, and nothing reads repositories} */
+    private Optional<DeploymentException> withoutRepositories(DocentConfig config) {
+        return hostBeans.has(SiteRepositories.class)
+                ? Optional.empty()
+                : config.sites().stream()
+                        .filter(docs -> docs.source().isPresent())
+                        .findFirst()
+                        .map(docs -> new DeploymentException(docs.folderSetting() + " is " + docs.folder()
+                                + ", a folder in the repository, but docent-projects is not in the application: add"
+                                + " dev.docent:docent-projects, or set a folder of the host, which is absolute or begins"
+                                + " with classpath: or webapp:"));
     }
 
     private void warnAboutAccess(AdminSecurity security) {

@@ -25,6 +25,7 @@ import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.TraceContextSource;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.internal.callers.ErasedJobs;
 import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.callers.StoredAgentJobs;
@@ -49,6 +50,7 @@ import dev.docent.internal.webhooks.Webhook;
 import dev.docent.internal.webhooks.WebhookSenders;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.InMemoryApiKeyStore;
+import dev.docent.jobs.InMemoryDeploymentStore;
 
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
@@ -71,6 +73,7 @@ class JobBeans {
             NodeHints hints,
             InMemoryAgentJobStore memory,
             Instance<ApiKeyStore> keys,
+            Instance<DeploymentStore> deploymentStores,
             LogSource logs,
             Event<AgentJobEvent> events,
             Event<NodeEvent> nodeEvents,
@@ -87,7 +90,7 @@ class JobBeans {
         AgentJobEngine engine =
                 new AgentJobEngine(repository, StoreClock.of(repository), transaction, waiting, scheduler.isPresent());
         others.ifPresent(engine::alsoNotify);
-        engine.alsoNotify(new JobEvents(events));
+        engine.alsoNotify(new JobEvents(new CommittedEvents<>(events, AgentJobEvent.class)));
         if (extension.isNodeObserved()) {
             engine.reports().begin(nodeEvents::fire);
         }
@@ -100,14 +103,11 @@ class JobBeans {
         others.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
         Optional<IdempotentRequests> requests = engine.callers()
                 .map(store -> new IdempotentRequests(store, engine.clock(), settings.idempotencyKeys()));
+        DeploymentStore deployments =
+                deploymentStores.isUnsatisfied() ? deployments(repository) : deploymentStores.get();
         Optional<ErasedJobs> erasure = repository instanceof AgentJobErasure erasable
                 ? Optional.of(new ErasedJobs(
-                        engine,
-                        erasable,
-                        logs.logs().orElse((key, from, max) -> Optional.empty()),
-                        repository instanceof JdbcAgentJobStore database
-                                ? Optional.of(database.deployments())
-                                : Optional.empty()))
+                        engine, erasable, logs.logs().orElse((key, from, max) -> Optional.empty()), deployments))
                 : Optional.empty();
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
@@ -121,8 +121,15 @@ class JobBeans {
                 new LogWaits(scheduler),
                 scheduler,
                 others,
+                deployments,
                 keys.isUnsatisfied() ? keys(repository, memory) : Optional.of(keys.get()),
                 !runners.isUnsatisfied());
+    }
+
+    private static DeploymentStore deployments(AgentJobRepository repository) {
+        return repository instanceof JdbcAgentJobStore database
+                ? database.deployments()
+                : new InMemoryDeploymentStore();
     }
 
     /** With another repository of the host, keys in memory would be those of one node. */

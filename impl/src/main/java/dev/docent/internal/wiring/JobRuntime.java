@@ -5,6 +5,7 @@ import java.util.concurrent.ScheduledExecutorService;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.internal.callers.ErasedJobs;
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.jobs.AgentJobEngine;
@@ -23,6 +24,7 @@ import dev.docent.internal.webhooks.Outbox;
  * @param logWaits polls logs for those who wait for more
  * @param scheduler the container's; empty if the server has none
  * @param others the nodes that notify each other of changes; empty if they do not
+ * @param deployments keeps the deployments of projects
  * @param keys keeps issued keys; empty if nothing does
  * @param hasRunner whether the host provides an {@code AgentRunner}
  */
@@ -36,5 +38,6 @@ record JobRuntime(
         LogWaits logWaits,
         Optional<ScheduledExecutorService> scheduler,
         Optional<OtherNodes> others,
+        DeploymentStore deployments,
         Optional<ApiKeyStore> keys,
         boolean hasRunner) {}

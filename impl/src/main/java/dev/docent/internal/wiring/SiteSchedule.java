@@ -44,16 +44,19 @@ class SiteSchedule {
         Optional<ExecutorService> threads = resources.executorIfPresent(config.threads());
         for (HostedSite site : sites.get().all()) {
             ReadSite read = new ReadSite(site, beans);
-            scheduler.ifPresent(clock -> threads.ifPresent(executor -> {
-                FirstReading reading = new FirstReading(read::read, executor);
-                shutdown.closes(reading);
-                awaited.then(() -> reading.begin(clock, Duration.ZERO));
-            }));
+            boolean isDeployed = site.docs().source().isPresent();
+            scheduler
+                    .filter(clock -> !isDeployed)
+                    .ifPresent(clock -> threads.ifPresent(executor -> {
+                        FirstReading reading = new FirstReading(read::read, executor);
+                        shutdown.closes(reading);
+                        awaited.then(() -> reading.begin(clock, Duration.ZERO));
+                    }));
             readiness.siteBegins(
                     site.docs(),
                     site::lastResult,
                     read::readIfReadable,
-                    scheduler.isPresent() && threads.isPresent() ? HEAD : Duration.ZERO);
+                    !isDeployed && scheduler.isPresent() && threads.isPresent() ? HEAD : Duration.ZERO);
         }
     }
 

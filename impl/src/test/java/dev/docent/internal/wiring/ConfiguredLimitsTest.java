@@ -112,6 +112,7 @@ class ConfiguredLimitsTest {
                     ConfigReader.read(),
                     beans.resolver(ConfigReader.read(), unsatisfied()),
                     unsatisfied(),
+                    unsatisfied(),
                     unsatisfied());
             return beans.reload(sites).reload().problems();
         } finally {

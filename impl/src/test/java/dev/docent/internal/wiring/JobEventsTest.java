@@ -50,16 +50,21 @@ class JobEventsTest {
             throws Exception {
         Throwable thrown = type.getConstructor().newInstance();
 
-        new JobEvents(events(thrown, null)).written(JOB, STEP);
+        new JobEvents(committed(events(thrown, null))).written(JOB, STEP);
 
         assertThat(notified).containsExactly("fireAsync", "fire");
     }
 
     @Test
     void asynchronous_observers_are_notified_when_a_synchronous_one_throws() {
-        new IsolatedListeners(List.of(new JobEvents(events(null, new AssertionError("observer"))))).written(JOB, STEP);
+        new IsolatedListeners(List.of(new JobEvents(committed(events(null, new AssertionError("observer"))))))
+                .written(JOB, STEP);
 
         assertThat(notified).containsExactly("fireAsync", "fire");
+    }
+
+    private static CommittedEvents<AgentJobEvent> committed(Event<AgentJobEvent> events) {
+        return new CommittedEvents<>(events, AgentJobEvent.class);
     }
 
     @Test

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -37,17 +36,16 @@ public final class ErasedJobs {
     private final AgentJobEngine engine;
     private final AgentJobErasure store;
     private final RunLogs logs;
-    private final Optional<DeploymentStore> deployments;
+    private final DeploymentStore deployments;
 
     /** Erased before this, and not on this node any more: at first nothing is known. */
     private Instant seen = Instant.EPOCH;
 
     /**
      * @param logs the runner's on this node
-     * @param deployments of projects; empty if there are none
+     * @param deployments of projects
      */
-    public ErasedJobs(
-            AgentJobEngine engine, AgentJobErasure store, RunLogs logs, Optional<DeploymentStore> deployments) {
+    public ErasedJobs(AgentJobEngine engine, AgentJobErasure store, RunLogs logs, DeploymentStore deployments) {
         this.engine = engine;
         this.store = store;
         this.logs = logs;
@@ -121,14 +119,10 @@ public final class ErasedJobs {
             }
             page = page.size() < PAGE ? List.of() : store.requestedBy(requestedBy, page.get(page.size() - 1), PAGE);
         }
-        deployments.ifPresent(those -> eraseFrom(those, requestedBy));
-        return new Erasure(erased, active);
-    }
-
-    private static void eraseFrom(DeploymentStore deployments, String requestedBy) {
         while (deployments.eraseRequestedBy(requestedBy, PAGE) == PAGE) {
             // there may be more
         }
+        return new Erasure(erased, active);
     }
 
     /** {@return the periodic task that deletes the logs that this node has of jobs erased elsewhere} Each node runs it. */

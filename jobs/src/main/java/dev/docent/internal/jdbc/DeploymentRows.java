@@ -69,11 +69,7 @@ final class DeploymentRows implements DeploymentStore {
     /** Locks the project. A write, since a lock alone is no conflict where a transaction sees the past. */
     private static long nextNumber(Connection connection, String projectId) throws SQLException {
         if (!increment(connection, projectId)) {
-            Engine.of(connection)
-                    .insertIfAbsent(
-                            connection,
-                            "INSERT INTO docent_project (project_id, last_number, decision_number) VALUES (?, 0, 0)",
-                            parameters -> parameters.text(projectId));
+            insertProject(connection, projectId);
             if (!increment(connection, projectId)) {
                 throw new AgentJobStoreUnavailableException(
                         "The row of a project conflicted with others in the database", null);
@@ -85,6 +81,14 @@ final class DeploymentRows implements DeploymentStore {
                         parameters -> parameters.text(projectId),
                         row -> row.getLong("last_number"))
                 .get(0);
+    }
+
+    private static void insertProject(Connection connection, String projectId) throws SQLException {
+        Engine.of(connection)
+                .insertIfAbsent(
+                        connection,
+                        "INSERT INTO docent_project (project_id, last_number, decision_number) VALUES (?, 0, 0)",
+                        parameters -> parameters.text(projectId));
     }
 
     private static boolean increment(Connection connection, String projectId) throws SQLException {
@@ -301,6 +305,36 @@ final class DeploymentRows implements DeploymentStore {
     }
 
     /** What has ended is never changed but by an erasure, and never decided later, so nothing needs a lock. */
+    @Override
+    public boolean polls(String projectId, Duration every) {
+        long micros = NodeRows.micros(every);
+        return database.writeOutsideOfTheHost(connection -> {
+            if (polled(connection, projectId, micros)) {
+                return true;
+            }
+            List<Boolean> known = JdbcStatements.select(
+                    connection,
+                    "SELECT last_number FROM docent_project WHERE project_id = ?",
+                    parameters -> parameters.text(projectId),
+                    row -> true);
+            if (!known.isEmpty()) {
+                return false;
+            }
+            insertProject(connection, projectId);
+            return polled(connection, projectId, micros);
+        });
+    }
+
+    private static boolean polled(Connection connection, String projectId, long micros) throws SQLException {
+        return 1
+                == JdbcStatements.update(
+                        connection,
+                        "UPDATE docent_project SET polled_at = CURRENT_TIMESTAMP WHERE project_id = ?"
+                                + " AND (polled_at IS NULL OR polled_at <= CURRENT_TIMESTAMP - " + NodeRows.MICROS
+                                + ")",
+                        parameters -> parameters.text(projectId).number(micros));
+    }
+
     @Override
     public int purge(int keep, int limit) {
         return database.writeOutsideOfTheHost(connection -> {

@@ -54,7 +54,7 @@ public final class NodeThreads implements AutoCloseable {
     }
 
     /** Repeats {@code task} on a thread of its own, the first time at once. */
-    void repeat(MaintenanceTask task) {
+    public void repeat(MaintenanceTask task) {
         begin(task.name(), () -> {
             long due = nanoTime.getAsLong();
             do {

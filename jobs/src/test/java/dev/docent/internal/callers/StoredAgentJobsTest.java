@@ -543,7 +543,7 @@ class StoredAgentJobsTest {
         Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
         jobs.erase(key);
         logsErased.clear();
-        ErasedJobs otherNode = new ErasedJobs(engine(memory), memory, logs, Optional.empty());
+        ErasedJobs otherNode = new ErasedJobs(engine(memory), memory, logs, new InMemoryDeploymentStore());
 
         otherNode.deleteLogs();
         assertThat(logsErased).containsExactly(key);
@@ -565,7 +565,7 @@ class StoredAgentJobsTest {
                 Optional.of(service),
                 engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24))),
                 store instanceof AgentJobErasure erasable
-                        ? Optional.of(new ErasedJobs(engine, erasable, logs, Optional.of(deployments)))
+                        ? Optional.of(new ErasedJobs(engine, erasable, logs, deployments))
                         : Optional.empty());
     }
 

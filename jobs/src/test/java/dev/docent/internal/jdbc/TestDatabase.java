@@ -171,12 +171,13 @@ public final class TestDatabase {
         Eventually.await(() -> Instant.now().isAfter(end));
     }
 
-    /** Lets time pass by the clock of the database for the leases of deployments. */
+    /** Lets time pass by the clock of the database for what is known of deployments. */
     static void endLeasesBy(DataSource dataSource, Duration time) {
+        String passed = " - CAST(" + time.toNanos() / 1_000 + " AS BIGINT) * INTERVAL '0.000001' SECOND";
         execute(
                 dataSource,
-                "UPDATE docent_deployment SET lease_until = lease_until - CAST(" + time.toNanos() / 1_000
-                        + " AS BIGINT) * INTERVAL '0.000001' SECOND");
+                "UPDATE docent_deployment SET lease_until = lease_until" + passed,
+                "UPDATE docent_project SET polled_at = polled_at" + passed);
     }
 
     private static EmbeddedPostgres start() {

@@ -317,6 +317,22 @@ public abstract class DeploymentStoreContract {
         }
     }
 
+    @Test
+    void of_many_nodes_one_asks_the_repository_in_each_interval() throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            String project = "polled-" + round;
+
+            List<Boolean> asks = Race.once(number -> () -> store.polls(project, LEASE));
+
+            assertThat(asks).as("nodes that ask").containsOnlyOnce(true);
+            assertThat(store.polls(project, LEASE)).isFalse();
+        }
+        pass(LEASE.plusMillis(1));
+        assertThat(store.polls("polled-0", LEASE)).isTrue();
+        assertThat(store.polls("polled-0", LEASE)).isFalse();
+        assertThat(store.queue("d1", "polled-0", "main", null).status()).isEqualTo(DeploymentStatus.QUEUED);
+    }
+
     private Deployment deploy(String id, String commit) {
         store.queue(id, "p", "main", null);
         return store.succeed(claimed("a"), commit, NONE).orElseThrow();

@@ -1,10 +1,10 @@
 package dev.docent.internal.projects.git;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -18,10 +18,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import dev.docent.internal.projects.git.GitException.Reason;
+import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.internal.repositories.SiteRepository;
 import org.eclipse.jgit.errors.CorruptObjectException;
 import org.eclipse.jgit.errors.MissingObjectException;
 import org.eclipse.jgit.errors.NoRemoteRepositoryException;
@@ -31,6 +32,7 @@ import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.Ref;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.lib.StoredConfig;
+import org.eclipse.jgit.transport.FetchConnection;
 import org.eclipse.jgit.transport.FetchResult;
 import org.eclipse.jgit.transport.RefSpec;
 import org.eclipse.jgit.transport.TagOpt;
@@ -42,7 +44,7 @@ import org.eclipse.jgit.transport.URIish;
  * A bare mirror of branches, with their history, in a folder of its own that only the server writes.
  * Processes that share the folder fetch one after the other. Thread-safe.
  */
-public final class GitMirror implements Closeable {
+public final class GitMirror implements SiteRepository {
 
     private static final System.Logger LOG = System.getLogger(GitMirror.class.getName());
     private static final Map<Path, ReentrantLock> IN_THIS_PROCESS = new ConcurrentHashMap<>();
@@ -50,18 +52,16 @@ public final class GitMirror implements Closeable {
     private final Path directory;
     private final URI address;
     private final String username;
-    private final Supplier<Optional<String>> token;
+    private final RepositoryAddress.Token token;
     private final MirrorLimits limits;
     private final ReentrantLock lock;
     private volatile MirrorRepository repository;
 
-    private GitMirror(
-            Path directory, URI address, String username, Supplier<Optional<String>> token, MirrorLimits limits)
-            throws IOException {
+    private GitMirror(Path directory, RepositoryAddress repository, MirrorLimits limits) throws IOException {
         this.directory = directory;
-        this.address = address;
-        this.username = username;
-        this.token = token;
+        this.address = repository.address();
+        this.username = repository.username();
+        this.token = repository.token();
         this.limits = limits;
         this.lock = IN_THIS_PROCESS.computeIfAbsent(directory, path -> new ReentrantLock());
         this.repository = locked(this::open);
@@ -71,16 +71,12 @@ public final class GitMirror implements Closeable {
      * Opens a mirror, which is made if there is none. What a killed process left in it is removed.
      *
      * @param directory its folder; made with rights of the owner only
-     * @param address of the repository: {@code https}, {@code http} or {@code file}, without a user
-     * @param username goes with the token
-     * @param token asked before each fetch, sent to this address only; empty if none is needed
+     * @param repository its token is asked for before each fetch
      */
-    public static GitMirror open(
-            Path directory, URI address, String username, Supplier<Optional<String>> token, MirrorLimits limits)
-            throws IOException {
-        check(address);
+    public static GitMirror open(Path directory, RepositoryAddress repository, MirrorLimits limits) throws IOException {
+        check(repository.address());
         createPrivate(directory);
-        return new GitMirror(directory.toRealPath(), address, username, token, limits);
+        return new GitMirror(directory.toRealPath(), repository, limits);
     }
 
     private static void check(URI address) throws GitException {
@@ -176,28 +172,52 @@ public final class GitMirror implements Closeable {
                         || name.startsWith("gc_"));
     }
 
+    private static String ref(String branch) throws GitException {
+        String name = "refs/heads/" + branch;
+        if (!Repository.isValidRefName(name)) {
+            throw new GitException(Reason.NO_BRANCH, "the branch's name is not one that git allows");
+        }
+        return name;
+    }
+
+    /** @throws GitException with the reason */
+    @Override
+    public Optional<String> head(String branch) throws IOException {
+        String name = ref(branch);
+        return IsolatedSystemReader.isolated(() -> {
+            try (Transport transport = transport();
+                    FetchConnection connection = transport.openFetch(List.of(new RefSpec(name)))) {
+                return Optional.ofNullable(connection.getRef(name))
+                        .map(Ref::getObjectId)
+                        .map(ObjectId::name);
+            } catch (GitException failure) {
+                throw failure;
+            } catch (Exception failure) {
+                throw explained(failure, branch);
+            }
+        });
+    }
+
     /**
      * Fetches a branch. A corrupt mirror is made anew.
      *
-     * @return the commit, as the repository answered
      * @throws GitException with the reason
      */
-    public ObjectId fetch(String branch) throws IOException {
-        if (!Repository.isValidRefName("refs/heads/" + branch)) {
-            throw new GitException(Reason.NO_BRANCH, "the branch's name is not one that git allows");
-        }
+    @Override
+    public String fetch(String branch) throws IOException {
+        String name = ref(branch);
         return locked(() -> {
             removeLeftovers();
             boolean hadContent = hasPacks();
             try {
-                return receive(branch);
+                return receive(branch, name);
             } catch (GitException failure) {
                 if (failure.reason() != Reason.CORRUPT || !hadContent) {
                     throw failure;
                 }
                 LOG.log(System.Logger.Level.WARNING, "The mirror in {0} is corrupt and is made anew.", directory);
                 rebuild();
-                return receive(branch);
+                return receive(branch, name);
             }
         });
     }
@@ -222,16 +242,25 @@ public final class GitMirror implements Closeable {
         repository = open();
     }
 
-    private ObjectId receive(String branch) throws IOException {
-        String name = "refs/heads/" + branch;
-        try (Transport transport = Transport.open(repository, new URIish(address.toString()))) {
-            transport.setCheckFetchedObjects(true);
-            transport.setTagOpt(TagOpt.NO_TAGS);
-            transport.setTimeout((int) Math.max(1, limits.silence().toSeconds()));
-            Optional<String> secret = token.get();
-            if (transport instanceof TransportHttp http && secret.isPresent()) {
-                http.setPreemptiveBasicAuthentication(username, secret.get());
-            }
+    private Transport transport() throws IOException {
+        Optional<String> secret = token.get();
+        Transport transport;
+        try {
+            transport = Transport.open(repository, new URIish(address.toString()));
+        } catch (URISyntaxException malformed) {
+            throw new GitException(Reason.ADDRESS, "the repository's address is not one that git allows");
+        }
+        transport.setCheckFetchedObjects(true);
+        transport.setTagOpt(TagOpt.NO_TAGS);
+        transport.setTimeout((int) Math.max(1, limits.silence().toSeconds()));
+        if (transport instanceof TransportHttp http && secret.isPresent()) {
+            http.setPreemptiveBasicAuthentication(username, secret.get());
+        }
+        return transport;
+    }
+
+    private String receive(String branch, String name) throws IOException {
+        try (Transport transport = transport()) {
             FetchResult result =
                     transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + name)));
             Ref answered = result.getAdvertisedRef(name);
@@ -239,7 +268,7 @@ public final class GitMirror implements Closeable {
                 throw new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
             }
             TreeFolder.of(repository, answered.getObjectId(), ".", limits);
-            return answered.getObjectId();
+            return answered.getObjectId().name();
         } catch (GitException failure) {
             throw failure;
         } catch (Exception failure) {
@@ -282,19 +311,24 @@ public final class GitMirror implements Closeable {
         return new GitException(Reason.UNREACHABLE, "the repository cannot be fetched");
     }
 
-    /** {@return whether a commit has been fetched} */
-    public boolean has(ObjectId commit) throws IOException {
+    @Override
+    public boolean has(String commit) throws IOException {
+        ObjectId id = id(commit);
         return IsolatedSystemReader.isolated(
-                () -> repository.getObjectDatabase().has(commit));
+                () -> repository.getObjectDatabase().has(id));
     }
 
-    /**
-     * {@return the tree of a fetched commit, readable while this mirror is open}
-     *
-     * @param folder from the root of the repository; {@code .} for all
-     */
-    public TreeFolder folder(ObjectId commit, String folder) throws IOException {
-        return IsolatedSystemReader.isolated(() -> TreeFolder.of(repository, commit, folder, limits));
+    private static ObjectId id(String commit) throws GitException {
+        if (!ObjectId.isId(commit)) {
+            throw new GitException(Reason.CORRUPT, "the id of the commit is not 40 hexadecimal digits");
+        }
+        return ObjectId.fromString(commit);
+    }
+
+    @Override
+    public TreeFolder folder(String commit, String folder) throws IOException {
+        ObjectId id = id(commit);
+        return IsolatedSystemReader.isolated(() -> TreeFolder.of(repository, id, folder, limits));
     }
 
     @Override

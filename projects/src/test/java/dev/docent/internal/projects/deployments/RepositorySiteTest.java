@@ -21,10 +21,13 @@ import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
+import dev.docent.internal.deployments.DeploymentNode;
+import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.projects.git.GitMirror;
 import dev.docent.internal.projects.git.MirrorLimits;
+import dev.docent.internal.repositories.RepositoryAddress;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.jobs.InMemoryDeploymentStore;
@@ -114,7 +117,7 @@ class RepositorySiteTest {
 
         page(7, "second");
         String pushed = commit();
-        nodes.get(0).node.queue(nodes.get(0).site, null);
+        nodes.get(0).queue();
         run();
 
         assertThat(store.decisions().decided().get("handbook").commit()).isEqualTo(pushed);
@@ -131,7 +134,7 @@ class RepositorySiteTest {
         write("docs/docs.json", "{\"navigation\": ");
         page(7, "second");
         String broken = commit();
-        Deployment asked = nodes.get(1).node.queue(nodes.get(1).site, null);
+        Deployment asked = nodes.get(1).queue();
         run();
 
         Deployment ended = store.find(asked.id()).orElseThrow();
@@ -148,13 +151,13 @@ class RepositorySiteTest {
         page(7, "rewritten");
         git("add", "-A");
         git("commit", "-q", "--amend", "-m", "rewritten");
-        nodes.get(2).node.queue(nodes.get(2).site, null);
+        nodes.get(2).queue();
         run();
         assertThat(nodes).allSatisfy(node -> assertThat(node.served("p7.mdx")).contains("rewritten 7"));
 
         git("checkout", "-q", "-b", "other");
         git("branch", "-q", "-D", "main");
-        Deployment asked = nodes.get(2).node.queue(nodes.get(2).site, null);
+        Deployment asked = nodes.get(2).queue();
         run();
 
         assertThat(store.find(asked.id()).orElseThrow().reason()).contains("no branch main");
@@ -182,21 +185,27 @@ class RepositorySiteTest {
         private List<String> readAtDeployment = List.of();
         private final GitMirror mirror;
         private final NavigationCache<ResolvedSite> navigation;
-        private final RepositorySite site;
         private final DeploymentNode node;
 
         Node(String name) throws IOException {
             mirror = GitMirror.open(
-                    temp.resolve("mirror-" + name), address(), "git", Optional::empty, MirrorLimits.DEFAULT);
+                    temp.resolve("mirror-" + name),
+                    new RepositoryAddress(address(), "git", Optional::empty),
+                    MirrorLimits.DEFAULT);
             navigation = new NavigationCache<>(
                     new NothingYet(), new DefaultNavigationResolver(NavigationSettings.DEFAULT), resolution -> {
                         readAtDeployment = List.copyOf(reads);
                         return resolution;
                     });
             UnaryOperator<DocsFolder> counted = folder -> new Counted(folder, reads);
-            site = new RepositorySite("handbook", "main", "docs", false, mirror, navigation, counted);
+            RepositorySite site = new RepositorySite(
+                    "handbook", "main", "docs", false, Optional.empty(), () -> mirror, () -> navigation, counted);
             node = new DeploymentNode(
                     new DeploymentNode.Host(store, name, threads::add, System::nanoTime, changed -> {}), List.of(site));
+        }
+
+        Deployment queue() {
+            return node.queue("handbook", null).orElseThrow();
         }
 
         private URI address() {

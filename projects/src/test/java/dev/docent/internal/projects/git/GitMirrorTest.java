@@ -17,7 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.internal.projects.git.GitException.Reason;
-import org.eclipse.jgit.lib.ObjectId;
+import dev.docent.internal.repositories.RepositoryAddress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,7 +73,8 @@ class GitMirrorTest {
     }
 
     private GitMirror mirror(URI address, MirrorLimits limits) throws IOException {
-        return GitMirror.open(temp.resolve("mirror"), address, "git", () -> Optional.of("s3cret"), limits);
+        return GitMirror.open(
+                temp.resolve("mirror"), new RepositoryAddress(address, "git", () -> Optional.of("s3cret")), limits);
     }
 
     private static void assertFails(GitMirror mirror, String branch, Reason reason) {
@@ -87,8 +88,8 @@ class GitMirrorTest {
     void readsACommitAndKeepsItAfterAForcePush() throws Exception {
         String first = git("rev-parse", "HEAD");
         try (GitMirror mirror = mirror(SMALL)) {
-            ObjectId before = mirror.fetch("main");
-            assertThat(before.name()).isEqualTo(first);
+            String before = mirror.fetch("main");
+            assertThat(before).isEqualTo(first);
             TreeFolder old = mirror.folder(before, "docs");
             assertThat(old.list().files()).containsExactlyInAnyOrder("index.mdx", "other.mdx");
 
@@ -110,7 +111,7 @@ class GitMirrorTest {
     void saysWhichBranchOrFolderIsMissing() throws Exception {
         try (GitMirror mirror = mirror(SMALL)) {
             assertFails(mirror, "absent", Reason.NO_BRANCH);
-            ObjectId commit = mirror.fetch("main");
+            String commit = mirror.fetch("main");
             assertThatThrownBy(() -> mirror.folder(commit, "nowhere")).hasMessageContaining("has no folder nowhere");
             assertThatThrownBy(() -> mirror.folder(commit, "../docs")).isInstanceOf(GitException.class);
         }
@@ -166,7 +167,7 @@ class GitMirrorTest {
         String next = commit();
         try (GitMirror mirror = mirror(SMALL)) {
             assertThat(left).doesNotExist();
-            assertThat(mirror.fetch("main").name()).isEqualTo(next);
+            assertThat(mirror.fetch("main")).isEqualTo(next);
         }
     }
 

@@ -46,6 +46,7 @@ class SitesOfProjectsTest {
         sites.add(new Docs(
                 project,
                 "/srv/" + project,
+                Optional.empty(),
                 true,
                 CrossOrigin.NONE,
                 HiddenOperations.EXCLUDED,

@@ -1,10 +1,10 @@
-package dev.docent.internal.projects.deployments;
+package dev.docent.internal.deployments;
 
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -12,6 +12,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentDecision;
 import dev.docent.api.projects.DeploymentStore;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,9 @@ public final class DeploymentNode {
     static final Duration LEASE = Duration.ofSeconds(40);
 
     private final DeploymentStore store;
+    private final Host host;
     private final Map<String, FollowedSite> sites;
+    private final Map<String, PolledBranch> branches;
     private final QueuedDeployments queued;
     private final StoreReports reports = new StoreReports();
 
@@ -47,7 +50,10 @@ public final class DeploymentNode {
 
     /** @param sites those that this node serves from repositories */
     public DeploymentNode(Host host, Collection<? extends DeployableSite> sites) {
+        this.host = host;
         this.store = host.store();
+        this.branches = sites.stream()
+                .collect(Collectors.toUnmodifiableMap(DeployableSite::projectId, site -> new PolledBranch(host, site)));
         this.sites = sites.stream()
                 .map(site -> new FollowedSite(site, host.threads(), host.nanoTime()))
                 .collect(Collectors.toUnmodifiableMap(FollowedSite::projectId, Function.identity()));
@@ -64,23 +70,36 @@ public final class DeploymentNode {
     private void follow() {
         var decisions = store.decisions();
         reports.unreadable(decisions.unreadable());
-        for (FollowedSite site : sites.values()) {
-            var decided = Optional.ofNullable(decisions.decided().get(site.projectId()));
-            if (decided.isPresent()) {
-                site.follow(decided.get());
-            } else if (!decisions.unreadable().containsKey(site.projectId()) && site.isFirstAsked()) {
-                queue(site.site(), null);
+        sites.forEach((projectId, site) -> {
+            DeploymentDecision decided = decisions.decided().get(projectId);
+            if (decided != null) {
+                site.follow(decided);
             }
-        }
+            if (!decisions.unreadable().containsKey(projectId)) {
+                Objects.requireNonNull(branches.get(projectId)).tick(decided);
+            }
+        });
     }
 
-    /** Queues a deployment, or joins the queued one. */
-    public Deployment queue(DeployableSite site, @Nullable String requestedBy) {
-        return store.queue(UUID.randomUUID().toString(), site.projectId(), site.branch(), requestedBy);
+    /**
+     * {@return a queued deployment, which is another one's if there was one; empty if the project has no site from a repository}
+     *
+     * @param requestedBy who asks; {@code null} for nobody in particular
+     */
+    public Optional<Deployment> queue(String projectId, @Nullable String requestedBy) {
+        return Optional.ofNullable(sites.get(projectId))
+                .map(site -> PolledBranch.queue(host, site.site(), requestedBy));
     }
 
     /** {@return why the site of a project is not at the decided commit; empty if it is, or nothing is known against it} */
     public Optional<String> problem(String projectId) {
-        return Optional.ofNullable(sites.get(projectId)).flatMap(FollowedSite::problem);
+        return Optional.ofNullable(sites.get(projectId))
+                .flatMap(FollowedSite::problem)
+                .or(() -> Optional.ofNullable(branches.get(projectId)).flatMap(PolledBranch::problem));
+    }
+
+    /** {@return whether any site is read from a repository} */
+    public boolean hasSites() {
+        return !sites.isEmpty();
     }
 }

@@ -1,4 +1,4 @@
-package dev.docent.internal.projects.deployments;
+package dev.docent.internal.deployments;
 
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -38,6 +38,8 @@ class DeploymentNodeTest {
     private final DeploymentStore store = new InMemoryDeploymentStore(clock);
     private final Repository repository = new Repository();
     private final List<Deployment> events = new ArrayList<>();
+    private @Nullable Duration poll;
+    private int asked;
     private final Node one = new Node("one");
     private final Node other = new Node("other");
 
@@ -53,7 +55,7 @@ class DeploymentNodeTest {
                 .as("the other node reads the commit alone")
                 .isEqualTo(1);
         assertThat(events.stream().map(Deployment::status))
-                .containsExactly(DeploymentStatus.IN_PROGRESS, DeploymentStatus.SUCCESS);
+                .containsExactly(DeploymentStatus.QUEUED, DeploymentStatus.IN_PROGRESS, DeploymentStatus.SUCCESS);
     }
 
     @Test
@@ -61,7 +63,7 @@ class DeploymentNodeTest {
         deployed("c1");
         repository.push("c2", "second");
         for (int i = 0; i < 100; i++) {
-            one.node.queue(one.site, null);
+            one.queue(null);
         }
         run(one, other);
 
@@ -85,7 +87,7 @@ class DeploymentNodeTest {
     void a_commit_that_loses_the_navigation_fails_and_nobody_serves_it() {
         deployed("c1");
         repository.push("c2", "LOST");
-        Deployment asked = one.node.queue(one.site, "ann");
+        Deployment asked = one.queue("ann");
         run(one, other);
 
         Deployment ended = store.find(asked.id()).orElseThrow();
@@ -97,7 +99,7 @@ class DeploymentNodeTest {
         assertThat(other.served()).isEqualTo("c1");
 
         repository.push("c3", "third");
-        one.node.queue(one.site, null);
+        one.queue(null);
         run(one, other);
         assertThat(other.served()).isEqualTo("c3");
     }
@@ -114,18 +116,18 @@ class DeploymentNodeTest {
 
         one.refuses = false;
         other.refuses = false;
-        one.node.queue(one.site, null);
+        one.queue(null);
         run(one, other);
         one.refuses = true;
         other.refuses = true;
 
         repository.push("c2", "ERROR a, and more");
-        one.node.queue(one.site, null);
+        one.queue(null);
         run(one, other);
         assertThat(one.served()).isEqualTo("c2");
 
         repository.push("c3", "ERROR a ERROR b");
-        Deployment refused = one.node.queue(one.site, null);
+        Deployment refused = one.queue(null);
         run(one, other);
         assertThat(one.served()).isEqualTo("c2");
         assertThat(store.find(refused.id()).orElseThrow().reason())
@@ -136,7 +138,7 @@ class DeploymentNodeTest {
     void a_repository_that_cannot_be_fetched_fails_the_deployment_with_its_reason() {
         deployed("c1");
         repository.broken = "its server refuses the token";
-        Deployment asked = one.node.queue(one.site, null);
+        Deployment asked = one.queue(null);
         run(one, other);
 
         assertThat(store.find(asked.id()).orElseThrow().reason()).contains("its server refuses the token");
@@ -148,7 +150,7 @@ class DeploymentNodeTest {
         deployed("c1");
         other.offline = true;
         repository.push("c2", "second");
-        one.node.queue(one.site, null);
+        one.queue(null);
         run(one, other);
 
         assertThat(one.served()).isEqualTo("c2");
@@ -167,7 +169,7 @@ class DeploymentNodeTest {
     void a_node_that_cannot_render_stays_while_others_go_on() {
         deployed("c1");
         repository.push("c2", "UNRENDERABLE on other");
-        one.node.queue(one.site, null);
+        one.queue(null);
         run(one, other);
 
         assertThat(other.served()).isEqualTo("c1");
@@ -180,7 +182,7 @@ class DeploymentNodeTest {
     void a_deployment_of_a_killed_node_is_taken_over_after_its_lease(int steps) {
         deployed("c1");
         repository.push("c2", "second");
-        Deployment asked = one.node.queue(one.site, null);
+        Deployment asked = one.queue(null);
         one.node.tick();
         one.run(steps);
         one.killed = true;
@@ -198,7 +200,7 @@ class DeploymentNodeTest {
     void a_node_that_is_late_decides_nothing() {
         deployed("c1");
         repository.push("c2", "second");
-        one.node.queue(one.site, null);
+        one.queue(null);
         one.node.tick();
         clock.move(DeploymentNode.LEASE.plusSeconds(1));
         repository.push("c3", "third");
@@ -217,7 +219,7 @@ class DeploymentNodeTest {
     void a_long_deployment_keeps_its_lease_while_its_node_ticks() {
         deployed("c1");
         repository.push("c2", "second");
-        one.node.queue(one.site, null);
+        one.queue(null);
         one.node.tick();
         for (int i = 0; i < 10; i++) {
             clock.move(DeploymentNode.LEASE.dividedBy(2));
@@ -254,6 +256,81 @@ class DeploymentNodeTest {
         assertThat(both.sites.get("handbook").served).isEqualTo("c1");
         assertThat(both.sites.get("payments").served).isNull();
         assertThat(store.latest("payments", 1).get(0).status()).isEqualTo(DeploymentStatus.FAILURE);
+    }
+
+    @Test
+    void a_new_head_is_deployed_when_one_of_the_nodes_asks_for_it() {
+        poll = Duration.ofMinutes(1);
+        deployed("c1");
+        asked = 0;
+        repository.push("c2", "second");
+
+        run(one, other);
+        assertThat(asked).as("before the interval").isZero();
+        clock.move(Duration.ofMinutes(1));
+        run(one, other);
+
+        assertThat(asked).isEqualTo(1);
+        assertThat(one.served()).isEqualTo("c2");
+        assertThat(other.served()).isEqualTo("c2");
+        assertThat(store.latest("handbook", 10)).hasSize(2);
+    }
+
+    @Test
+    void what_is_not_new_is_not_deployed_again_by_polling() {
+        poll = Duration.ofMinutes(1);
+        deployed("c1");
+        repository.push("c2", "LOST");
+        for (int i = 0; i < 10; i++) {
+            clock.move(Duration.ofMinutes(1));
+            run(one, other);
+        }
+
+        assertThat(store.latest("handbook", 10).stream().map(Deployment::status))
+                .as("one attempt, however often the head is the commit that failed")
+                .containsExactly(DeploymentStatus.FAILURE, DeploymentStatus.SUCCESS);
+        assertThat(one.served()).isEqualTo("c1");
+        assertThat(one.node.problem("handbook"))
+                .hasValueSatisfying(why -> assertThat(why).contains("last good state stays"));
+    }
+
+    @Test
+    void a_fetch_that_fails_is_tried_again_after_more_and_more_intervals() {
+        poll = Duration.ofMinutes(1);
+        deployed("c1");
+        repository.push("c2", "second");
+        repository.broken = "too large, ";
+        for (int i = 0; i < 60; i++) {
+            clock.move(Duration.ofMinutes(1));
+            run(one);
+        }
+        assertThat(store.latest("handbook", 100)).hasSizeBetween(5, 9);
+
+        repository.broken = "";
+        for (int i = 0; i < 40; i++) {
+            clock.move(Duration.ofMinutes(1));
+            run(one);
+        }
+        assertThat(one.served()).isEqualTo("c2");
+    }
+
+    @Test
+    void a_site_that_could_not_be_deployed_at_first_is_tried_again_without_polling() {
+        repository.push("c1", "first");
+        repository.broken = "no route, ";
+        run(one, other);
+        assertThat(one.site.served).isNull();
+        assertThat(one.node.problem("handbook"))
+                .hasValueSatisfying(why -> assertThat(why).contains("no route"));
+
+        repository.broken = "";
+        for (int i = 0; i < 3; i++) {
+            clock.move(Duration.ofMinutes(1));
+            run(one, other);
+        }
+        assertThat(one.served()).isEqualTo("c1");
+        assertThat(other.served()).isEqualTo("c1");
+        assertThat(one.node.problem("handbook")).isEmpty();
     }
 
     private void deployed(String commit) {
@@ -312,6 +389,10 @@ class DeploymentNodeTest {
             }
         }
 
+        Deployment queue(@Nullable String requestedBy) {
+            return node.queue("handbook", requestedBy).orElseThrow();
+        }
+
         String served() {
             return String.valueOf(site.served);
         }
@@ -339,6 +420,20 @@ class DeploymentNodeTest {
         @Override
         public String branch() {
             return "main";
+        }
+
+        @Override
+        public Optional<Duration> poll() {
+            return Optional.ofNullable(poll);
+        }
+
+        @Override
+        public Optional<String> head() throws IOException {
+            asked++;
+            if (node.offline) {
+                throw new IOException("no route to its host");
+            }
+            return Optional.of(repository.head).filter(head -> !head.isEmpty());
         }
 
         @Override

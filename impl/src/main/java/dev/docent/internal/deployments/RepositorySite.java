@@ -1,18 +1,20 @@
-package dev.docent.internal.projects.deployments;
+package dev.docent.internal.deployments;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.projects.git.GitMirror;
+import dev.docent.internal.repositories.SiteRepository;
 import dev.docent.internal.view.NavigationCache;
-import org.eclipse.jgit.lib.ObjectId;
 
 /**
- * A site whose commits come from a mirror of its repository. Thread-safe.
+ * A site whose commits come from a repository. Thread-safe.
  *
  * @param folder of the site in the repository; {@code .} for the root
  * @param web adds to the folder of a commit what is read from the web
@@ -22,37 +24,49 @@ public record RepositorySite(
         String branch,
         String folder,
         boolean refusesNewErrors,
-        GitMirror mirror,
-        NavigationCache<?> navigation,
+        Optional<Duration> poll,
+        Opened repository,
+        Supplier<? extends NavigationCache<?>> navigation,
         UnaryOperator<DocsFolder> web)
         implements DeployableSite {
 
+    /** The repository, opened when it is first needed: its directory may not be there yet. */
+    @FunctionalInterface
+    public interface Opened {
+        SiteRepository get() throws IOException;
+    }
+
+    @Override
+    public Optional<String> head() throws IOException {
+        return repository.get().head(branch);
+    }
+
     @Override
     public Fetched fetch(String head) throws IOException {
-        ObjectId commit = mirror.fetch(head);
-        return new Fetched(commit.name(), folder(commit));
+        String commit = repository.get().fetch(head);
+        return new Fetched(commit, in(commit));
     }
 
     /** A commit that is decided is the head of the branch, or was: if this node lacks it, the branch is fetched. */
     @Override
     public DocsFolder at(String commit) throws IOException {
-        ObjectId id = ObjectId.fromString(commit);
-        if (!mirror.has(id)) {
-            mirror.fetch(branch);
+        SiteRepository opened = repository.get();
+        if (!opened.has(commit)) {
+            opened.fetch(branch);
         }
-        if (!mirror.has(id)) {
+        if (!opened.has(commit)) {
             throw new IOException("it is not in the branch " + branch + " any more");
         }
-        return folder(id);
+        return in(commit);
     }
 
-    private DocsFolder folder(ObjectId commit) throws IOException {
-        return web.apply(mirror.folder(commit, folder));
+    private DocsFolder in(String commit) throws IOException {
+        return web.apply(repository.get().folder(commit, folder));
     }
 
     @Override
     public Candidate prepare(DocsFolder of) {
-        NavigationCache<?>.Prepared prepared = navigation.prepare(of);
+        NavigationCache<?>.Prepared prepared = navigation.get().prepare(of);
         return new Candidate() {
             @Override
             public List<Problem> problems() {
@@ -73,6 +87,10 @@ public record RepositorySite(
 
     @Override
     public List<Problem> servedProblems() {
-        return navigation.lastResult().map(NavigationReload.Result::problems).orElse(List.of());
+        return navigation
+                .get()
+                .lastResult()
+                .map(NavigationReload.Result::problems)
+                .orElse(List.of());
     }
 }

@@ -1,7 +1,9 @@
-package dev.docent.internal.projects.deployments;
+package dev.docent.internal.deployments;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
@@ -14,6 +16,16 @@ public interface DeployableSite {
 
     /** {@return the branch whose head is deployed} */
     String branch();
+
+    /** {@return how often the repository is asked for a new head; empty for never} */
+    Optional<Duration> poll();
+
+    /**
+     * {@return the commit at the head of the branch; empty if there is no such branch} Copies nothing.
+     *
+     * @throws IOException as {@link #fetch}
+     */
+    Optional<String> head() throws IOException;
 
     /** {@return whether a commit with an error that the served one does not have is not served} */
     boolean refusesNewErrors();

@@ -1,4 +1,4 @@
-package dev.docent.internal.projects.deployments;
+package dev.docent.internal.deployments;
 
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -14,8 +14,8 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentProblems;
-import dev.docent.internal.projects.deployments.DeployableSite.Candidate;
-import dev.docent.internal.projects.deployments.DeployableSite.Fetched;
+import dev.docent.internal.deployments.DeployableSite.Candidate;
+import dev.docent.internal.deployments.DeployableSite.Fetched;
 import org.jspecify.annotations.Nullable;
 
 /** Claims what is queued, and decides about it. Nothing is served here: this node follows the decision as all others do. */

@@ -1,4 +1,4 @@
-package dev.docent.internal.projects.deployments;
+package dev.docent.internal.deployments;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;

@@ -1,4 +1,4 @@
-package dev.docent.internal.projects.deployments;
+package dev.docent.internal.deployments;
 
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -10,7 +10,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.LongSupplier;
 
 import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.internal.projects.deployments.DeployableSite.Candidate;
+import dev.docent.internal.deployments.DeployableSite.Candidate;
 import org.jspecify.annotations.Nullable;
 
 /** A site that serves what was decided, and nothing else. Thread-safe. */
@@ -25,7 +25,6 @@ final class FollowedSite {
     private final LongSupplier nanoTime;
     private long served;
     private boolean switching;
-    private boolean asked;
     private int failures;
     private long nextTry;
     private @Nullable String problem;
@@ -47,13 +46,6 @@ final class FollowedSite {
 
     DeployableSite site() {
         return site;
-    }
-
-    /** {@return true for the first call} A site that was never deployed is deployed when a node starts. */
-    synchronized boolean isFirstAsked() {
-        boolean first = !asked;
-        asked = true;
-        return first;
     }
 
     /** Keeps what was resolved for a decision that is going to be read from the store. */

@@ -1,0 +1,44 @@
+package dev.docent.internal.repositories;
+
+import java.io.IOException;
+import java.util.Optional;
+
+import dev.docent.api.navigation.DocsFolder;
+
+/**
+ * A repository that the site of a project is read from, with a copy on this computer. Thread-safe.
+ *
+ * <p>Messages of exceptions contain neither a token nor a user, and may be shown to whoever asks for a deployment.
+ */
+public interface SiteRepository extends AutoCloseable {
+
+    /**
+     * {@return id of the commit at the head of a branch, in hexadecimal digits; empty if there is no such branch} Asks the
+     * repository, and copies nothing.
+     *
+     * @throws IOException if the repository does not answer, or refuses
+     */
+    Optional<String> head(String branch) throws IOException;
+
+    /**
+     * Copies the head of a branch.
+     *
+     * @return id of its commit, as the repository answered
+     * @throws IOException if that is not possible
+     */
+    String fetch(String branch) throws IOException;
+
+    /** {@return whether a commit has been copied} */
+    boolean has(String commit) throws IOException;
+
+    /**
+     * {@return a folder of a commit that has been copied, readable while this is open}
+     *
+     * @param folder from the root of the repository; {@code .} for all of it
+     * @throws IOException if there is none, or it exceeds a limit
+     */
+    DocsFolder folder(String commit, String folder) throws IOException;
+
+    @Override
+    void close();
+}

@@ -1,0 +1,83 @@
+package dev.docent.internal.rest;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentProblems;
+import dev.docent.internal.json.JsonObjectWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes deployments as the vendor's admin API describes them. What has no meaning here is left out: members are optional
+ * there, and none may be {@code null}.
+ */
+public final class DeploymentJson {
+
+    private DeploymentJson() {}
+
+    /** {@return the response to a request for a deployment} */
+    public static byte[] queued(String id) {
+        return JsonObjectWriter.object(object -> object.string("statusId", id));
+    }
+
+    /** {@return a deployment} */
+    public static byte[] status(Deployment deployment) {
+        return JsonObjectWriter.object(object -> {
+            object.string("_id", deployment.id())
+                    .string("projectId", deployment.projectId())
+                    .string("createdAt", time(deployment.createdAt()));
+            Instant endedAt = deployment.endedAt();
+            if (endedAt != null) {
+                object.string("endedAt", time(endedAt));
+            }
+            object.string("status", deployment.status().wireName())
+                    .string("summary", summary(deployment))
+                    .strings("logs", logs(deployment.problems()));
+            String requestedBy = deployment.requestedBy();
+            if (requestedBy != null) {
+                object.member("author", author -> author.string("name", requestedBy));
+            }
+            object.member("commit", commit -> commit(commit, deployment))
+                    .string("source", requestedBy == null ? "internal" : "api");
+        });
+    }
+
+    private static void commit(JsonObjectWriter commit, Deployment deployment) {
+        String sha = deployment.commit();
+        if (sha != null) {
+            commit.string("sha", sha);
+        }
+        commit.string("ref", deployment.branch());
+    }
+
+    private static Instant time(Instant time) {
+        return time.truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    private static @Nullable String summary(Deployment deployment) {
+        return switch (deployment.status()) {
+            case QUEUED -> "Waits for a node that works on it";
+            case IN_PROGRESS -> "A node reads the repository, and resolves the site";
+            case SUCCESS -> "Published";
+            case FAILURE -> deployment.reason();
+        };
+    }
+
+    private static List<String> logs(DeploymentProblems problems) {
+        Stream<String> first = problems.first().stream().map(DeploymentJson::line);
+        long more = problems.total() - problems.first().size();
+        return Stream.concat(first, more > 0 ? Stream.of("and " + more + " more") : Stream.of())
+                .toList();
+    }
+
+    private static String line(Problem problem) {
+        String line = problem.line() > 0 ? ":" + problem.line() : "";
+        return problem.severity().name().toLowerCase(Locale.ROOT) + " " + problem.file() + line + ": "
+                + problem.message() + " " + problem.fix() + " (" + problem.code() + ")";
+    }
+}

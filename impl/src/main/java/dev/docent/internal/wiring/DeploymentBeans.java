@@ -1,0 +1,128 @@
+package dev.docent.internal.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.List;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Singleton;
+
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentEvent;
+import dev.docent.api.projects.Deployments;
+import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.deployments.DeploymentNode;
+import dev.docent.internal.deployments.RepositorySite;
+import dev.docent.internal.deployments.StoredDeployments;
+import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.repositories.SiteRepositories;
+import dev.docent.internal.runs.NodeName;
+import dev.docent.internal.runs.NodeThreads;
+import dev.docent.internal.sites.HostedSite;
+import dev.docent.internal.sites.HostedSites;
+
+/** Produces what gets the sites of projects from their repositories, and begins it when the application has started. */
+@Dependent
+class DeploymentBeans {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    /** How soon a node follows what was decided. */
+    private static final Duration EVERY = Duration.ofSeconds(1);
+
+    @Produces
+    @Singleton
+    @Typed(DeploymentNode.class)
+    DeploymentNode node(
+            HostedSites sites,
+            JobRuntime jobs,
+            NodeThreads threads,
+            Instance<SiteRepositories> repositories,
+            Event<DeploymentEvent> observers,
+            Shutdown shutdown) {
+        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        CommittedEvents<DeploymentEvent> events = new CommittedEvents<>(observers, DeploymentEvent.class);
+        DeploymentNode.Host host = new DeploymentNode.Host(
+                jobs.deployments(),
+                NodeName.ofThisProcess(),
+                work -> threads.begin("deploy a site", () -> in(application, work)),
+                System::nanoTime,
+                changed -> fire(events, changed));
+        List<RepositorySite> deployed = sites.all().stream()
+                .flatMap(site -> site.docs().source().stream()
+                        .map(source -> site(site, new OpenedRepository(site.docs(), source, repositories))))
+                .toList();
+        deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
+        return new DeploymentNode(host, deployed);
+    }
+
+    private static RepositorySite site(HostedSite site, OpenedRepository repository) {
+        DocentConfig.Docs docs = site.docs();
+        return new RepositorySite(
+                docs.project(),
+                repository.source().branch(),
+                docs.folder(),
+                repository.source().refusesNewErrors(),
+                repository.source().poll(),
+                repository,
+                site::navigation,
+                ConfiguredFolder.web(docs));
+    }
+
+    /** On a thread that may have the class loader of the server. */
+    private static void in(ClassLoader application, Runnable work) {
+        Thread here = Thread.currentThread();
+        ClassLoader before = here.getContextClassLoader();
+        here.setContextClassLoader(application);
+        try {
+            work.run();
+        } finally {
+            here.setContextClassLoader(before);
+        }
+    }
+
+    /** What an observer throws does not concern the deployment, which is committed. */
+    private static void fire(CommittedEvents<DeploymentEvent> events, Deployment changed) {
+        try {
+            events.fire(new DeploymentEvent(changed), changed);
+        } catch (RuntimeException | Error failure) {
+            LOG.log(Level.ERROR, "An observer of DeploymentEvent failed for " + changed, failure);
+        }
+    }
+
+    @Produces
+    @Singleton
+    @Typed(Deployments.class)
+    Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node) {
+        return new StoredDeployments(config.projects(), jobs.deployments(), node);
+    }
+
+    /** Begins on a thread of Docent's own, however busy the pools of the server are. */
+    @ApplicationScoped
+    static class Start {
+
+        void begin(
+                @Observes @Initialized(ApplicationScoped.class) Object start,
+                DocentExtension extension,
+                Instance<DeploymentNode> nodes,
+                NodeThreads threads,
+                AwaitedStart awaited) {
+            DocentConfig config = extension.config();
+            if (!config.enabled()
+                    || config.sites().stream().allMatch(docs -> docs.source().isEmpty())) {
+                return;
+            }
+            DeploymentNode node = nodes.get();
+            awaited.then(
+                    () -> threads.repeat(new MaintenanceTask("deploy sites from repositories", EVERY, node::tick)));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.docent.internal.projects.git;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.internal.repositories.SiteRepositories;
+import dev.docent.internal.repositories.SiteRepository;
+
+/** Opens mirrors of git repositories. */
+@ApplicationScoped
+public class GitRepositories implements SiteRepositories {
+
+    @Override
+    public SiteRepository open(RepositoryAddress repository, Path directory) throws IOException {
+        return GitMirror.open(directory, repository, MirrorLimits.DEFAULT);
+    }
+}
