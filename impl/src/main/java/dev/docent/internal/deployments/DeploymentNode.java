@@ -91,11 +91,13 @@ public final class DeploymentNode {
                 .map(site -> PolledBranch.queue(host, site.site(), requestedBy));
     }
 
-    /** {@return why the site of a project is not at the decided commit; empty if it is, or nothing is known against it} */
+    /** {@return why the site of a project is not at the decided commit, or none is decided; empty if nothing is known against it} */
     public Optional<String> problem(String projectId) {
-        return Optional.ofNullable(sites.get(projectId))
-                .flatMap(FollowedSite::problem)
-                .or(() -> Optional.ofNullable(branches.get(projectId)).flatMap(PolledBranch::problem));
+        FollowedSite site = sites.get(projectId);
+        PolledBranch branch = branches.get(projectId);
+        return site == null || branch == null
+                ? Optional.empty()
+                : site.problem().or(() -> site.isServing() ? Optional.empty() : branch.problem());
     }
 
     /** {@return whether any site is read from a repository} */

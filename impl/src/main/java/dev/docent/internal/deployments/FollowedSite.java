@@ -58,6 +58,10 @@ final class FollowedSite {
         return Optional.ofNullable(problem);
     }
 
+    synchronized boolean isServing() {
+        return served > 0;
+    }
+
     /** Begins to serve a decision, if it is later than what is served. */
     void follow(DeploymentDecision decision) {
         synchronized (this) {

@@ -24,6 +24,9 @@ final class PolledBranch {
     private static final Logger LOG = System.getLogger("dev.docent");
     private static final Duration UNDECIDED = Duration.ofMinutes(1);
 
+    /** How soon a node knows why nothing is published yet. */
+    private static final Duration LOOK = Duration.ofSeconds(5);
+
     /** After a fetch that failed, which may have been long: 1, 3, 7, 15, 31 intervals. */
     private static final int MAX_DOUBLINGS = 5;
 
@@ -50,7 +53,7 @@ final class PolledBranch {
                 return;
             }
             asking = true;
-            nextTurn = host.nanoTime().getAsLong() + every.toNanos();
+            nextTurn = host.nanoTime().getAsLong() + (decided == null ? LOOK : every).toNanos();
         }
         try {
             host.threads().execute(() -> ask(decided, every));

@@ -26,7 +26,8 @@ class DeclaredDefaultsTest {
             "docent.admin.keys.ci.sha256", "ab".repeat(32),
             "docent.admin.keys.ci.projects", "*",
             "docent.projects", "handbook",
-            "docent.projects.handbook.folder", "classpath:handbook");
+            "docent.projects.handbook.repository", "https://git.example.com/acme/handbook.git",
+            "docent.projects.handbook.folder", "docs");
 
     @ParameterizedTest
     @MethodSource("defaults")
