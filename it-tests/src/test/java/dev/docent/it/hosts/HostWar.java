@@ -53,6 +53,12 @@ public final class HostWar {
         return this;
     }
 
+    /** Adds what reads sites from git repositories, with the jars that it needs. */
+    public HostWar projects() {
+        war.addAsLibraries(jars("projects"));
+        return this;
+    }
+
     /** Adds the check of the node's readiness for MicroProfile Health. */
     public HostWar health() {
         war.addAsLibraries(jars("health"));
