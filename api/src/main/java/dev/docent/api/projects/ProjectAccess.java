@@ -34,7 +34,7 @@ public interface ProjectAccess {
         READ,
         /** Start jobs and send messages. */
         WRITE,
-        /** Cancel and archive jobs, open their pull requests, pause and resume the project, and send webhooks again. */
+        /** Cancel and archive jobs, open their pull requests, pause and resume the project, deploy its site, and send webhooks again. */
         OPERATE
     }
 

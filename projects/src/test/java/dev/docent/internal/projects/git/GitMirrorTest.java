@@ -1,8 +1,10 @@
 package dev.docent.internal.projects.git;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,10 +16,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.internal.projects.git.GitException.Reason;
 import dev.docent.internal.repositories.RepositoryAddress;
+import org.eclipse.jgit.util.FS;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,7 +89,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void readsACommitAndKeepsItAfterAForcePush() throws Exception {
+    void reads_a_commit_and_keeps_it_after_a_force_push() throws Exception {
         String first = git("rev-parse", "HEAD");
         try (GitMirror mirror = mirror(SMALL)) {
             String before = mirror.fetch("main");
@@ -108,7 +112,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void saysWhichBranchOrFolderIsMissing() throws Exception {
+    void says_which_branch_or_folder_is_missing() throws Exception {
         try (GitMirror mirror = mirror(SMALL)) {
             assertFails(mirror, "absent", Reason.NO_BRANCH);
             String commit = mirror.fetch("main");
@@ -118,7 +122,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void servesNoLinks() throws Exception {
+    void serves_no_links() throws Exception {
         Files.createSymbolicLink(source.resolve("docs/passwd"), Path.of("/etc/passwd"));
         commit();
         try (GitMirror mirror = mirror(SMALL)) {
@@ -130,7 +134,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void refusesLargeFiles() throws Exception {
+    void refuses_large_files() throws Exception {
         write("docs/large.txt", "x".repeat(10_001));
         commit();
         try (GitMirror mirror = mirror(SMALL)) {
@@ -139,7 +143,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void refusesDeepTrees() throws Exception {
+    void refuses_deep_trees() throws Exception {
         write("d/".repeat(12) + "page.mdx", "x");
         commit();
         try (GitMirror mirror = mirror(SMALL)) {
@@ -148,7 +152,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void refusesManyEntries() throws Exception {
+    void refuses_many_entries() throws Exception {
         for (int i = 0; i < 60; i++) {
             write("docs/" + i + ".mdx", "x");
         }
@@ -159,7 +163,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void removesWhatAKilledProcessLeft() throws Exception {
+    void removes_what_a_killed_process_left() throws Exception {
         try (GitMirror mirror = mirror(SMALL)) {
             mirror.fetch("main");
         }
@@ -172,7 +176,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void refusesAddressesWithUsersAndOtherSchemes() {
+    void refuses_addresses_with_users_and_other_schemes() {
         for (String address : List.of("https://u:s3cret@example.com/a.git", "ssh://example.com/a.git", "ext::sh")) {
             assertThatThrownBy(() -> mirror(URI.create(address), SMALL))
                     .isInstanceOfSatisfying(GitException.class, failure -> {
@@ -183,7 +187,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void followsNoRedirect() throws Exception {
+    void follows_no_redirect() throws Exception {
         List<String> elsewhere = new CopyOnWriteArrayList<>();
         HttpServer other = server(200, "", elsewhere);
         HttpServer server = server(302, "http://127.0.0.1:" + other.getAddress().getPort() + "/a.git/info/refs", null);
@@ -197,7 +201,7 @@ class GitMirrorTest {
     }
 
     @Test
-    void saysThatTheTokenIsRefused() throws Exception {
+    void says_that_the_token_is_refused() throws Exception {
         for (int status : new int[] {401, 403, 404}) {
             HttpServer server = server(status, "", null);
             try (GitMirror mirror = mirror(address(server), SMALL)) {
@@ -205,6 +209,106 @@ class GitMirrorTest {
             } finally {
                 server.stop(0);
             }
+        }
+    }
+
+    @Test
+    void gives_up_a_server_that_does_not_answer() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
+                GitMirror mirror = mirror(URI.create("http://127.0.0.1:" + silent.getLocalPort() + "/a.git"), SMALL)) {
+            assertFails(mirror, "main", Reason.TIMEOUT);
+            assertThatThrownBy(() -> mirror.head("main")).isInstanceOf(GitException.class);
+        }
+    }
+
+    @Test
+    void asks_for_the_head_without_copying_anything() throws Exception {
+        String head = git("rev-parse", "HEAD");
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.head("main")).hasValue(head);
+            assertThat(mirror.head("absent")).isEmpty();
+            assertThat(mirror.has(head)).isFalse();
+            mirror.fetch("main");
+            assertThat(mirror.has(head)).isTrue();
+        }
+    }
+
+    @Test
+    void says_that_an_empty_repository_has_no_branch() throws Exception {
+        Path empty = Files.createDirectory(temp.resolve("empty"));
+        new ProcessBuilder("git", "init", "-q", "--bare", empty.toString())
+                .start()
+                .waitFor();
+        try (GitMirror mirror = mirror(empty.toUri(), SMALL)) {
+            assertThat(mirror.head("main")).isEmpty();
+            assertFails(mirror, "main", Reason.NO_BRANCH);
+        }
+    }
+
+    @Test
+    void makes_a_corrupt_mirror_anew() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            mirror.fetch("main");
+        }
+        try (Stream<Path> objects = Files.walk(temp.resolve("mirror/mirror.git/objects"))) {
+            for (Path file : objects.filter(Files::isRegularFile).toList()) {
+                Files.write(file, new byte[] {1, 2, 3});
+            }
+        }
+        write("docs/index.mdx", "two");
+        String next = commit();
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.fetch("main")).isEqualTo(next);
+            assertThat(mirror.folder(next, "docs").read("index.mdx")).hasValue("two".getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    void refuses_a_corrupt_object_of_the_repository() throws Exception {
+        String blob = git("rev-parse", "HEAD:docs/index.mdx");
+        Path object = source.resolve(".git/objects/" + blob.substring(0, 2) + "/" + blob.substring(2));
+        assertThat(object.toFile().setWritable(true)).isTrue();
+        Files.write(object, new byte[] {1, 2, 3});
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThatThrownBy(() -> mirror.fetch("main")).isInstanceOf(GitException.class);
+            assertThat(mirror.has(blob)).isFalse();
+        }
+    }
+
+    @Test
+    void refuses_names_that_mean_the_folder_of_git_and_reads_no_submodule() throws Exception {
+        String blob = git("rev-parse", "HEAD:docs/index.mdx");
+        git("update-index", "--add", "--cacheinfo", "160000," + git("rev-parse", "HEAD") + ",docs/sub");
+        git("commit", "-q", "-m", "submodule");
+        try (GitMirror mirror = mirror(SMALL)) {
+            TreeFolder folder = mirror.folder(mirror.fetch("main"), "docs");
+            assertThat(folder.list().files()).containsExactlyInAnyOrder("index.mdx", "other.mdx");
+            assertThat(folder.read("sub")).isEmpty();
+        }
+        Path entries = Files.writeString(temp.resolve("entries"), "100644 blob " + blob + "\t.GIT\n");
+        Process mktree = new ProcessBuilder("git", "mktree")
+                .directory(source.toFile())
+                .redirectInput(entries.toFile())
+                .start();
+        String tree = new String(mktree.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+        git("update-ref", "refs/heads/main", git("commit-tree", tree, "-m", "hostile"));
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertFails(mirror, "main", Reason.CORRUPT);
+        }
+    }
+
+    @Test
+    void heeds_no_configuration_of_the_user() throws Exception {
+        Path home = Files.createDirectory(temp.resolve("home"));
+        Files.writeString(
+                home.resolve(".gitconfig"),
+                "[url \"file:///nowhere/\"]\n\tinsteadOf = " + temp.toUri() + "\n[transfer]\n\tfsckObjects = false\n");
+        File before = FS.DETECTED.userHome();
+        FS.DETECTED.setUserHome(home.toFile());
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.fetch("main")).isEqualTo(git("rev-parse", "HEAD"));
+        } finally {
+            FS.DETECTED.setUserHome(before);
         }
     }
 
