@@ -49,18 +49,24 @@ class AdminApiDocumentTest {
                 .containsOnly(
                         Map.entry("GET /v2/agent/{projectId}/job/{id}", words("200 304" + always)),
                         Map.entry("POST /v2/agent/{projectId}/job", words("201" + onPost)),
-                        Map.entry("POST /v2/agent/{projectId}/job/{id}/message", words("200" + onPost)));
+                        Map.entry("POST /v2/agent/{projectId}/job/{id}/message", words("200" + onPost)),
+                        Map.entry("POST /v1/project/update/{projectId}", words("202" + always + " 409 422 501")),
+                        Map.entry("GET /v1/project/update-status/{statusId}", words("200" + always)),
+                        Map.entry("POST /v1/project/preview/{projectId}", words(always + " 408 413 415")));
     }
 
     @ParameterizedTest
     @MethodSource("everyResponse")
-    void responds_with_a_job_or_an_error_body(String operation, String status) {
+    void responds_with_a_job_a_deployment_or_an_error_body(String operation, String status) {
         Map<String, Object> response = DOCUMENT.object(DOCUMENT.operations().get(operation), "responses", status);
         if (status.equals("304")) {
             assertThat(response).doesNotContainKey("content");
             return;
         }
-        String schema = status.startsWith("2") ? "AgentJob" : "Error";
+        String success = operation.contains("/job")
+                ? "AgentJob"
+                : operation.startsWith("GET") ? "Deployment" : "QueuedDeployment";
+        String schema = status.startsWith("2") ? success : "Error";
         assertThat(DOCUMENT.object(response, "content")).containsOnlyKeys("application/json");
         assertThat(DOCUMENT.object(response, "content", "application/json", "schema"))
                 .isSameAs(DOCUMENT.object("components", "schemas", schema));

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class DeploymentNode {
 
     /** How long a node holds a deployment unless it renews; a node that is lost delays it for as long. */
-    static final Duration LEASE = Duration.ofSeconds(40);
+    public static final Duration LEASE = Duration.ofSeconds(40);
 
     private final DeploymentStore store;
     private final Host host;
@@ -37,6 +37,7 @@ public final class DeploymentNode {
      *
      * @param store keeps deployments and decisions
      * @param node name of the node
+     * @param lease how long the node holds a deployment unless it renews
      * @param threads where sites are fetched and resolved
      * @param nanoTime a clock as {@link System#nanoTime()}
      * @param changed told of each deployment that this node has written
@@ -44,6 +45,7 @@ public final class DeploymentNode {
     public record Host(
             DeploymentStore store,
             String node,
+            Duration lease,
             Executor threads,
             LongSupplier nanoTime,
             Consumer<Deployment> changed) {}

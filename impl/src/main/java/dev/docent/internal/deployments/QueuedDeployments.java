@@ -38,7 +38,7 @@ final class QueuedDeployments {
     void claim() {
         DeploymentClaim claim;
         do {
-            var found = host.store().claim(host.node(), DeploymentNode.LEASE);
+            var found = host.store().claim(host.node(), host.lease());
             found.abandoned().forEach(host.changed());
             claim = found.claim();
             if (claim != null) {
@@ -58,7 +58,7 @@ final class QueuedDeployments {
                     Level.WARNING,
                     "No thread is free for the deployment of project {0}; a node takes it over after {1}",
                     claim.deployment().projectId(),
-                    DeploymentNode.LEASE);
+                    host.lease());
         }
     }
 
@@ -66,7 +66,7 @@ final class QueuedDeployments {
     void renew() {
         for (DeploymentClaim claim : held) {
             try {
-                if (!host.store().renew(claim, DeploymentNode.LEASE)) {
+                if (!host.store().renew(claim, host.lease())) {
                     held.remove(claim);
                 }
             } catch (RuntimeException unavailable) {

@@ -53,6 +53,7 @@ class DeploymentBeans {
         DeploymentNode.Host host = new DeploymentNode.Host(
                 jobs.deployments(),
                 NodeName.ofThisProcess(),
+                DeploymentNode.LEASE,
                 work -> threads.begin("deploy a site", () -> in(application, work)),
                 System::nanoTime,
                 changed -> fire(events, changed));

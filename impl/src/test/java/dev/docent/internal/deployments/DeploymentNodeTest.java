@@ -380,7 +380,12 @@ class DeploymentNodeTest {
             site = sites.get("handbook");
             node = new DeploymentNode(
                     new DeploymentNode.Host(
-                            shared, name, threads::add, () -> clock.instant().toEpochMilli() * 1_000_000, events::add),
+                            shared,
+                            name,
+                            DeploymentNode.LEASE,
+                            threads::add,
+                            () -> clock.instant().toEpochMilli() * 1_000_000,
+                            events::add),
                     sites.values());
         }
 

@@ -201,7 +201,9 @@ class RepositorySiteTest {
             RepositorySite site = new RepositorySite(
                     "handbook", "main", "docs", false, Optional.empty(), () -> mirror, () -> navigation, counted);
             node = new DeploymentNode(
-                    new DeploymentNode.Host(store, name, threads::add, System::nanoTime, changed -> {}), List.of(site));
+                    new DeploymentNode.Host(
+                            store, name, DeploymentNode.LEASE, threads::add, System::nanoTime, changed -> {}),
+                    List.of(site));
         }
 
         Deployment queue() {

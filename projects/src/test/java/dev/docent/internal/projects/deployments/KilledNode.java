@@ -1,0 +1,124 @@
+package dev.docent.internal.projects.deployments;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.DocsListing;
+import dev.docent.internal.deployments.DeploymentNode;
+import dev.docent.internal.deployments.RepositorySite;
+import dev.docent.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.projects.git.GitMirror;
+import dev.docent.internal.projects.git.MirrorLimits;
+import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.internal.site.NavigationSettings;
+import dev.docent.internal.view.NavigationCache;
+import dev.docent.internal.view.SiteUnavailableException;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** A node that deploys, follows and serves over HTTP until it is killed. */
+final class KilledNode {
+
+    static final String PROJECT = "handbook";
+    static final Duration LEASE = Duration.ofSeconds(6);
+    private static final long TICK_MILLIS = 100;
+
+    private KilledNode() {}
+
+    /** @param arguments URL of the database, name of the node, its mirror, address of the repository; prints its port */
+    public static void main(String[] arguments) throws Exception {
+        PGSimpleDataSource database = new PGSimpleDataSource();
+        database.setUrl(arguments[0]);
+        GitMirror mirror = GitMirror.open(
+                Path.of(arguments[2]),
+                new RepositoryAddress(URI.create(arguments[3]), "git", Optional::empty),
+                MirrorLimits.DEFAULT);
+        NavigationCache<ResolvedSite> navigation = new NavigationCache<>(
+                new Nothing(), new DefaultNavigationResolver(NavigationSettings.DEFAULT), resolution -> resolution);
+        DeploymentNode node = new DeploymentNode(
+                new DeploymentNode.Host(
+                        new JdbcAgentJobStore(database, HostTransaction.NONE, false).deployments(),
+                        arguments[1],
+                        LEASE,
+                        Executors.newCachedThreadPool(),
+                        System::nanoTime,
+                        changed -> {}),
+                List.of(new RepositorySite(
+                        PROJECT,
+                        "main",
+                        "docs",
+                        false,
+                        Optional.empty(),
+                        () -> mirror,
+                        () -> navigation,
+                        folder -> folder)));
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            String served;
+            try {
+                served = served(navigation);
+            } catch (IOException | RuntimeException | Error failure) {
+                served = "failed: " + failure;
+            }
+            byte[] body = served.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        server.start();
+        System.out.println("port " + server.getAddress().getPort());
+        while (true) {
+            node.tick();
+            Thread.sleep(TICK_MILLIS);
+        }
+    }
+
+    /** {@return what both pages and the title of one state say, each once} */
+    private static String served(NavigationCache<ResolvedSite> navigation) throws IOException {
+        ResolvedSite state;
+        try {
+            state = navigation.snapshot();
+        } catch (SiteUnavailableException nothingYet) {
+            return "nothing";
+        }
+        String first = page(state, "first.mdx");
+        String second = page(state, "second.mdx");
+        String docsJson = page(state, "docs.json");
+        return first + " " + second + " " + docsJson;
+    }
+
+    private static String page(ResolvedSite state, String file) throws IOException {
+        String text = new String(state.folder().read(file).orElseThrow(), StandardCharsets.UTF_8);
+        return text.replaceFirst("(?s).*number (\\d+) .*", "$1");
+    }
+
+    private record Nothing() implements DocsFolder {
+
+        @Override
+        public Optional<byte[]> read(String path) {
+            throw new IllegalStateException("nothing is deployed yet");
+        }
+
+        @Override
+        public DocsListing list() {
+            throw new IllegalStateException("nothing is deployed yet");
+        }
+
+        @Override
+        public String description() {
+            return "nothing";
+        }
+    }
+}
