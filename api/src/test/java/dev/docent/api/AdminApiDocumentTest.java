@@ -52,7 +52,7 @@ class AdminApiDocumentTest {
                         Map.entry("POST /v2/agent/{projectId}/job/{id}/message", words("200" + onPost)),
                         Map.entry("POST /v1/project/update/{projectId}", words("202" + always + " 409 422 501")),
                         Map.entry("GET /v1/project/update-status/{statusId}", words("200" + always)),
-                        Map.entry("POST /v1/project/preview/{projectId}", words(always + " 408 413 415")));
+                        Map.entry("POST /v1/project/preview/{projectId}", words((always + " 408 413 415").strip())));
     }
 
     @ParameterizedTest

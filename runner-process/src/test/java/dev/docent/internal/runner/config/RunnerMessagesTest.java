@@ -53,10 +53,12 @@ class RunnerMessagesTest {
     Path temp;
 
     static Stream<String> settings() throws IOException {
-        return NAME.matcher(Files.readString(DECLARED))
-                .results()
-                .map(MatchResult::group)
-                .map(name -> name.replace("<id>", "handbook"));
+        return Stream.concat(
+                NAME.matcher(Files.readString(DECLARED))
+                        .results()
+                        .map(MatchResult::group)
+                        .map(name -> name.replace("<id>", "handbook")),
+                DeclaredDefaultsTest.OF_THE_SITE.stream().map(REPOSITORY::concat));
     }
 
     @ParameterizedTest
