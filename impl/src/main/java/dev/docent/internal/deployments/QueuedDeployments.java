@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class QueuedDeployments {
 
     private static final Logger LOG = System.getLogger("dev.docent");
+    private static final int AT_ONCE = 4;
     private static final int KEPT = 100;
     private static final int PURGED_AT_ONCE = 50;
 
@@ -34,9 +35,10 @@ final class QueuedDeployments {
         this.sites = sites;
     }
 
-    /** Claims until nothing is left; at most one deployment of each project is in progress. */
+    /** Leaves the rest to the next call, and to other nodes; at most one deployment of each project is in progress. */
     void claim() {
         DeploymentClaim claim;
+        int claimed = 0;
         do {
             var found = host.store().claim(host.node(), host.lease());
             found.abandoned().forEach(host.changed());
@@ -44,7 +46,7 @@ final class QueuedDeployments {
             if (claim != null) {
                 begin(claim);
             }
-        } while (claim != null);
+        } while (claim != null && ++claimed < AT_ONCE);
     }
 
     private void begin(DeploymentClaim claim) {
