@@ -62,6 +62,7 @@ class HouseRulesTest {
             Map.entry("engine/internal/folders/WebFolderTest.java", "a server that sends a byte now and then"),
             Map.entry("impl/internal/webhooks/WebhookKillsTest.java", "a receiver that takes its time"),
             Map.entry("it-tests/it/database/WebhookNodesIT.java", "a receiver that takes its time"),
+            Map.entry("projects/internal/projects/deployments/KilledNode.java", "between looks at the store"),
             Map.entry("jobs/internal/runs/KilledProcess.java", "the work of an agent"),
             Map.entry("jobs/internal/runs/StarvedNodesTest.java", "the work of an agent"),
             Map.entry("it-tests/it/hosts/running/ScriptedRunner.java", "the work of an agent"),
