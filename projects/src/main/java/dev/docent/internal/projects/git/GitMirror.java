@@ -6,6 +6,7 @@ import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -118,6 +119,11 @@ public final class GitMirror implements SiteRepository {
                 FileChannel.open(directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             file.lock();
             return IsolatedSystemReader.isolated(work);
+        } catch (OverlappingFileLockException other) {
+            throw new GitException(
+                    Reason.MIRROR,
+                    "another application of this server is using the mirror; give each application a docent.docs.cache of"
+                            + " its own");
         } finally {
             lock.unlock();
         }

@@ -3,6 +3,7 @@ package dev.docent.internal.projects.git;
 import java.io.IOException;
 
 import org.eclipse.jgit.errors.ConfigInvalidException;
+import org.eclipse.jgit.internal.util.CleanupService;
 import org.eclipse.jgit.lib.Config;
 import org.eclipse.jgit.lib.StoredConfig;
 import org.eclipse.jgit.storage.file.FileBasedConfig;
@@ -15,6 +16,11 @@ import org.jspecify.annotations.Nullable;
  * mirror, and for as long as they do. Everything else of an application that uses JGit sees what it saw before.
  */
 final class IsolatedSystemReader extends SystemReader.Delegate {
+
+    static {
+        // JGit would otherwise keep itself, and the application that contains it, in a shutdown hook of the JVM
+        new CleanupService();
+    }
 
     private static final ThreadLocal<Boolean> ISOLATED = ThreadLocal.withInitial(() -> false);
 
