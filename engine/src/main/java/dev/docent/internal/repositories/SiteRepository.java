@@ -39,6 +39,16 @@ public interface SiteRepository extends AutoCloseable {
      */
     DocsFolder folder(String commit, String folder) throws IOException;
 
+    /** Records on this computer which commit is published, for a start at which nothing else knows it. */
+    void record(String commit) throws IOException;
+
+    /**
+     * {@return the commit that was recorded last; empty if none was}
+     *
+     * @throws IOException if the record cannot be read
+     */
+    Optional<String> recorded() throws IOException;
+
     @Override
     void close();
 }

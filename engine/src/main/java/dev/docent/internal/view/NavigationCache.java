@@ -272,8 +272,8 @@ public final class NavigationCache<V> implements NavigationReload {
         state = resolved;
         LOG.log(
                 Level.INFO,
-                "Resolved the navigation of {0} with {1} problem(s); GET /docs/navigation with an admin API"
-                        + " key lists them",
+                "Resolved the navigation of {0} with {1} problem(s); the navigation as JSON lists them for"
+                        + " callers with an admin API key",
                 folder.description(),
                 problems.size());
         return resolved;

@@ -52,6 +52,16 @@ public interface DeployableSite {
      */
     Candidate prepare(DocsFolder folder);
 
+    /** Records on this node what it serves. */
+    void record(String commit) throws IOException;
+
+    /**
+     * {@return the folder of the commit that this node served before it was restarted; empty if it does not have that}
+     *
+     * @throws IOException if it cannot be read
+     */
+    Optional<Fetched> recorded() throws IOException;
+
     /** {@return the problems of what is served; none if nothing is} */
     List<Problem> servedProblems();
 

@@ -76,6 +76,8 @@ public final class DeploymentNode {
             DeploymentDecision decided = decisions.decided().get(projectId);
             if (decided != null) {
                 site.follow(decided);
+            } else if (!decisions.unreadable().containsKey(projectId)) {
+                site.resume();
             }
             if (!decisions.unreadable().containsKey(projectId)) {
                 Objects.requireNonNull(branches.get(projectId)).tick(decided);

@@ -24,6 +24,8 @@ final class FollowedSite {
     private final Executor threads;
     private final LongSupplier nanoTime;
     private long served;
+    private boolean resumed;
+    private boolean hasResumed;
     private boolean switching;
     private int failures;
     private long nextTry;
@@ -59,7 +61,52 @@ final class FollowedSite {
     }
 
     synchronized boolean isServing() {
-        return served > 0;
+        return served > 0 || hasResumed;
+    }
+
+    /**
+     * Begins to serve, once, what this node served before it was restarted: the store has no decision, as one in memory after a
+     * restart. Any decision replaces it.
+     */
+    void resume() {
+        synchronized (this) {
+            if (resumed || switching || served > 0) {
+                return;
+            }
+            resumed = true;
+            switching = true;
+        }
+        try {
+            threads.execute(this::serveRecorded);
+        } catch (RejectedExecutionException noThread) {
+            resumedOr(noThread, Optional.empty());
+        }
+    }
+
+    private void serveRecorded() {
+        try {
+            Optional<DeployableSite.Fetched> before = site.recorded();
+            if (before.isPresent()) {
+                site.prepare(before.get().folder()).publish();
+            }
+            resumedOr(null, before.map(DeployableSite.Fetched::commit));
+        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            resumedOr(failure, Optional.empty());
+        }
+    }
+
+    private synchronized void resumedOr(@Nullable Throwable failure, Optional<String> commit) {
+        switching = false;
+        hasResumed = commit.isPresent();
+        commit.ifPresent(served -> LOG.log(
+                Level.INFO, "The site of project {0} is at commit {1}, as before the restart", projectId(), served));
+        if (failure != null) {
+            LOG.log(
+                    Level.WARNING,
+                    "The site of project " + projectId()
+                            + " cannot be served as before the restart; it is as soon as a deployment succeeds",
+                    failure);
+        }
     }
 
     /** Begins to serve a decision, if it is later than what is served. */
@@ -80,9 +127,23 @@ final class FollowedSite {
     private void serve(DeploymentDecision decision) {
         try {
             candidate(decision).publish();
+            record(decision.commit());
             ended(decision, null);
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             ended(decision, failure);
+        }
+    }
+
+    /** What is served does not depend on it. */
+    private void record(String commit) {
+        try {
+            site.record(commit);
+        } catch (IOException failure) {
+            LOG.log(
+                    Level.WARNING,
+                    "It cannot be recorded that the site of project " + projectId() + " is at commit " + commit
+                            + "; after a restart, it may be served only when the repository can be reached",
+                    failure);
         }
     }
 

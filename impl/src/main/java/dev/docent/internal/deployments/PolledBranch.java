@@ -36,7 +36,7 @@ final class PolledBranch {
     private long nextTurn;
     private int failures;
     private int skipped;
-    private @Nullable String reported;
+    private String reported = "";
     private Optional<String> lastFailure = Optional.empty();
 
     PolledBranch(DeploymentNode.Host host, DeployableSite site) {
@@ -58,31 +58,33 @@ final class PolledBranch {
         try {
             host.threads().execute(() -> ask(decided, every));
         } catch (RejectedExecutionException noThread) {
-            ended("there is no thread for it");
+            ended(Optional.of("there is no thread for it"));
         }
     }
 
     private void ask(@Nullable DeploymentDecision decided, Duration every) {
         try {
-            ask(host.store().latest(site.projectId(), 1).stream().findFirst(), decided, every);
-            ended(null);
+            boolean asked =
+                    ask(host.store().latest(site.projectId(), 1).stream().findFirst(), decided, every);
+            ended(asked ? Optional.of("") : Optional.empty());
         } catch (IOException failure) {
-            ended(failure.getMessage());
+            ended(Optional.of(String.valueOf(failure.getMessage())));
         } catch (RuntimeException | OutOfMemoryError failure) {
-            ended(failure.toString());
+            ended(Optional.of(failure.toString()));
         }
     }
 
-    private void ask(Optional<Deployment> latest, @Nullable DeploymentDecision decided, Duration every)
+    /** {@return whether the repository was asked} */
+    private boolean ask(Optional<Deployment> latest, @Nullable DeploymentDecision decided, Duration every)
             throws IOException {
         if (decided == null && latest.isEmpty()) {
             queue();
-            return;
+            return false;
         }
         remember(latest.map(Deployment::reason));
         boolean busy = latest.filter(last -> !last.status().isTerminal()).isPresent();
         if (busy || !host.store().polls(site.projectId(), every) || isSkipped(latest)) {
-            return;
+            return false;
         }
         String head = site.head().orElseThrow(() -> new IOException("the repository has no branch " + site.branch()));
         List<String> known = Stream.of(
@@ -92,6 +94,7 @@ final class PolledBranch {
         if (!known.contains(head)) {
             queue();
         }
+        return true;
     }
 
     /** A commit that failed is not tried again; a fetch that failed is, after more and more intervals. */
@@ -117,7 +120,7 @@ final class PolledBranch {
 
     /** {@return why the last deployment failed, or the repository cannot be asked} */
     synchronized Optional<String> problem() {
-        return Optional.ofNullable(reported).or(() -> lastFailure);
+        return Optional.of(reported).filter(text -> !text.isEmpty()).or(() -> lastFailure);
     }
 
     /** Queues a deployment for nobody in particular, or joins the queued one. */
@@ -135,18 +138,23 @@ final class PolledBranch {
         return queued;
     }
 
-    private synchronized void ended(@Nullable String problem) {
+    /** @param problem of asking; an empty text if it was answered, and no text if it was not asked */
+    private synchronized void ended(Optional<String> problem) {
         asking = false;
-        if (problem != null && !problem.equals(reported)) {
+        if (problem.isEmpty() || problem.get().equals(reported)) {
+            return;
+        }
+        if (!problem.get().isEmpty()) {
             LOG.log(
                     Level.WARNING,
-                    "The repository of project {0} cannot be asked for a new head; what is published stays. This is tried"
-                            + " again, and logged once: {1}",
+                    "docent.projects.{0}.repository cannot be asked for a new head of branch {1}; the site stays as it is."
+                            + " This is tried again, and logged once: {2}",
                     site.projectId(),
-                    problem);
-        } else if (problem == null && reported != null) {
-            LOG.log(Level.INFO, "The repository of project {0} responds again", site.projectId());
+                    site.branch(),
+                    problem.get());
+        } else if (!reported.isEmpty()) {
+            LOG.log(Level.INFO, "docent.projects.{0}.repository responds again", site.projectId());
         }
-        reported = problem;
+        reported = problem.get();
     }
 }

@@ -128,7 +128,19 @@ final class QueuedDeployments {
             return fail(claim, fetched.commit(), refusal.get(), problems);
         }
         followed.keep(fetched.commit(), candidate);
-        return host.store().succeed(claim, fetched.commit(), problems);
+        Optional<Deployment> success = host.store().succeed(claim, fetched.commit(), problems);
+        follow(followed);
+        return success;
+    }
+
+    /** At once, so that who waits for the success reads it at this node. */
+    private void follow(FollowedSite site) {
+        try {
+            Optional.ofNullable(host.store().decisions().decided().get(site.projectId()))
+                    .ifPresent(site::follow);
+        } catch (RuntimeException unavailable) {
+            LOG.log(Level.DEBUG, "The decision is followed when the store responds again", unavailable);
+        }
     }
 
     private static Optional<String> refusal(DeployableSite site, Candidate candidate) {

@@ -60,6 +60,20 @@ public record RepositorySite(
         return in(commit);
     }
 
+    @Override
+    public void record(String commit) throws IOException {
+        repository.get().record(commit);
+    }
+
+    @Override
+    public Optional<Fetched> recorded() throws IOException {
+        SiteRepository opened = repository.get();
+        Optional<String> commit = opened.recorded();
+        return commit.isPresent() && opened.has(commit.get())
+                ? Optional.of(new Fetched(commit.get(), in(commit.get())))
+                : Optional.empty();
+    }
+
     private DocsFolder in(String commit) throws IOException {
         return web.apply(repository.get().folder(commit, folder));
     }

@@ -24,14 +24,14 @@ public final class BranchReader {
      * @param contentType the header; {@code null} when there is none
      * @param content untrusted; {@code null} when there is none
      * @param caller the sender
-     * @throws Refusal 415, 408, 413 or 400, in this order
+     * @throws Refusal 408, 415, 413 or 400, in this order; 400 for no content
      * @throws TooManyTransfersException if too many callers send slowly
      */
     public static String read(@Nullable String contentType, @Nullable InputStream content, Caller caller) {
-        if (!PromptReader.isJson(contentType)) {
+        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, caller);
+        if (bytes.length > 0 && !PromptReader.isJson(contentType)) {
             throw Refusal.notJson();
         }
-        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, caller);
         if (bytes.length > MAX_BYTES) {
             throw Refusal.tooLarge(MAX_BYTES);
         }

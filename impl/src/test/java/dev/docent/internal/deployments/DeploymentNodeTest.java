@@ -334,6 +334,37 @@ class DeploymentNodeTest {
         assertThat(one.node.problem("handbook")).isEmpty();
     }
 
+    @Test
+    void a_node_without_decisions_serves_what_it_served_before_its_restart() {
+        deployed("c1");
+        repository.push("c2", "LOST");
+        Node restarted = new Node("one", new InMemoryDeploymentStore(clock));
+        restarted.site.recorded = one.site.recorded;
+
+        run(restarted);
+
+        assertThat(restarted.served()).as("the head cannot be published").isEqualTo("c1");
+        assertThat(restarted.node.problem("handbook")).isEmpty();
+        repository.push("c3", "third");
+        restarted.queue(null);
+        run(restarted);
+        assertThat(restarted.served()).isEqualTo("c3");
+        assertThat(restarted.site.recorded).isEqualTo("c3");
+    }
+
+    @Test
+    void a_success_is_served_where_it_was_decided_without_waiting_for_the_next_look() {
+        deployed("c1");
+        repository.push("c2", "second");
+        one.queue(null);
+
+        one.node.tick();
+        one.run(100);
+
+        assertThat(store.latest("handbook", 1).get(0).status()).isEqualTo(DeploymentStatus.SUCCESS);
+        assertThat(one.served()).isEqualTo("c2");
+    }
+
     private void deployed(String commit) {
         repository.push(commit, "text");
         run(one, other);
@@ -411,6 +442,7 @@ class DeploymentNodeTest {
         private final String project;
         private boolean broken;
         private @Nullable String served;
+        private @Nullable String recorded;
 
         Site(Node node, String name, String project) {
             this.node = node;
@@ -462,6 +494,16 @@ class DeploymentNodeTest {
                 throw new IOException("no route to its host");
             }
             return new Tree(commit);
+        }
+
+        @Override
+        public void record(String commit) {
+            recorded = commit;
+        }
+
+        @Override
+        public Optional<Fetched> recorded() {
+            return Optional.ofNullable(recorded).map(commit -> new Fetched(commit, new Tree(commit)));
         }
 
         @Override

@@ -33,6 +33,7 @@ final class SiteHandler {
 
     private static final Logger LOG = System.getLogger(SiteHandler.class.getName());
     private static final String ALLOWED = "GET, HEAD";
+    private static final String UNAVAILABLE = "The documentation is not available yet. Try again in a few seconds.\n";
     private static final String RETRY_SECONDS = "5";
     private static final String MARKDOWN = ".md";
     private static final String VARY = "Vary";
@@ -151,6 +152,11 @@ final class SiteHandler {
         if (served.isEmpty()) {
             response.setHeader("Retry-After", RETRY_SECONDS);
             response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+            response.setContentType("text/plain;charset=utf-8");
+            response.setHeader("Cache-Control", "no-store");
+            if (!head) {
+                response.getWriter().print(UNAVAILABLE);
+            }
             return;
         }
         RequestHeaders headers = lines(request);

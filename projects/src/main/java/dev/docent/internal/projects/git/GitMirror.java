@@ -11,6 +11,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
@@ -335,6 +336,19 @@ public final class GitMirror implements SiteRepository {
     public TreeFolder folder(String commit, String folder) throws IOException {
         ObjectId id = id(commit);
         return IsolatedSystemReader.isolated(() -> TreeFolder.of(repository, id, folder, limits));
+    }
+
+    @Override
+    public void record(String commit) throws IOException {
+        Path next = directory.resolve("published.next");
+        Files.writeString(next, id(commit).name());
+        Files.move(next, directory.resolve("published"), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    @Override
+    public Optional<String> recorded() throws IOException {
+        Path file = directory.resolve("published");
+        return Files.exists(file) ? Optional.of(id(Files.readString(file)).name()) : Optional.empty();
     }
 
     @Override

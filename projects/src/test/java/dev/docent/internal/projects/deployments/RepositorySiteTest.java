@@ -43,7 +43,7 @@ class RepositorySiteTest {
 
     private static final int PAGES = 1000;
 
-    private final DeploymentStore store = new InMemoryDeploymentStore(Clock.systemUTC());
+    private DeploymentStore store = new InMemoryDeploymentStore(Clock.systemUTC());
     private final List<Node> nodes = new ArrayList<>();
 
     @TempDir
@@ -169,6 +169,21 @@ class RepositorySiteTest {
         run();
         nodes.get(0).mirror.close();
         Files.move(source, temp.resolve("gone"));
+        Node again = new Node("a");
+        nodes.set(0, again);
+
+        again.run();
+
+        assertThat(again.served("p7.mdx")).contains("first 7");
+        Files.move(temp.resolve("gone"), source);
+    }
+
+    @Test
+    void a_node_that_starts_without_decisions_and_repository_serves_what_it_published_last() throws Exception {
+        run();
+        nodes.get(0).mirror.close();
+        Files.move(source, temp.resolve("gone"));
+        store = new InMemoryDeploymentStore(Clock.systemUTC());
         Node again = new Node("a");
         nodes.set(0, again);
 
