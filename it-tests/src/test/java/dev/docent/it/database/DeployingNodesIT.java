@@ -69,7 +69,8 @@ class DeployingNodesIT {
                 .site()
                 .projects()
                 .setting("docent.projects", "alpha")
-                .setting("docent.projects.alpha.repository", repository.address().toString())
+                .setting(
+                        "docent.projects.alpha.repository", repository.address().toString())
                 .setting("docent.projects.alpha.folder", "docs")
                 .setting("docent.docs.cache", FOLDER.resolve("cache-" + node).toString())
                 .build();
@@ -118,8 +119,9 @@ class DeployingNodesIT {
                 responses += reader.get();
             }
             assertThat(responses).isPositive();
-            System.out.println(KILLS + " kills, " + responses + " responses in one state each; a started server served a"
-                    + " decided commit at most " + slowest + " after it was ready");
+            System.out.println(
+                    KILLS + " kills, " + responses + " responses in one state each; a started server served a"
+                            + " decided commit at most " + slowest + " after it was ready");
         } finally {
             over.set(true);
             readers.shutdownNow();
@@ -167,8 +169,12 @@ class DeployingNodesIT {
         for (MatchResult found : NUMBER.matcher(page.body()).results().toList()) {
             numbers.add(found.group(1));
         }
-        assertThat(numbers).as("numbers of one response, seed %d: %s", SEED, page.body()).hasSizeGreaterThan(2);
-        assertThat(numbers.stream().distinct()).as("one state, seed %d: %s", SEED, page.body()).hasSize(1);
+        assertThat(numbers)
+                .as("numbers of one response, seed %d: %s", SEED, page.body())
+                .hasSizeGreaterThan(2);
+        assertThat(numbers.stream().distinct())
+                .as("one state, seed %d: %s", SEED, page.body())
+                .hasSize(1);
         return numbers.get(0);
     }
 }
