@@ -18,10 +18,11 @@ final class UserTokens {
 
     private UserTokens() {}
 
-    /** {@return the value of {@code mp.jwt.verify.publickey}} */
+    /** {@return the value of {@code mp.jwt.verify.publickey} in a file of properties; Payara reads PEM only of several lines} */
     static String publicKey() {
-        return "-----BEGIN PUBLIC KEY-----"
-                + Base64.getEncoder().encodeToString(SIGNER.getPublic().getEncoded()) + "-----END PUBLIC KEY-----";
+        return "-----BEGIN PUBLIC KEY-----\\n"
+                + Base64.getEncoder().encodeToString(SIGNER.getPublic().getEncoded())
+                + "\\n-----END PUBLIC KEY-----";
     }
 
     /** {@return a valid token of a user who is in one group} */
