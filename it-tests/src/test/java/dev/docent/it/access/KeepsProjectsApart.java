@@ -38,6 +38,15 @@ interface KeepsProjectsApart {
     /** Has no role of any project. */
     String STRANGER = "norma";
 
+    /** {@return the group, and so the role, of a user} */
+    static String groupOf(String user) {
+        return switch (user) {
+            case OPERATOR -> "editor";
+            case READER -> "viewer";
+            default -> "other";
+        };
+    }
+
     /** {@return a host at this name whose application class authenticates the users} */
     static HostWar host(String name) {
         return HostWar.named(name)

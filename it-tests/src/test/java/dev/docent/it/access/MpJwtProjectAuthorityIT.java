@@ -29,11 +29,6 @@ class MpJwtProjectAuthorityIT implements KeepsProjectsApart {
 
     @Override
     public Call of(String user, Call call) {
-        String group = switch (user) {
-            case OPERATOR -> "editor";
-            case READER -> "viewer";
-            default -> "other";
-        };
-        return call.bearer(UserTokens.of(user, group));
+        return call.bearer(UserTokens.of(user, KeepsProjectsApart.groupOf(user)));
     }
 }
