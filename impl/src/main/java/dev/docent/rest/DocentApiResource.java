@@ -13,7 +13,6 @@ import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.http.AcceptedTypes;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.DirectResponse;
-import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.LogSource;
 import dev.docent.internal.rest.LogWaits;
 import dev.docent.internal.rest.Refusal;
@@ -104,24 +103,7 @@ public class DocentApiResource extends GuardedResource {
         return new WebhookCalls(call, outbox.store(), services.requests(), outbox.webhooks());
     }
 
-    /** The guard has admitted the caller; what fails later is converted here. */
     private PostedCall posted(DocentApiRequest call, Function<@Nullable InputStream, Response> work) {
-        return new PostedCall(content -> {
-            Response response = response(call, work, content);
-            call.request().audited().ended(response.getStatus());
-            return response;
-        });
-    }
-
-    private Response response(
-            DocentApiRequest call, Function<@Nullable InputStream, Response> work, @Nullable InputStream content) {
-        try {
-            Response response = work.apply(content);
-            failures.passed(accessRule, false);
-            return response;
-        } catch (Throwable failure) {
-            call.failed(failure);
-            return ErrorResponses.of(failure);
-        }
+        return PostedCall.of(call.request(), call::failed, () -> failures.passed(accessRule, false), work);
     }
 }

@@ -26,7 +26,6 @@ import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.BranchReader;
 import dev.docent.internal.rest.DeploymentJson;
-import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.Refusal;
@@ -82,25 +81,12 @@ public class ProjectResource extends GuardedResource {
         };
     }
 
-    /** The guard has admitted the caller; what fails later is converted here. */
     private PostedCall posted(AuthorizedRequest request, String name, Function<@Nullable InputStream, Response> work) {
-        return new PostedCall(content -> {
-            Response response = response(name, work, content);
-            request.audited().ended(response.getStatus());
-            return response;
-        });
-    }
-
-    private Response response(
-            String name, Function<@Nullable InputStream, Response> work, @Nullable InputStream content) {
-        try {
-            Response response = work.apply(content);
-            failures.passed(accessRule, false);
-            return response;
-        } catch (Throwable failure) {
-            failures.failed(failure, name, false);
-            return ErrorResponses.of(failure);
-        }
+        return PostedCall.of(
+                request,
+                failure -> failures.failed(failure, name, false),
+                () -> failures.passed(accessRule, false),
+                work);
     }
 
     /** @throws Refusal 404 if there is no such project, or the caller cannot know that there is */
