@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 /** Runs some of the navigation benchmarks. */
 public final class NavigationBenchmark {
 
-    private static final String USAGE = "name some of: index, page-view, reload, cliffs";
+    private static final String USAGE = "name some of: index, page-view, reload, deployment, cliffs";
 
     private NavigationBenchmark() {}
 
@@ -33,6 +33,10 @@ public final class NavigationBenchmark {
                     Turns.comparing(0, "bareListing", "allFilesRead")
                             .run(Turns.options(ReloadBenchmark.class, Mode.AverageTime, true), 3)
                             .print("Reload");
+                case "deployment" ->
+                    Turns.comparing(0, "coldStartFromFolder")
+                            .run(Turns.options(DeploymentBenchmark.class, Mode.AverageTime, true), 3)
+                            .print("Deployment");
                 case "cliffs" -> cliffs();
                 default -> throw new IllegalArgumentException(USAGE);
             }

@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.docent.internal.runner.repositories.GitRepository;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Three servers publish the site of a repository and are killed while they do. {@code -Dit.deployment.kills} sets how often,
+ * Three servers publish the sites of repositories, and are killed while they do. {@code -Dit.deployment.kills} sets how often,
  * {@code -Dit.deployment.seed} repeats which of them and when.
  */
 @Tag("slow")
@@ -46,8 +47,11 @@ class DeployingNodesIT {
                     "target", "deploying-nodes-" + ProcessHandle.current().pid())
             .toAbsolutePath();
     private static final Pattern NUMBER = Pattern.compile("number (\\d+)");
+    private static final int PAGES = 1_000;
+    private static final int PUSHES = 40;
 
     private static GitRepository repository;
+    private static GitRepository large;
     private static List<Node> nodes = List.of();
 
     private final Random random = new Random(SEED);
@@ -57,6 +61,8 @@ class DeployingNodesIT {
     static void startAll() throws Exception {
         SharedDatabase.update("CREATE DATABASE " + DATABASE);
         repository = GitRepository.create(Files.createDirectories(FOLDER), 1);
+        large = GitRepository.create(Files.createDirectories(FOLDER.resolve("large")), 1);
+        writeLarge();
         nodes = IntStream.range(0, 3)
                 .mapToObj(i -> new Node("deploying-" + i, FIRST_PORT + i, DATABASE, host(i)))
                 .toList();
@@ -68,7 +74,9 @@ class DeployingNodesIT {
         return Hosts.overDatabase("deploying")
                 .site()
                 .projects()
-                .setting("docent.projects", "alpha")
+                .setting("docent.projects", "alpha,large")
+                .setting("docent.projects.large.repository", large.address().toString())
+                .setting("docent.projects.large.folder", "docs")
                 .setting(
                         "docent.projects.alpha.repository", repository.address().toString())
                 .setting("docent.projects.alpha.folder", "docs")
@@ -129,6 +137,50 @@ class DeployingNodesIT {
         assertThat(SharedDatabase.query(
                         DATABASE, "SELECT status FROM docent_deployment WHERE status IN ('queued', 'in_progress')"))
                 .isEmpty();
+    }
+
+    @Test
+    void a_push_to_a_site_of_a_thousand_pages_is_soon_served_by_all_servers() throws Exception {
+        for (Node node : nodes) {
+            Eventually.await("the site to be published", () -> largePage(node), page -> page.contains("push 0"));
+        }
+        List<Duration> times = new ArrayList<>();
+        for (int number = 1; number <= PUSHES; number++) {
+            String text = "push " + number + ".";
+            writeLargePage(PAGES / 2, text);
+            large.commit(text);
+            Instant pushed = Instant.now();
+            assertThat(nodes.get(number % nodes.size())
+                            .post("v1/project/update/large", "")
+                            .statusCode())
+                    .isEqualTo(202);
+            for (Node node : nodes) {
+                Eventually.await(text, () -> largePage(node), page -> page.contains(text));
+            }
+            times.add(Duration.between(pushed, Instant.now()));
+        }
+        times.sort(null);
+        System.out.println(PUSHES + " pushes to a site of " + PAGES + " pages, from the request to the page on "
+                + nodes.size() + " servers: median " + times.get(PUSHES / 2) + ", p95 "
+                + times.get(PUSHES * 95 / 100 - 1) + ", longest " + times.get(PUSHES - 1));
+    }
+
+    private static void writeLarge() {
+        String pages = IntStream.range(0, PAGES).mapToObj(i -> "\"p" + i + "\"").collect(Collectors.joining(", "));
+        large.write("docs/docs.json", "{\"navigation\": {\"pages\": [" + pages + "]}}");
+        for (int i = 0; i < PAGES; i++) {
+            writeLargePage(i, "push 0.");
+        }
+        large.commit("First");
+    }
+
+    private static void writeLargePage(int number, String text) {
+        String section = "\n## Section\n\nSome words about [another page](/p" + (number + 1) % PAGES + ").\n";
+        large.write("docs/p" + number + ".mdx", "---\ntitle: Page " + number + "\n---\n" + text + "\n" + section);
+    }
+
+    private static String largePage(Node node) throws IOException, InterruptedException {
+        return node.get("docs/large/pages/p" + PAGES / 2).body();
     }
 
     private void push() {
