@@ -47,7 +47,7 @@ record DocsGet(AuthorizedRequest request, ServedDocs docs, String project) {
         Format wanted = format(format);
         String tag = site.texts().entityTag(page, wanted).orElseThrow(Refusal::pageDocumentsNothing);
         Optional<EncodedBytes> body =
-                wanted == Format.VIEW ? docs.body(project, page, reader(audience, signedIn)) : Optional.empty();
+                wanted == Format.VIEW ? site.bodies().find(page.href(), reader(audience, signedIn)) : Optional.empty();
         if (body.isPresent()) {
             String both = EncodedPages.entityTag(tag, body.get());
             return request.conditional(both, () -> site.texts().content(page, body.get(), both))

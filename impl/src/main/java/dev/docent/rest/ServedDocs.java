@@ -12,10 +12,8 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.CrossOrigin;
-import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
@@ -23,7 +21,6 @@ import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.PageBodies;
 
 /** The documentation sites that this application serves. Not part of the resources, whose methods the guard intercepts. */
 @Dependent
@@ -31,14 +28,11 @@ class ServedDocs {
 
     private final DocentConfig config;
     private final Provider<HostedSites> sites;
-    private final Optional<PageBodies> bodies;
 
-    /** @param bodies what renders the pages; empty without docent-site */
     @Inject
-    ServedDocs(DocentConfig config, Provider<HostedSites> sites, Optional<PageBodies> bodies) {
+    ServedDocs(DocentConfig config, Provider<HostedSites> sites) {
         this.config = config;
         this.sites = sites;
-        this.bodies = bodies;
     }
 
     /** {@return the id of the project whose site is requested; empty for the site of the application itself} */
@@ -115,10 +109,5 @@ class ServedDocs {
             List<String> lines = request.getRequestHeader(name);
             return lines == null ? List.of() : List.copyOf(lines);
         };
-    }
-
-    /** {@return the text of a page with its headings and neighbours, as far as the pages are rendered and the reader sees it} */
-    Optional<EncodedBytes> body(String project, NavigationPage page, PageBodies.Reader reader) {
-        return bodies.flatMap(rendered -> rendered.find(project, page.href(), reader));
     }
 }

@@ -13,8 +13,10 @@ import dev.docent.internal.view.NavigationJson.Audience;
  * @param open without problems and restricted pages, for everybody
  * @param pages the pages of the same state of the site
  * @param texts these pages as JSON
+ * @param bodies what the rendered pages of the same state have
  */
-public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePages pages, EncodedPages texts) {
+public record NavigationView(
+        EncodedBytes everything, EncodedBytes open, SitePages pages, EncodedPages texts, PageBodies bodies) {
 
     /** Renders the navigation. */
     public static final StateRendering<NavigationView> RENDERING = new StateRendering<>() {
@@ -33,10 +35,15 @@ public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePag
         public NavigationView of(ResolvedSite resolution, NavigationView before, boolean sameNavigation) {
             NavigationView view = view(resolution);
             return sameNavigation
-                    ? new NavigationView(before.everything(), before.open(), view.pages(), view.texts())
+                    ? new NavigationView(before.everything(), before.open(), view.pages(), view.texts(), view.bodies())
                     : view;
         }
     };
+
+    /** {@return this with the rendered pages of the same state} */
+    public NavigationView with(PageBodies rendered) {
+        return new NavigationView(everything, open, pages, texts, rendered);
+    }
 
     /** {@return this, after compressing both forms, for which the first request would have to wait} */
     public NavigationView compressed() {
@@ -53,6 +60,7 @@ public record NavigationView(EncodedBytes everything, EncodedBytes open, SitePag
                 EncodedBytes.deferred(() -> json.render(navigation, Audience.AUTHORS)),
                 EncodedBytes.deferred(() -> json.render(navigation, Audience.PUBLIC)),
                 pages,
-                new EncodedPages(pages, resolution.folder().filesBut(SitePath::isPage)));
+                new EncodedPages(pages, resolution.folder().filesBut(SitePath::isPage)),
+                PageBodies.NONE);
     }
 }

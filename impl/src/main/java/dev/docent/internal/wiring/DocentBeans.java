@@ -1,7 +1,6 @@
 package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
-import java.util.List;
 import java.util.Optional;
 
 import jakarta.enterprise.context.Dependent;
@@ -38,9 +37,8 @@ import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.ResolutionListener;
-import dev.docent.internal.view.ResolutionListeners;
+import dev.docent.internal.view.PageRenderer;
+import dev.docent.internal.view.PageRenderers;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
@@ -64,13 +62,6 @@ class DocentBeans {
     @Singleton
     PeerAddress peerAddress(@Any Instance<Object> beans) {
         return ServletApi.isPresent() ? ServletPeerAddress.in(beans) : PeerAddress.UNKNOWN;
-    }
-
-    /** Empty where nothing renders pages: without docent-site. */
-    @Produces
-    @Dependent
-    Optional<PageBodies> bodies(Instance<PageBodies> rendered) {
-        return rendered.isUnsatisfied() ? Optional.empty() : Optional.of(rendered.get());
     }
 
     @Produces
@@ -172,7 +163,7 @@ class DocentBeans {
     HostedSites sites(
             DocentConfig config,
             SiteResolver resolver,
-            @Any Instance<ResolutionListeners> rendered,
+            Instance<PageRenderers> renderers,
             Instance<DeploymentNode> deployments,
             @Any Instance<Object> beans) {
         return new HostedSites(
@@ -182,29 +173,29 @@ class DocentBeans {
                                 new UndeployedFolder(
                                         docs, () -> deployments.get().problem(docs.project())),
                                 resolver,
-                                listeners(docs, rendered))
-                        : navigation(docs, resolver, rendered, beans));
+                                pages(docs, renderers))
+                        : navigation(docs, resolver, renderers, beans));
     }
 
-    private static List<ResolutionListener> listeners(DocentConfig.Docs docs, Instance<ResolutionListeners> rendered) {
-        return rendered.stream().map(listening -> listening.of(docs.project())).toList();
+    /** {@return what renders the pages of a site; empty where nothing does: without docent-site} */
+    private static Optional<PageRenderer> pages(DocentConfig.Docs docs, Instance<PageRenderers> renderers) {
+        return renderers.isUnsatisfied()
+                ? Optional.empty()
+                : Optional.of(renderers.get().of(docs.project()));
     }
 
     private static NavigationCache<NavigationView> navigation(
-            DocsFolder folder, SiteResolver resolver, List<ResolutionListener> listeners) {
-        return new NavigationCache<>(folder, resolver, new NotifyingRendering(listeners));
+            DocsFolder folder, SiteResolver resolver, Optional<PageRenderer> pages) {
+        return new NavigationCache<>(folder, resolver, new RenderingWithPages(pages));
     }
 
     private static NavigationCache<NavigationView> navigation(
-            DocentConfig.Docs docs,
-            SiteResolver resolver,
-            Instance<ResolutionListeners> rendered,
-            Instance<Object> beans) {
+            DocentConfig.Docs docs, SiteResolver resolver, Instance<PageRenderers> renderers, Instance<Object> beans) {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
         return navigation(
                 ConfiguredFolder.open(docs, beans, ApiDocument::isOne),
                 new PresentSite(compared, docs),
-                listeners(docs, rendered));
+                pages(docs, renderers));
     }
 }

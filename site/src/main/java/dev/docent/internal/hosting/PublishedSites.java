@@ -2,11 +2,11 @@ package dev.docent.internal.hosting;
 
 import java.util.Map;
 
-import dev.docent.internal.view.ResolutionListener;
-import dev.docent.internal.view.ResolutionListeners;
+import dev.docent.internal.view.PageRenderer;
+import dev.docent.internal.view.PageRenderers;
 
 /** The views of all sites of the application. Immutable. */
-final class PublishedSites implements ResolutionListeners {
+final class PublishedSites implements PageRenderers {
 
     private final Map<String, SiteViews> bySite;
 
@@ -25,7 +25,7 @@ final class PublishedSites implements ResolutionListeners {
     }
 
     @Override
-    public ResolutionListener of(String site) {
+    public PageRenderer of(String site) {
         return views(site);
     }
 }

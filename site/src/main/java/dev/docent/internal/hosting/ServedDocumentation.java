@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -70,8 +71,8 @@ final class ServedDocumentation implements DocumentationSite {
         DocsFolder directory = DocsFolders.directory(folder, DocsFolder.DEFAULT_MAX_FILE_BYTES);
         ResolvedSite resolution = resolver.resolution(directory);
         PublishingSettings published = at(address);
-        SiteViews views = new SiteViews(() -> published, new RepresentationCache(CACHE_BYTES));
-        views.resolved(resolution);
+        SiteViews views = new SiteViews(Access.OFF, () -> published, new RepresentationCache(CACHE_BYTES));
+        views.render(resolution);
         if (!views.isReady()) {
             throw new IllegalStateException(
                     "The pages of " + directory.description() + " cannot be rendered; see the server's log");

@@ -26,8 +26,7 @@ import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
-import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.ResolutionListeners;
+import dev.docent.internal.view.PageRenderers;
 import dev.docent.internal.wiring.Mounts;
 import dev.docent.internal.wiring.SiteReaders;
 import dev.docent.internal.wiring.WebApplicationMounts;
@@ -42,7 +41,7 @@ class SiteBeans {
 
     @Produces
     @Singleton
-    @Typed({PublishedSites.class, ResolutionListeners.class})
+    @Typed({PublishedSites.class, PageRenderers.class})
     PublishedSites views(SiteExtension extension, DocentConfig config, @Any Instance<Object> beans) {
         Map<String, SiteViews> views = new HashMap<>();
         for (DocentConfig.Docs docs : config.sites()) {
@@ -50,6 +49,7 @@ class SiteBeans {
             views.put(
                     docs.project(),
                     new SiteViews(
+                            settings.access(),
                             () -> publishing(settings, WebApplicationMounts.of(beans), origins(docs)),
                             new RepresentationCache(settings.cacheBytes())));
         }
@@ -92,15 +92,6 @@ class SiteBeans {
             }
         }
         return new SiteHandlers(handlers);
-    }
-
-    @Produces
-    @Singleton
-    @Typed(PageBodies.class)
-    PageBodies bodies(SiteExtension extension, PublishedSites sites) {
-        return new SitePageBodies(
-                extension.settings().stream().collect(Collectors.toMap(SiteSettings::project, SiteSettings::access)),
-                sites);
     }
 
     @Produces

@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -22,14 +23,15 @@ import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.view.ResolutionListener;
+import dev.docent.internal.view.PageBodies;
+import dev.docent.internal.view.PageRenderer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The views of a site: one for each set of access groups that readers have. A new state replaces all of them at once, when
  * those that were in use are rendered; until then the earlier ones are served. Thread-safe.
  */
-final class SiteViews implements ResolutionListener {
+final class SiteViews implements PageRenderer {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
@@ -41,6 +43,7 @@ final class SiteViews implements ResolutionListener {
 
     private static final float LOAD = 0.75f;
 
+    private final Access access;
     private final Lazy<PublishingSettings> settings;
     private final RepresentationCache bodies;
     private volatile @Nullable State state;
@@ -48,20 +51,23 @@ final class SiteViews implements ResolutionListener {
     /**
      * Creates the views of a site that is not resolved yet.
      *
+     * @param access who may read the site
      * @param settings called once, when the site is resolved for the first time
      * @param bodies keeps the representations of all states
      */
-    SiteViews(Supplier<PublishingSettings> settings, RepresentationCache bodies) {
+    SiteViews(Access access, Supplier<PublishingSettings> settings, RepresentationCache bodies) {
+        this.access = access;
         this.settings = new Lazy<>(settings);
         this.bodies = bodies;
     }
 
     /** Renders a new state; if that fails, the earlier one stays. */
     @Override
-    public void resolved(ResolvedSite resolution) {
+    public PageBodies render(ResolvedSite resolution) {
         State before = state;
+        State made;
         try {
-            State made = new State(resolution, settings.get());
+            made = new State(resolution, settings.get());
             List<Readers> used = before == null ? List.of(Readers.EVERYBODY) : before.readers();
             used.stream()
                     .filter(readers -> made.groups().containsAll(readers.groups()))
@@ -74,11 +80,12 @@ final class SiteViews implements ResolutionListener {
                             ? "The pages of the site cannot be rendered; its addresses return 503"
                             : "The pages of the site cannot be rendered again; serving the last good ones (stale)",
                     failure);
-            return;
+            return PageBodies.NONE;
         }
         if (before != null) {
             before.views().forEach(SiteRouter::release);
         }
+        return new SitePageBodies(access, made);
     }
 
     /** {@return whether there is anything to serve} */
@@ -98,8 +105,7 @@ final class SiteViews implements ResolutionListener {
         if (current == null) {
             throw new IllegalStateException("the site has not been rendered");
         }
-        Set<String> groups = current.groups().isEmpty() ? Set.of() : membership.apply(current.groups());
-        return current.view(current.readers(groups, signedIn), null);
+        return current.of(signedIn, membership);
     }
 
     /**
@@ -134,7 +140,7 @@ final class SiteViews implements ResolutionListener {
     }
 
     /** One state of a site with the views of it that were asked for last. Thread-safe. */
-    private final class State {
+    final class State {
 
         private final ResolvedSite resolution;
         private final PublishingSettings published;
@@ -158,6 +164,12 @@ final class SiteViews implements ResolutionListener {
         /** {@return what is known of a reader, as far as it makes a difference} */
         Readers readers(Set<String> groupsOfReader, boolean signedIn) {
             return new Readers(groupsOfReader, signedIn && asksWhoSignedIn);
+        }
+
+        /** {@return the site as a reader sees it} */
+        SiteRouter of(boolean signedIn, UnaryOperator<Set<String>> membership) {
+            Set<String> known = groups.isEmpty() ? Set.of() : membership.apply(groups);
+            return view(readers(known, signedIn), null);
         }
 
         /** {@return whose views were asked for, the last one last} */

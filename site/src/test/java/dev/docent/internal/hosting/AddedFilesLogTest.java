@@ -13,6 +13,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
@@ -60,7 +61,7 @@ class AddedFilesLogTest {
             ".acme { color: red }\n",
             "theme/header.html",
             "<p class=\"acme\">Header</p>\n"));
-    private final SiteViews views = new SiteViews(() -> SETTINGS, new RepresentationCache(1 << 20));
+    private final SiteViews views = new SiteViews(Access.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
 
     @BeforeEach
     void listen() {
@@ -74,7 +75,7 @@ class AddedFilesLogTest {
 
     private void resolve() {
         SiteSnapshot snapshot = SiteSnapshot.of(new PageReaders.Folder(files));
-        views.resolved(PageReaders.STANDARD.resolution(snapshot));
+        views.render(PageReaders.STANDARD.resolution(snapshot));
     }
 
     private String page(String path, boolean member) {

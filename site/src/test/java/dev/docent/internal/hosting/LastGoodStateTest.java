@@ -53,7 +53,7 @@ class LastGoodStateTest {
     private final SiteViews views = PageReaders.views();
     private final NavigationCache<NavigationView> cache = new NavigationCache<>(
             new PageReaders.Folder(files), new DefaultNavigationResolver(NavigationSettings.DEFAULT), resolution -> {
-                views.resolved(resolution);
+                views.render(resolution);
                 return NavigationView.RENDERING.of(resolution);
             });
 

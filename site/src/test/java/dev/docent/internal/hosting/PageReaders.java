@@ -95,8 +95,7 @@ enum PageReaders {
         Map<String, String> seen(Map<String, String> files, Set<String> requests) {
             NavigationView view = view(files);
             SiteViews views = views();
-            views.resolved(resolution(files));
-            PageBodies bodies = new SitePageBodies(Map.of("", Access.PUBLIC), new PublishedSites(Map.of("", views)));
+            PageBodies bodies = views.render(resolution(files));
             Map<String, String> seen = new TreeMap<>();
             for (String path : requests) {
                 for (Format format : Format.values()) {
@@ -109,7 +108,7 @@ enum PageReaders {
                                     seen.put(path + " " + format, new String(text.bytes(), StandardCharsets.UTF_8)));
                 }
                 for (PageBodies.Reader reader : List.of(PageBodies.Reader.ANONYMOUS, PageBodies.Reader.SIGNED_IN)) {
-                    bodies.find("", path, reader)
+                    bodies.find(path, reader)
                             .ifPresent(text ->
                                     seen.put(path + " " + reader, new String(text.bytes(), StandardCharsets.UTF_8)));
                 }
@@ -118,7 +117,7 @@ enum PageReaders {
         }
     };
 
-    private static final PublishingSettings SETTINGS =
+    static final PublishingSettings SETTINGS =
             new PublishingSettings(Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of(), "en");
 
     private static final List<String> ENDINGS =
@@ -175,13 +174,13 @@ enum PageReaders {
     static Map<String, String> servedBy(
             SiteResolver resolver, Map<String, String> files, Set<String> requests, boolean member) throws IOException {
         SiteViews views = views();
-        views.resolved(resolver.resolution(new Folder(files)));
+        views.render(resolver.resolution(new Folder(files)));
         return answers(views, requests, member);
     }
 
     /** {@return the views of a site as a host has them} */
     static SiteViews views() {
-        return new SiteViews(() -> SETTINGS, new RepresentationCache(1 << 20));
+        return new SiteViews(Access.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
     }
 
     /** {@return what a host answers} */

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.docent.internal.hosting.config.SiteSettings.Access;
+import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.rest.bodies.DocsPageBody;
 import dev.docent.internal.rest.bodies.HeadingBody;
 import dev.docent.internal.rest.bodies.PageLinkBody;
+import dev.docent.internal.view.PageBodies;
 import dev.docent.internal.view.PageBodies.Reader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,11 +37,14 @@ class SitePageBodiesTest {
             "last.mdx",
             "---\ntitle: Last\n---\n\nlast\n"));
 
+    private static SiteViews views(Access access) {
+        return new SiteViews(access, () -> PageReaders.SETTINGS, new RepresentationCache(1 << 20));
+    }
+
     private String found(Access access, String href, Reader reader) {
-        SiteViews views = PageReaders.views();
-        views.resolved(PageReaders.STANDARD.resolution(new PageReaders.Folder(files)));
-        return new SitePageBodies(Map.of("", access), new PublishedSites(Map.of("", views)))
-                .find("", href, reader)
+        return views(access)
+                .render(PageReaders.STANDARD.resolution(new PageReaders.Folder(files)))
+                .find(href, reader)
                 .map(text -> new String(text.bytes(), StandardCharsets.UTF_8))
                 .orElse("");
     }
@@ -70,11 +75,23 @@ class SitePageBodiesTest {
         assertThat(found(Access.PUBLIC, "/start", Reader.WITH_KEY)).contains("\"href\":\"/team\"");
     }
 
+    /** A response has the title of a page from the navigation, and its text from here. */
     @Test
-    void there_is_nothing_before_the_site_is_rendered() {
-        assertThat(new SitePageBodies(Map.of("", Access.PUBLIC), new PublishedSites(Map.of("", PageReaders.views())))
-                        .find("", "/start", Reader.WITH_KEY))
-                .isEmpty();
+    void bodies_of_a_state_stay_those_of_that_state_when_another_one_is_served() {
+        SiteViews views = PageReaders.views();
+        PageBodies first = views.render(PageReaders.STANDARD.resolution(new PageReaders.Folder(Map.copyOf(files))));
+        files.put("start.mdx", "---\ntitle: Renamed\n---\n\nchanged\n");
+        PageBodies second = views.render(PageReaders.STANDARD.resolution(new PageReaders.Folder(files)));
+
+        assertThat(text(first)).contains("# Start", "kept").doesNotContain("changed");
+        assertThat(text(second)).contains("# Renamed", "changed").doesNotContain("kept");
+        assertThat(text(first)).contains("# Start", "kept").doesNotContain("changed");
+    }
+
+    private static String text(PageBodies bodies) {
+        return bodies.find("/start", Reader.ANONYMOUS)
+                .map(body -> new String(body.bytes(), StandardCharsets.UTF_8))
+                .orElseThrow();
     }
 
     @Test

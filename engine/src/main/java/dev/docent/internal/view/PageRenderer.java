@@ -1,0 +1,15 @@
+package dev.docent.internal.view;
+
+import dev.docent.internal.navigation.ResolvedSite;
+
+/** Renders the pages of each new state of a site, before its navigation is served. */
+@FunctionalInterface
+public interface PageRenderer {
+
+    /**
+     * Called by one thread at a time. An exception makes the state unusable, so that the earlier one stays.
+     *
+     * @return the text of the pages of this state and of no other; {@link PageBodies#NONE} if they cannot be rendered
+     */
+    PageBodies render(ResolvedSite resolution);
+}

@@ -1,0 +1,31 @@
+package dev.docent.internal.wiring;
+
+import java.util.Optional;
+
+import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.view.NavigationView;
+import dev.docent.internal.view.PageBodies;
+import dev.docent.internal.view.PageRenderer;
+import dev.docent.internal.view.StateRendering;
+
+/**
+ * Renders the navigation with the pages of the same state, so that a response with parts of both has one state.
+ *
+ * @param pages empty where nothing renders pages: without docent-site
+ */
+record RenderingWithPages(Optional<PageRenderer> pages) implements StateRendering<NavigationView> {
+
+    @Override
+    public NavigationView of(ResolvedSite resolution) {
+        return NavigationView.RENDERING.of(resolution).with(bodies(resolution));
+    }
+
+    @Override
+    public NavigationView of(ResolvedSite resolution, NavigationView before, boolean sameNavigation) {
+        return NavigationView.RENDERING.of(resolution, before, sameNavigation).with(bodies(resolution));
+    }
+
+    private PageBodies bodies(ResolvedSite resolution) {
+        return pages.map(renderer -> renderer.render(resolution)).orElse(PageBodies.NONE);
+    }
+}
