@@ -60,7 +60,7 @@ class DocumentationIT {
     private static void check(Lab lab, String path) {
         Browser browser = lab.borrow();
         try {
-            List<String> findings = PageCheck.findings(browser, server.origin(), path);
+            List<String> findings = PageCheck.findingsInOppositeViews(browser, server.origin(), path);
             assertThat(findings.stream()
                             .filter(finding -> !finding.startsWith("weight: "))
                             .distinct())

@@ -36,7 +36,7 @@ class SampleIT {
     private static void check(Lab lab, SampleServer sample, String path) {
         Browser browser = lab.borrow();
         try {
-            List<String> findings = PageCheck.findings(browser, sample.origin(), path);
+            List<String> findings = PageCheck.findingsInOppositeViews(browser, sample.origin(), path);
             // a browser reports the status of the page itself
             assertThat(findings.stream().filter(finding -> !isStatusOf(path, finding)))
                     .isEmpty();

@@ -6,7 +6,8 @@ import java.net.URI;
  * SPI: opens pull requests on a Git hosting service that Docent does not know. Provide one CDI bean of this type, and set
  * {@code docent.projects.<id>.forge=custom}.
  *
- * <p><b>Threading:</b> called concurrently, on the threads of the runs. An interrupt means that the run is cancelled.
+ * <p><b>Threading:</b> called concurrently, on the threads of the runs, and on that of a
+ * request that opens a pull request later. An interrupt means that the run is cancelled.
  */
 public interface PullRequests {
 

@@ -85,7 +85,7 @@ public interface AgentJobLifecycle {
     /**
      * Cancels an active job: it fails, since the admin API defines no other status for it, and the run of it is
      * stopped, on whatever node it is; one that waits in the queue never begins. A node notices when it next renews its
-     * lease, within 5 seconds. Other ways to end an active job, such as {@link #archive}, stop its run in the same way.
+     * lease, within 5 seconds, and ends the agent within another one. Other ways to end an active job, such as {@link #archive}, stop its run in the same way.
      *
      * @param reason why, for the history; cut after {@value AgentJobStep#MAX_REASON} characters
      * @return the job as written

@@ -105,7 +105,7 @@ public interface AgentJobs {
     AgentJobDetails openPullRequest(AgentJobKey key, CallOptions options);
 
     /**
-     * Erases what was asked for and answered: prompts, reasons, names, summary, the logs of the runs, and the responses that are
+     * Erases what was asked for and answered: prompts, reasons, names, summary, the logs of the runs, the home directory of the agent, and the responses that are
      * kept for repeated requests. The job is archived; its statuses and their times, repository, model, usage and pull request
      * remain. A log on another node is deleted within two minutes, or when that node starts again. Has no effect on a job that
      * was erased.

@@ -58,6 +58,17 @@ public final class PageCheck {
         return check.findings;
     }
 
+    /**
+     * {@return what is wrong with a page of known components} In the two views that differ most; the tests of the sites with all
+     * components open each in all views.
+     */
+    public static List<String> findingsInOppositeViews(Browser browser, String origin, String path) {
+        PageCheck check = new PageCheck(browser, origin);
+        check.load(path, true, List.of(new View(false, WIDE)));
+        check.load(path, false, List.of(new View(true, NARROW)));
+        return check.findings;
+    }
+
     /** {@return what is wrong with a page on a wide screen, with scripts: the look at many pages} */
     public static List<String> findingsOnWideScreens(Browser browser, String origin, String path) {
         PageCheck check = new PageCheck(browser, origin);
