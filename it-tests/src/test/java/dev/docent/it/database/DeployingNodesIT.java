@@ -205,8 +205,9 @@ class DeployingNodesIT {
             try {
                 responses += served(node).isEmpty() ? 0 : 1;
             } catch (IOException killed) {
-                RunningHostTest.pause(50);
+                // the next one may find it again
             }
+            RunningHostTest.pause(20);
         }
         return responses;
     }

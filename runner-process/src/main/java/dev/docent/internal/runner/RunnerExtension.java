@@ -37,7 +37,7 @@ public class RunnerExtension implements Extension {
 
     private final Set<Bean<?>> runners = new LinkedHashSet<>();
     private final Set<Bean<?>> pullRequests = new LinkedHashSet<>();
-    private @Nullable Deployment deployment;
+    private @Nullable DeployedRunner deployment;
 
     void addIfConfigured(@Observes ProcessAnnotatedType<RunnerBeans> found) {
         if (!RunnerSettingsReader.isConfigured(config())) {
@@ -63,7 +63,7 @@ public class RunnerExtension implements Extension {
             RunnerSettings settings = RunnerSettingsReader.read(config());
             checkRunners(validation, beans);
             checkPullRequests(settings, validation, beans);
-            deployment = Deployment.open(settings);
+            deployment = DeployedRunner.open(settings);
             settings.byProject().values().stream()
                     .flatMap(repository -> OwnSession.warning(repository.agent().command()).stream())
                     .distinct()
@@ -112,7 +112,7 @@ public class RunnerExtension implements Extension {
     }
 
     /** {@return the runner's folders; only of an application whose settings are valid} */
-    Deployment deployment() {
+    DeployedRunner deployment() {
         return Objects.requireNonNull(deployment, "the process runner is not configured, or has been stopped");
     }
 

@@ -42,7 +42,7 @@ final class RunnerHost implements AutoCloseable {
     final TestTime time = new TestTime();
 
     private PullRequests custom;
-    private Deployment deployment;
+    private DeployedRunner deployment;
     private AgentRunner runner;
 
     RunnerHost(Path temp) {
@@ -90,7 +90,7 @@ final class RunnerHost implements AutoCloseable {
     AgentRunner runner() {
         if (runner == null) {
             try {
-                deployment = Deployment.open(settings());
+                deployment = DeployedRunner.open(settings());
                 runner = deployment.runner(new PullRequestOpener(() -> custom, time), activities::add, key -> true);
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
@@ -113,7 +113,7 @@ final class RunnerHost implements AutoCloseable {
                 new AgentJobKey(project, id), runner().assign(project, prompt).source(), prompt, false);
     }
 
-    Deployment deployment() {
+    DeployedRunner deployment() {
         runner();
         return deployment;
     }

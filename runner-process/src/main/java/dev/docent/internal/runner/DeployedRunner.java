@@ -17,7 +17,7 @@ import dev.docent.internal.runner.folders.NodeFolder;
 import dev.docent.internal.runner.folders.WorkDirectory;
 
 /** The runner's folders from deployment to undeployment; opening them removes what dead deployments left. */
-final class Deployment implements AutoCloseable {
+final class DeployedRunner implements AutoCloseable {
 
     private final RunnerSettings settings;
     private final WorkDirectory directory;
@@ -25,7 +25,7 @@ final class Deployment implements AutoCloseable {
     private final JobFolders folders;
     private final LogFiles logs;
 
-    private Deployment(RunnerSettings settings, WorkDirectory directory, NodeFolder node) {
+    private DeployedRunner(RunnerSettings settings, WorkDirectory directory, NodeFolder node) {
         this.settings = settings;
         this.directory = directory;
         this.node = node;
@@ -39,7 +39,7 @@ final class Deployment implements AutoCloseable {
      *
      * @throws InvalidRunnerSettingsException if commands cannot be confined as configured
      */
-    static Deployment open(RunnerSettings settings) throws IOException {
+    static DeployedRunner open(RunnerSettings settings) throws IOException {
         WorkDirectory directory = WorkDirectory.create(settings.workDirectory());
         List<String> unconfined = settings.byProject().values().stream()
                 .flatMap(repository -> repository.agent().confinementProblems(directory.root()))
@@ -49,7 +49,7 @@ final class Deployment implements AutoCloseable {
             throw new InvalidRunnerSettingsException(unconfined);
         }
         NodeFolder node = NodeFolder.open(directory);
-        Deployment opened = new Deployment(settings, directory, node);
+        DeployedRunner opened = new DeployedRunner(settings, directory, node);
         opened.folders.removeLeftovers();
         return opened;
     }
