@@ -26,21 +26,24 @@ import dev.docent.internal.repositories.RepositoryAddress;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.SiteUnavailableException;
-import org.postgresql.ds.PGSimpleDataSource;
+import org.postgresql.ds.PGPoolingDataSource;
 
 /** A node that deploys, follows and serves over HTTP until it is killed. */
+@SuppressWarnings("deprecation") // a pool of a server would be another dependency
 final class KilledNode {
 
     static final String PROJECT = "handbook";
     static final Duration LEASE = Duration.ofSeconds(6);
     private static final long TICK_MILLIS = 100;
+    private static final int CONNECTIONS = 4;
 
     private KilledNode() {}
 
     /** @param arguments URL of the database, name of the node, its mirror, address of the repository; prints its port */
     public static void main(String[] arguments) throws Exception {
-        PGSimpleDataSource database = new PGSimpleDataSource();
+        PGPoolingDataSource database = new PGPoolingDataSource();
         database.setUrl(arguments[0]);
+        database.setMaxConnections(CONNECTIONS);
         GitMirror mirror = GitMirror.open(
                 Path.of(arguments[2]),
                 new RepositoryAddress(URI.create(arguments[3]), "git", Optional::empty),
