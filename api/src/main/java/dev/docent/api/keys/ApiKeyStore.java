@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The store contains no rules: Docent decides which keys are issued and accepted, and never passes a token. The class
  * {@code ApiKeyStoreContract} of {@code docent-testkit} tests the contract.
  *
- * <p><b>Revocation:</b> Docent reads each key that is used at least once a second on each node, so {@link #find} must read
+ * <p><b>Revocation:</b> On each node, Docent reads a key that is in use again after at most a second, so {@link #find} must read
  * what was committed before, on whatever node: no cache, and no replica that lags behind.
  *
  * <p><b>Values:</b> are read back equal to what was written; texts may contain any characters; times have microsecond
