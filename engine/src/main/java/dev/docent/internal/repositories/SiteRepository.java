@@ -39,7 +39,10 @@ public interface SiteRepository extends AutoCloseable {
      */
     DocsFolder folder(String commit, String folder) throws IOException;
 
-    /** Records on this computer which commit is published, for a start at which nothing else knows it. */
+    /**
+     * Records on this computer which commit is published, for a start at which nothing else knows it. Its files stay readable
+     * until another one is recorded. May take as long as tidying up the copy does.
+     */
     void record(String commit) throws IOException;
 
     /**

@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
@@ -25,6 +26,8 @@ import java.util.stream.Stream;
 import dev.docent.internal.projects.git.GitException.Reason;
 import dev.docent.internal.repositories.RepositoryAddress;
 import dev.docent.internal.repositories.SiteRepository;
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.errors.GitAPIException;
 import org.eclipse.jgit.errors.CorruptObjectException;
 import org.eclipse.jgit.errors.MissingObjectException;
 import org.eclipse.jgit.errors.NoRemoteRepositoryException;
@@ -32,6 +35,7 @@ import org.eclipse.jgit.errors.TooLargeObjectInPackException;
 import org.eclipse.jgit.lib.NullProgressMonitor;
 import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.Ref;
+import org.eclipse.jgit.lib.RefUpdate;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.lib.StoredConfig;
 import org.eclipse.jgit.transport.FetchConnection;
@@ -47,6 +51,10 @@ import org.eclipse.jgit.transport.URIish;
  * Processes that share the folder fetch one after the other. Thread-safe.
  */
 public final class GitMirror implements SiteRepository {
+
+    private static final String PUBLISHED = "refs/docent/published";
+    private static final Set<RefUpdate.Result> KEPT = Set.of(
+            RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.FAST_FORWARD, RefUpdate.Result.NO_CHANGE);
 
     private static final System.Logger LOG = System.getLogger(GitMirror.class.getName());
     private static final Map<Path, ReentrantLock> IN_THIS_PROCESS = new ConcurrentHashMap<>();
@@ -147,7 +155,11 @@ public final class GitMirror implements SiteRepository {
             config.setBoolean("core", null, "bare", true);
             config.setString("core", null, "streamFileThreshold", "1m");
             config.setBoolean("http", null, "followRedirects", false);
+            // no thread of JGit's: a record tidies up; JGit counts packs even where auto is 0
             config.setInt("gc", null, "auto", 0);
+            config.setInt("gc", null, "autopacklimit", 0);
+            config.setString("gc", null, "prunePackExpire", "now");
+            config.setInt("pack", null, "threads", 1);
             config.save();
             return opened;
         } catch (IOException | RuntimeException failure) {
@@ -215,7 +227,7 @@ public final class GitMirror implements SiteRepository {
         String name = ref(branch);
         return locked(() -> {
             removeLeftovers();
-            boolean hadContent = hasPacks();
+            boolean hadContent = packs() > 0;
             try {
                 return receive(branch, name);
             } catch (GitException failure) {
@@ -229,13 +241,13 @@ public final class GitMirror implements SiteRepository {
         });
     }
 
-    private boolean hasPacks() throws IOException {
+    private long packs() throws IOException {
         Path packs = bare().resolve("objects/pack");
         if (!Files.isDirectory(packs)) {
-            return false;
+            return 0;
         }
         try (Stream<Path> files = Files.list(packs)) {
-            return files.findAny().isPresent();
+            return files.filter(file -> file.toString().endsWith(".pack")).count();
         }
     }
 
@@ -343,6 +355,36 @@ public final class GitMirror implements SiteRepository {
         Path next = directory.resolve("published.next");
         Files.writeString(next, id(commit).name());
         Files.move(next, directory.resolve("published"), StandardCopyOption.ATOMIC_MOVE);
+        locked(() -> {
+            keep(commit);
+            if (packs() > limits.packs()) {
+                collectGarbage();
+            }
+            return commit;
+        });
+    }
+
+    /** Its pages are read as long as it is published, also if the branch has been set to another commit by then. */
+    private void keep(String commit) throws IOException {
+        RefUpdate update = repository.updateRef(PUBLISHED);
+        update.setNewObjectId(id(commit));
+        RefUpdate.Result result = update.forceUpdate();
+        if (!KEPT.contains(result)) {
+            throw new GitException(
+                    Reason.MIRROR, "the published commit cannot be kept in the mirror " + directory + ": " + result);
+        }
+    }
+
+    /** Each fetch adds a pack, in all of which every object is looked for. */
+    private void collectGarbage() {
+        try {
+            Git.wrap(repository).gc().call();
+        } catch (GitAPIException | RuntimeException failure) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "The mirror in " + directory + " cannot be tidied up; it grows until that succeeds",
+                    failure);
+        }
     }
 
     @Override

@@ -31,8 +31,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class GitMirrorTest {
 
+    private static final int PACKS = 5;
     private static final MirrorLimits SMALL =
-            new MirrorLimits(Duration.ofSeconds(1), Duration.ofMinutes(5), 1 << 20, 10_000, 50, 10);
+            new MirrorLimits(Duration.ofSeconds(1), Duration.ofMinutes(5), 1 << 20, 10_000, 50, 10, PACKS);
 
     @TempDir
     Path temp;
@@ -109,6 +110,63 @@ class GitMirrorTest {
         }
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(temp.resolve("mirror"))))
                 .isEqualTo("rwx------");
+    }
+
+    @Test
+    void keeps_the_published_commit_when_git_removes_what_no_branch_has() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            String published = mirror.fetch("main");
+            mirror.record(published);
+            TreeFolder served = mirror.folder(published, "docs");
+            write("docs/index.mdx", "two");
+            git("add", "-A");
+            git("commit", "-q", "--amend", "-m", "rewritten");
+            String fetched = mirror.fetch("main");
+
+            gitInMirror("gc", "--quiet", "--prune=now");
+
+            assertThat(served.read("index.mdx")).hasValue("one".getBytes(StandardCharsets.UTF_8));
+            assertThat(mirror.has(published)).isTrue();
+            mirror.record(fetched);
+            gitInMirror("gc", "--quiet", "--prune=now");
+        }
+        try (GitMirror again = mirror(SMALL)) {
+            assertThat(again.recorded()).hasValue(git("rev-parse", "HEAD"));
+        }
+    }
+
+    @Test
+    void many_pushes_leave_few_packs() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            String first = mirror.fetch("main");
+            TreeFolder before = mirror.folder(first, "docs");
+            for (int i = 0; i <= PACKS; i++) {
+                write("docs/index.mdx", "push " + i);
+                commit();
+                mirror.fetch("main");
+            }
+            assertThat(packs()).hasSizeGreaterThan(PACKS);
+
+            mirror.record(mirror.fetch("main"));
+
+            assertThat(packs()).hasSize(1);
+            assertThat(before.read("index.mdx")).hasValue("one".getBytes(StandardCharsets.UTF_8));
+            assertThat(before.read("other.mdx")).isPresent();
+            gitInMirror("fsck", "--strict");
+        }
+    }
+
+    private List<Path> packs() throws IOException {
+        try (Stream<Path> files = Files.list(temp.resolve("mirror/mirror.git/objects/pack"))) {
+            return files.filter(file -> file.toString().endsWith(".pack")).toList();
+        }
+    }
+
+    private void gitInMirror(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(
+                List.of("--git-dir", temp.resolve("mirror/mirror.git").toString()));
+        command.addAll(Arrays.asList(arguments));
+        git(command.toArray(String[]::new));
     }
 
     @Test

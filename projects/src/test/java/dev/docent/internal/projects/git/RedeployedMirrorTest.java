@@ -1,6 +1,7 @@
 package dev.docent.internal.projects.git;
 
 import java.io.File;
+import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -38,10 +39,28 @@ class RedeployedMirrorTest {
             GitRepositories repositories = new GitRepositories();
             try (SiteRepository mirror = repositories.open(address, Path.of(System.getProperty("redeployed.mirror")))) {
                 String commit = mirror.fetch("main");
+                tidyUp(address);
                 return new String(mirror.folder(commit, ".").read("page.mdx").orElseThrow(), StandardCharsets.UTF_8);
             } finally {
                 repositories.stop();
             }
+        }
+    }
+
+    /** As after many deployments. */
+    private static void tidyUp(RepositoryAddress address) throws IOException {
+        MirrorLimits usual = MirrorLimits.DEFAULT;
+        MirrorLimits limits = new MirrorLimits(
+                usual.silence(),
+                usual.total(),
+                usual.packBytes(),
+                usual.blobBytes(),
+                usual.entries(),
+                usual.depth(),
+                0);
+        try (GitMirror tidied =
+                GitMirror.open(Path.of(System.getProperty("redeployed.mirror") + "-tidied"), address, limits)) {
+            tidied.record(tidied.fetch("main"));
         }
     }
 
