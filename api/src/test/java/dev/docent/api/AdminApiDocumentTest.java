@@ -28,6 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class AdminApiDocumentTest {
 
     private static final OpenApiDocument DOCUMENT = OpenApiDocument.ofTheAdminApi();
+    private static final String HOOK = "POST /docent/hooks/{projectId}";
 
     @Test
     void states_the_version_of_the_contract() {
@@ -52,7 +53,8 @@ class AdminApiDocumentTest {
                         Map.entry("POST /v2/agent/{projectId}/job/{id}/message", words("200" + onPost)),
                         Map.entry("POST /v1/project/update/{projectId}", words("202" + always + " 409 422 501")),
                         Map.entry("GET /v1/project/update-status/{statusId}", words("200" + always)),
-                        Map.entry("POST /v1/project/preview/{projectId}", words((always + " 408 413 415").strip())));
+                        Map.entry("POST /v1/project/preview/{projectId}", words((always + " 408 413 415").strip())),
+                        Map.entry(HOOK, words("200 202 400 404 405 408 409 413 500 503")));
     }
 
     @ParameterizedTest
@@ -63,9 +65,11 @@ class AdminApiDocumentTest {
             assertThat(response).doesNotContainKey("content");
             return;
         }
-        String success = operation.contains("/job")
-                ? "AgentJob"
-                : operation.startsWith("GET") ? "Deployment" : "QueuedDeployment";
+        String success = operation.equals(HOOK)
+                ? "HookOutcome"
+                : operation.contains("/job")
+                        ? "AgentJob"
+                        : operation.startsWith("GET") ? "Deployment" : "QueuedDeployment";
         String schema = status.startsWith("2") ? success : "Error";
         assertThat(DOCUMENT.object(response, "content")).containsOnlyKeys("application/json");
         assertThat(DOCUMENT.object(response, "content", "application/json", "schema"))
@@ -89,6 +93,17 @@ class AdminApiDocumentTest {
             assertThat(DOCUMENT.object("components", "responses", response, "headers"))
                     .containsKey("WWW-Authenticate");
         }
+    }
+
+    @Test
+    void needs_a_key_for_all_but_the_webhooks_of_forges() {
+        DOCUMENT.operations().forEach((name, operation) -> {
+            if (name.equals(HOOK)) {
+                assertThat(operation).containsEntry("security", List.of());
+            } else {
+                assertThat(operation).as(name).doesNotContainKey("security");
+            }
+        });
     }
 
     @ParameterizedTest

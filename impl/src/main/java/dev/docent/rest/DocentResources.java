@@ -12,6 +12,7 @@ public final class DocentResources {
         return Set.of(
                 AgentJobResource.class,
                 DocentApiResource.class,
+                HookResource.class,
                 NavigationResource.class,
                 PageResource.class,
                 ProjectNavigationResource.class,

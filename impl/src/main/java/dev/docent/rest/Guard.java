@@ -117,7 +117,7 @@ public class Guard {
                 () -> principal(resource),
                 resource.security::isUserInRole);
         Caller caller = caller(resource, credentials, audited, method);
-        if (resource.accessRule.allowsChanges() && !isReading(method)) {
+        if (resource.accessRule.allowsChanges() && resource.accessRule.needsCredentials() && !isReading(method)) {
             BrowserRequests.check(resource.headers, resource.uri);
         }
         List<String> accept = resource.headers.getRequestHeader(HttpHeaders.ACCEPT);

@@ -118,7 +118,7 @@ final class ProjectsReader {
         if (folder.isPresent() && isInRepository(settings, prefix)) {
             return Optional.of(SourceReader.read(settings, prefix));
         }
-        for (String name : List.of("publish", "poll")) {
+        for (String name : List.of("publish", "poll", SourceReader.HOOK_SECRET, SourceReader.HOOK_SECRET + "-file")) {
             if (settings.text(prefix + name).isPresent()) {
                 settings.error(
                         prefix + name,

@@ -53,7 +53,21 @@ public enum AccessRule {
                 };
             }
         }
+    },
+
+    /** Anybody, as nobody in particular: the resource verifies the signature of the forge, whatever else a request has. */
+    FORGE_HOOK {
+        @Override
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+            return Caller.ANONYMOUS;
+        }
     };
+
+    /** {@return whether who calls is who the credentials of the request say, which a browser may have added} */
+    public boolean needsCredentials() {
+        return this != FORGE_HOOK;
+    }
 
     /** {@return whether requests can change something} Documentation is only read: other methods are refused as such. */
     public boolean allowsChanges() {

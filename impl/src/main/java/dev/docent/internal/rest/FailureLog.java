@@ -64,6 +64,9 @@ public final class FailureLog {
 
     /** Records that a request to a resource with {@code accessRule} succeeded. */
     public void passed(AccessRule accessRule, boolean isReading) {
+        if (!accessRule.needsCredentials()) {
+            return; // anybody can make such a request, most of which need no store
+        }
         Outage outage = accessRule == AccessRule.DOCS ? docs : isReading ? reading : writing;
         if (outage.isLasting()) {
             outage.passed();

@@ -15,6 +15,9 @@ public final class RequestBody {
 
     private static final TransferLimit LIMIT = TransferLimit.perProcessor("requests");
 
+    /** Separate, so that callers without a key cannot use up that of the others. */
+    private static final TransferLimit FROM_ANYONE = TransferLimit.perProcessor("requests");
+
     private RequestBody() {}
 
     /**
@@ -24,7 +27,8 @@ public final class RequestBody {
      * @throws TooManyTransfersException if too many callers send slowly
      */
     static byte[] read(InputStream content, int maxBytes, Caller caller) {
-        try (Transfer transfer = LIMIT.begin(caller.keyName())) {
+        TransferLimit limit = caller == Caller.ANONYMOUS ? FROM_ANYONE : LIMIT;
+        try (Transfer transfer = limit.begin(caller.keyName())) {
             return read(content, maxBytes, transfer);
         } catch (IOException truncated) {
             throw Refusal.truncated();

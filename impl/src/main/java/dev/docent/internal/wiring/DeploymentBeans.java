@@ -3,7 +3,9 @@ package dev.docent.internal.wiring;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
@@ -22,6 +24,8 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.deployments.StoredDeployments;
+import dev.docent.internal.hooks.ForgeHook;
+import dev.docent.internal.hooks.HookVerifier;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.repositories.SiteRepositories;
 import dev.docent.internal.runs.NodeName;
@@ -104,6 +108,19 @@ class DeploymentBeans {
     @Typed(Deployments.class)
     Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node) {
         return new StoredDeployments(config.projects(), jobs.deployments(), node);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(HookVerifier.class)
+    HookVerifier hooks(DocentConfig config) {
+        Map<String, ForgeHook> hooks = new LinkedHashMap<>();
+        config.projects()
+                .all()
+                .forEach(project -> project.source()
+                        .ifPresent(source -> source.hookSecret()
+                                .ifPresent(secret -> hooks.put(project.id(), new ForgeHook(source.branch(), secret)))));
+        return new HookVerifier(hooks);
     }
 
     /** Begins on a thread of Docent's own, however busy the pools of the server are. */

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.Projects.Project;
 import dev.docent.internal.config.Projects.SiteAccess;
+import dev.docent.internal.hooks.HookSecret;
 import dev.docent.internal.keys.ProjectRoles;
 import dev.docent.internal.keys.ProjectRoles.Roles;
 import io.smallrye.config.PropertiesConfigSource;
@@ -179,6 +180,73 @@ class ProjectsReaderTest {
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
                 .withMessageContaining(message);
+    }
+
+    @Test
+    void a_hook_needs_a_site_from_a_repository_and_a_secret_that_cannot_be_guessed() throws IOException {
+        settings.put("docent.projects", "handbook");
+        settings.put("docent.projects.handbook.repository", "https://git.example.com/acme/handbook.git");
+        settings.put("docent.projects.handbook.folder", "docs");
+        assertThat(source().hookSecret()).isEmpty();
+
+        settings.put("docent.projects.handbook.hook-secret", "5d0f7be2a1c94e6fb3d8a7c6");
+        assertThat(source().hookSecret().orElseThrow().read()).isEqualTo("5d0f7be2a1c94e6fb3d8a7c6");
+        assertThat(read().toString()).doesNotContain("5d0f7be2");
+
+        Path file = Files.writeString(folder.resolve("secret"), "a-secret-of-a-file-0123456789\n");
+        settings.remove("docent.projects.handbook.hook-secret");
+        settings.put("docent.projects.handbook.hook-secret-file", file.toString());
+        HookSecret secret = source().hookSecret().orElseThrow();
+        Files.writeString(file, "another-secret-0123456789abc");
+        assertThat(secret.read()).isEqualTo("another-secret-0123456789abc");
+
+        Files.writeString(file, "short");
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(secret::read)
+                .withMessageContaining("must be 24 to 200 visible ASCII characters")
+                .withMessageNotContaining("short");
+    }
+
+    private SiteSource source() {
+        return read().projects().all().get(0).source().orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "hook-secret | tooshort-SENTINEL-23 | hook-secret must be 24 to 200 visible ASCII characters",
+                "hook-secret | SENTINEL 0123456789 0123456789 | hook-secret must be 24 to 200 visible ASCII characters",
+                "hook-secret-file | relative/SENTINEL | must be the absolute path of a file with the secret",
+                "hook-secret-file | /nowhere/secret | cannot be used: the secret file /nowhere/secret cannot be read",
+            })
+    void a_wrong_secret_of_a_hook_stops_the_deployment_and_is_not_shown(String name, String value, String message) {
+        settings.put("docent.projects", "handbook");
+        settings.put("docent.projects.handbook.repository", "https://git.example.com/acme/handbook.git");
+        settings.put("docent.projects.handbook.folder", "docs");
+        settings.put("docent.projects.handbook." + name, value);
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining(message)
+                .withMessageNotContaining("SENTINEL");
+    }
+
+    @Test
+    void a_hook_has_one_secret_and_a_site_of_the_host_has_no_hook() {
+        settings.put("docent.projects", "handbook");
+        settings.put("docent.projects.handbook.folder", folder.toString());
+        settings.put("docent.projects.handbook.hook-secret", "5d0f7be2a1c94e6fb3d8a7c6");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.projects.handbook.hook-secret is for a site in the repository");
+
+        settings.put("docent.projects.handbook.repository", "https://git.example.com/acme/handbook.git");
+        settings.put("docent.projects.handbook.folder", "docs");
+        settings.put("docent.projects.handbook.hook-secret-file", "/run/secrets/hook");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.projects.handbook.hook-secret and hook-secret-file are both set");
     }
 
     @Test

@@ -67,6 +67,14 @@ class AccessRuleTest {
         assertThat(read(true, "Bearer of-the-host").reaches("alpha")).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Bearer of-the-host", "Bearer acme_wrong", "Basic dXNlcjpwYXNz"})
+    void a_forge_is_nobody_whatever_credentials_it_sends(String authorization) {
+        assertThat(AccessRule.FORGE_HOOK.admit(policy, config(false), "", bearer(authorization), Scope.WRITE))
+                .isSameAs(Caller.ANONYMOUS);
+        assertThat(AccessRule.FORGE_HOOK.needsCredentials()).isFalse();
+    }
+
     private Caller read(boolean publiclyReadable, String authorization) {
         return AccessRule.DOCS.admit(policy, config(publiclyReadable), "", bearer(authorization), Scope.READ);
     }

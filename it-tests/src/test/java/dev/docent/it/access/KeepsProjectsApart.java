@@ -85,8 +85,9 @@ interface KeepsProjectsApart {
      * An operation.
      *
      * @param path with parameters in braces
+     * @param needsNobody whether no credentials count
      */
-    record Operation(String method, String path) {
+    record Operation(String method, String path, boolean needsNobody) {
 
         Call in(String host, String project) {
             String requested = path.replace("{projectId}", project)
@@ -102,18 +103,33 @@ interface KeepsProjectsApart {
         }
     }
 
-    /** {@return every operation on a project, of both documents and of the JSON of sites} */
+    /** {@return every operation on a project that users may make, of both documents and of the JSON of sites} */
     static Stream<Operation> operations() {
+        return every().filter(operation -> !operation.needsNobody());
+    }
+
+    /** {@return every operation on a project that needs a secret, and whose sender is nobody in particular} */
+    static Stream<Operation> operationsOfForges() {
+        return every().filter(Operation::needsNobody);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Stream<Operation> every() {
         Stream<Operation> described = Stream.of("admin-api.yaml", "docent-api.yaml")
                 .flatMap(name -> paths(name).entrySet().stream()
                         .flatMap(path -> path.getValue().keySet().stream()
                                 .filter(member -> List.of("get", "post").contains(member))
-                                .map(member -> new Operation(member.toUpperCase(Locale.ROOT), path.getKey()))));
+                                .map(member -> new Operation(
+                                        member.toUpperCase(Locale.ROOT),
+                                        path.getKey(),
+                                        ((Map<String, Object>) path.getValue().get(member)).get("security")
+                                                        instanceof List<?> needed
+                                                && needed.isEmpty()))));
         return Stream.concat(
                         described,
                         Stream.of(
-                                new Operation("GET", "/docs/{projectId}/navigation"),
-                                new Operation("GET", "/docs/{projectId}/pages/{slug}")))
+                                new Operation("GET", "/docs/{projectId}/navigation", false),
+                                new Operation("GET", "/docs/{projectId}/pages/{slug}", false)))
                 .filter(operation -> operation.path().contains("{projectId}"));
     }
 
@@ -155,6 +171,23 @@ interface KeepsProjectsApart {
             assertThat(reply.status()).isEqualTo(403);
             assertThat(reply.text()).isEqualTo(WireBytes.INSUFFICIENT_SCOPE);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("operationsOfForges")
+    default void no_user_is_a_forge(Operation operation) {
+        Call unknown = operation.in(host(), UNKNOWN);
+        for (String project : List.of("alpha", "beta", UNKNOWN)) {
+            Call call = operation.in(host(), project);
+            Call signed = call.header("X-Hub-Signature-256", "sha256=" + "0".repeat(64));
+            for (Call sent : List.of(call, signed, call.header("X-Gitlab-Token", ""))) {
+                assertAlike(sent.send(), unknown.send());
+                for (String user : List.of(OPERATOR, READER, STRANGER)) {
+                    assertAlike(as(user, sent), unknown.send());
+                }
+            }
+        }
+        assertThat(unknown.send().status()).isEqualTo(404);
     }
 
     @Test

@@ -33,8 +33,8 @@ class HostOpenApiIT {
 
     private static final String JOBS = "/v2/agent/{projectId}/job";
     private static final String JOB = JOBS + "/{id}";
-    private static final List<String> LOCATORS =
-            List.of(JOBS + "/{id: [^/][^/]*}", "/docent/v1/{call: .*}", "/v1/project/{call: .*}");
+    private static final List<String> LOCATORS = List.of(
+            JOBS + "/{id: [^/][^/]*}", "/docent/v1/{call: .*}", "/docent/hooks/{call: .*}", "/v1/project/{call: .*}");
 
     private static final Set<String> METHODS = Set.of("get", "put", "post", "delete", "options", "head", "patch");
 

@@ -1,0 +1,17 @@
+package dev.docent.internal.hooks;
+
+/**
+ * What the webhook of a project may do: report pushes to one branch.
+ *
+ * @param branch the branch that is published
+ * @param secret proves who sends it
+ */
+public record ForgeHook(String branch, HookSecret secret) {
+
+    private static final String BRANCHES = "refs/heads/";
+
+    /** {@return whether a push to this ref is one to the branch; also if it deletes the branch} */
+    public boolean isOfBranch(String ref) {
+        return ref.equals(BRANCHES + branch);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.docent.rest;
+
+import java.util.List;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.HttpHeaders;
+
+import dev.docent.api.projects.Deployments;
+import dev.docent.internal.hooks.HookVerifier;
+import dev.docent.internal.rest.AccessRule;
+import dev.docent.internal.rest.HookReader;
+import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.internal.webhooks.Outbox;
+
+/**
+ * {@code /docent/hooks}: webhooks of forges, described by {@code admin-api.yaml}. A request with the secret of a project lets the
+ * branch of that project be fetched, and nothing else; keys and users of the container are of no use here.
+ *
+ * <p>A host moves it by its {@code @ApplicationPath}, or by listing a subclass with another {@code @Path}.
+ */
+@Path("/docent/hooks")
+@ApplicationScoped
+public class HookResource extends GuardedResource {
+
+    @Inject
+    HookVerifier verifier;
+
+    @Inject
+    Deployments deployments;
+
+    @Inject
+    AgentJobServices services;
+
+    @Inject
+    Outbox outbox;
+
+    /** For Jakarta REST and CDI. */
+    public HookResource() {
+        super(AccessRule.FORGE_HOOK, false);
+    }
+
+    /** Makes a call. One locator for all paths, as in {@link DocentApiResource}. */
+    @Path("{call: .*}")
+    public ImmediateResponse call() {
+        AuthorizedRequest request = AuthorizedRequest.current(this);
+        List<String> path = UndecodedPath.segments(uri, "call");
+        if (path.size() != 1 || path.get(0).isEmpty()) {
+            throw Refusal.notFound();
+        }
+        String projectId = path.get(0);
+        String template = RequestName.template(getClass(), "/{projectId}");
+        request.audited().about(request.method(), template, projectId, null);
+        if (!request.method().equals("POST")) {
+            throw Refusal.methodNotAllowed("POST");
+        }
+        HookReader.requireSmall(headers.getHeaderString(HttpHeaders.CONTENT_LENGTH));
+        if (!HookVerifier.isSigned(request::values)) {
+            throw Refusal.notFound();
+        }
+        HookPost post = new HookPost(
+                projectId,
+                request::values,
+                verifier,
+                new HookPost.Host(deployments, services.requests(), outbox.store()));
+        String name = RequestName.of("POST", template, parameter -> parameter.equals("projectId") ? projectId : "");
+        return PostedCall.of(
+                request,
+                failure -> failures.failed(failure, name, false),
+                () -> failures.passed(AccessRule.ADMIN_API, false),
+                post::respond);
+    }
+}
