@@ -88,7 +88,8 @@ final class ComparedSite {
         }
         Optional<Redirect> redirect = served.redirect(path);
         return redirect.isPresent()
-                && (!redirect.get().destination().startsWith("/") || isThere(redirect.get().path()));
+                && (!redirect.get().destination().startsWith("/")
+                        || isThere(redirect.get().path()));
     }
 
     private boolean isThere(String path) {

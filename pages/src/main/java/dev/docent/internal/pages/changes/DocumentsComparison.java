@@ -107,7 +107,8 @@ final class DocumentsComparison {
 
     private static Optional<ApiDocument> document(ComparedSite site, String file, byte[] content) {
         try {
-            return Optional.of(ApiDocument.read(file, content, path -> site.site().folder().read(path)));
+            return Optional.of(
+                    ApiDocument.read(file, content, path -> site.site().folder().read(path)));
         } catch (NotOpenApiException unusable) {
             site.report(file, "it cannot be compared: " + unusable.reason(), true);
             return Optional.empty();

@@ -59,9 +59,7 @@ final class MovedPages {
             ComparedSite before, ComparedSite after, Collection<String> removed, Collection<String> added) {
         MovedPages pages = new MovedPages(before, after, removed, added);
         if (!pages.removed.isEmpty() && !pages.added.isEmpty()) {
-            pages.match(
-                    path -> operation(before, path),
-                    path -> operation(after, path));
+            pages.match(path -> operation(before, path), path -> operation(after, path));
             pages.match(path -> content(before.text(path)), path -> content(after.text(path)));
             pages.matchSimilar();
         }
@@ -69,7 +67,8 @@ final class MovedPages {
     }
 
     private static Optional<Object> operation(ComparedSite site, String path) {
-        return Optional.ofNullable(site.pages().get(path)).map(page -> page.entry().operation());
+        return Optional.ofNullable(site.pages().get(path))
+                .map(page -> page.entry().operation());
     }
 
     /** {@return what pages with the same content share; empty if it is empty} */
@@ -82,12 +81,10 @@ final class MovedPages {
     private void match(Function<String, Optional<Object>> ofRemoved, Function<String, Optional<Object>> ofAdded) {
         Map<Object, Deque<String>> byKey = new HashMap<>();
         added.forEach(path -> ofAdded.apply(path)
-                .ifPresent(key -> byKey.computeIfAbsent(key, absent -> new ArrayDeque<>())
-                        .add(path)));
+                .ifPresent(key ->
+                        byKey.computeIfAbsent(key, absent -> new ArrayDeque<>()).add(path)));
         for (String path : List.copyOf(removed)) {
-            Optional<String> target = ofRemoved.apply(path)
-                    .map(byKey::get)
-                    .map(Deque::poll);
+            Optional<String> target = ofRemoved.apply(path).map(byKey::get).map(Deque::poll);
             target.ifPresent(to -> move(path, to));
         }
     }
@@ -157,7 +154,9 @@ final class MovedPages {
                 .forEach(sample ->
                         bySample.getOrDefault(sample, List.of()).forEach(path -> shared.merge(path, 1, Integer::sum)));
         return shared.entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .sorted(Map.Entry.<String, Integer>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
                 .limit(MAX_CANDIDATES)
                 .map(Map.Entry::getKey)
                 .toList();

@@ -52,7 +52,9 @@ final class NavigationComparison {
         matchContainers(before);
         matchElsewhere(old, now);
         matchPages(old, now);
-        old.stream().filter(entry -> entry.match() == null).forEach(entry -> add(Kind.REMOVED, entry, entry.location(), ""));
+        old.stream()
+                .filter(entry -> entry.match() == null)
+                .forEach(entry -> add(Kind.REMOVED, entry, entry.location(), ""));
         Set<NavigationEntry> displaced = displaced(now);
         now.forEach(entry -> {
             NavigationEntry was = entry.match();

@@ -30,7 +30,8 @@ final class PageComparison {
         this.before = before;
         this.after = after;
         this.removed = without(before.pages().keySet(), after.pages());
-        this.moved = MovedPages.find(before, after, removed, without(after.pages().keySet(), before.pages()));
+        this.moved =
+                MovedPages.find(before, after, removed, without(after.pages().keySet(), before.pages()));
     }
 
     private static List<String> without(Collection<String> paths, Map<String, SitePage> pages) {
@@ -73,8 +74,7 @@ final class PageComparison {
         String to = moved.get(path);
         if (to == null) {
             isReadable(before, before.pages().get(path));
-            changes.add(new PageChange(
-                    Kind.REMOVED, path, Optional.empty(), was.title(), count(was), 0, List.of()));
+            changes.add(new PageChange(Kind.REMOVED, path, Optional.empty(), was.title(), count(was), 0, List.of()));
         } else {
             PageText is = after.text(to);
             changes.add(new PageChange(
@@ -96,8 +96,7 @@ final class PageComparison {
             edits.add(new Edit(Part.MARKUP, "", ""));
         }
         if (!edits.isEmpty()) {
-            changes.add(new PageChange(
-                    Kind.CHANGED, path, Optional.empty(), is.title(), count(was), count(is), edits));
+            changes.add(new PageChange(Kind.CHANGED, path, Optional.empty(), is.title(), count(was), count(is), edits));
         }
     }
 

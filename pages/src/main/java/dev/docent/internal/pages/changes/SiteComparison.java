@@ -55,7 +55,8 @@ public final class SiteComparison {
                 old.visible().navigation(), now.visible().navigation(), pages.moved());
         List<MissingRedirect> missing = pages.gone().stream()
                 .filter(path -> !now.leadsSomewhere(path))
-                .map(path -> new MissingRedirect(path, Optional.ofNullable(pages.moved().get(path))))
+                .map(path -> new MissingRedirect(
+                        path, Optional.ofNullable(pages.moved().get(path))))
                 .toList();
         List<DocumentChange> documents = new DocumentsComparison(old, now).compare();
         return new SiteChanges(

@@ -104,7 +104,8 @@ final class Surroundings {
     Verdict of(SitePage old, SitePage now) {
         Optional<byte[]> was = content(before, old);
         Optional<byte[]> is = content(after, now);
-        if (was.isEmpty() && old.written().isPresent() || is.isEmpty() && now.written().isPresent()) {
+        if (was.isEmpty() && old.written().isPresent()
+                || is.isEmpty() && now.written().isPresent()) {
             return Verdict.UNREADABLE;
         }
         byte[] source = is.orElse(new byte[0]);
