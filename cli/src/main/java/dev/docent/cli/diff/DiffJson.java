@@ -54,17 +54,20 @@ final class DiffJson {
     }
 
     private static JsonObjectBuilder page(PageChange page) {
-        JsonObjectBuilder object = Json.createObjectBuilder()
-                .add("change", page.kind().wireName())
-                .add("path", page.path());
+        JsonObjectBuilder object =
+                Json.createObjectBuilder().add("change", page.kind().wireName()).add("path", page.path());
         page.from().ifPresent(from -> object.add("from", from));
         return object.add("title", page.title())
                 .add("wordsBefore", page.wordsBefore())
                 .add("wordsAfter", page.wordsAfter())
-                .add("edits", array(page.edits(), edit -> Json.createObjectBuilder()
-                        .add("part", edit.part().wireName())
-                        .add("before", edit.before())
-                        .add("after", edit.after())));
+                .add(
+                        "edits",
+                        array(
+                                page.edits(),
+                                edit -> Json.createObjectBuilder()
+                                        .add("part", edit.part().wireName())
+                                        .add("before", edit.before())
+                                        .add("after", edit.after())));
     }
 
     private static JsonObjectBuilder entry(NavigationChange entry) {

@@ -39,7 +39,8 @@ final class DiffLines {
         add(sections, "Pages", changes.pages(), this::page);
         add(sections, "Navigation", changes.navigation(), this::entry);
         add(sections, "Former addresses that lead nowhere", changes.redirects(), redirect -> {
-            String target = redirect.target().map(to -> ", now " + escape.apply(to)).orElse("");
+            String target =
+                    redirect.target().map(to -> ", now " + escape.apply(to)).orElse("");
             return List.of(new Line("missing", escape.apply(redirect.path()) + target, false));
         });
         add(sections, "Not compared", changes.problems(), problem -> {
@@ -87,12 +88,11 @@ final class DiffLines {
     }
 
     private List<Line> page(PageChange page) {
-        String words =
-                switch (page.kind()) {
-                    case ADDED -> Counted.of(page.wordsAfter(), "word");
-                    case REMOVED -> Counted.of(page.wordsBefore(), "word");
-                    default -> Counted.grouped(page.wordsBefore()) + " → " + Counted.of(page.wordsAfter(), "word");
-                };
+        String words = switch (page.kind()) {
+            case ADDED -> Counted.of(page.wordsAfter(), "word");
+            case REMOVED -> Counted.of(page.wordsBefore(), "word");
+            default -> Counted.grouped(page.wordsBefore()) + " → " + Counted.of(page.wordsAfter(), "word");
+        };
         String from = page.from().map(path -> escape.apply(path) + " → ").orElse("");
         List<Line> lines = new ArrayList<>();
         lines.add(new Line(page.kind().wireName(), from + escape.apply(page.path()) + " (" + words + ")", false));
@@ -112,16 +112,15 @@ final class DiffLines {
 
     private List<Line> entry(NavigationChange entry) {
         String title = entry.type() + " " + quoted(entry.title());
-        String more =
-                switch (entry.kind()) {
-                    case ADDED -> in(entry.after());
-                    case REMOVED -> in(entry.before());
-                    case MOVED ->
-                        entry.before().equals(entry.after())
-                                ? " to another position" + in(entry.after())
-                                : ": " + quoted(entry.before()) + " → " + quoted(entry.after());
-                    case RENAMED, CHANGED -> ", before " + quoted(entry.before());
-                };
+        String more = switch (entry.kind()) {
+            case ADDED -> in(entry.after());
+            case REMOVED -> in(entry.before());
+            case MOVED ->
+                entry.before().equals(entry.after())
+                        ? " to another position" + in(entry.after())
+                        : ": " + quoted(entry.before()) + " → " + quoted(entry.after());
+            case RENAMED, CHANGED -> ", before " + quoted(entry.before());
+        };
         return List.of(new Line(entry.kind().wireName(), title + more, false));
     }
 

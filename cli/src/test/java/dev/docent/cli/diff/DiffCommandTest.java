@@ -77,14 +77,12 @@ class DiffCommandTest {
     void changes_are_written_as_text() throws IOException {
         change();
 
-        assertThat(Run.of("diff", before, after).out())
-                .startsWith("""
+        assertThat(Run.of("diff", before, after).out()).startsWith("""
                         API in api.yaml (1 change, 1 breaking)
                           breaking GET /users: parameter query limit removed
 
                         Pages (3)
-                          changed  /api-reference/list-users (""")
-                .endsWith("""
+                          changed  /api-reference/list-users (""").endsWith("""
                           changed  /intro (4 → 4 words)
                                    text: “One two three” → “One 2 three”
                           removed  /old (2 words)
@@ -101,8 +99,8 @@ class DiffCommandTest {
     @Test
     void changes_are_written_as_json() throws IOException {
         change();
-        JsonObject json = Json.createReader(
-                        new StringReader(Run.of("diff", "--format=json", before, after).out()))
+        JsonObject json = Json.createReader(new StringReader(
+                        Run.of("diff", "--format=json", before, after).out()))
                 .readObject();
 
         assertThat(json)
@@ -196,8 +194,8 @@ class DiffCommandTest {
     static Stream<Path> sites() throws IOException {
         try (Stream<Path> tests = Files.list(Path.of("../browser-tests/src/test/sites"))) {
             return Stream.concat(
-                            Stream.of(Path.of("../docs"), Path.of("../sample/src/main/webapp/WEB-INF/docs")),
-                            tests.filter(site -> Files.exists(site.resolve("docs.json"))).sorted().toList().stream())
+                    Stream.of(Path.of("../docs"), Path.of("../sample/src/main/webapp/WEB-INF/docs")),
+                    tests.filter(site -> Files.exists(site.resolve("docs.json"))).sorted().toList().stream())
                     .toList()
                     .stream();
         }
@@ -206,8 +204,8 @@ class DiffCommandTest {
     @ParameterizedTest
     @MethodSource("sites")
     void a_site_does_not_differ_from_itself(Path site) {
-        JsonObject json = Json.createReader(
-                        new StringReader(Run.of("diff", "--format", "json", site, site).out()))
+        JsonObject json = Json.createReader(new StringReader(
+                        Run.of("diff", "--format", "json", site, site).out()))
                 .readObject();
 
         assertThat(json.getInt("breaking")).isZero();

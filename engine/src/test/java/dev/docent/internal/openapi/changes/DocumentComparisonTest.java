@@ -64,10 +64,7 @@ class DocumentComparisonTest {
 
     /** The change of a schema, whether it breaks clients that write it, and whether it breaks those that read it. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             {type: string}                                | {type: integer}                               | true  | true
             {type: integer}                               | {type: number}                                | false | true
             {type: number}                                | {type: integer}                               | true  | false
@@ -130,10 +127,7 @@ class DocumentComparisonTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             {parameters: [{name: q, in: query}]}   | {}                                                    | true
             {}                                     | {parameters: [{name: q, in: query}]}                  | false
             {}                                     | {parameters: [{name: q, in: query, required: true}]}  | true
@@ -181,14 +175,10 @@ class DocumentComparisonTest {
 
         assertThat(compare(one, other).changes())
                 .extracting(ApiChange::operation, ApiChange::kind, ApiChange::breaking)
-                .containsExactly(
-                        tuple("GET /a", Kind.REMOVED, true),
-                        tuple("PUT /c", Kind.ADDED, false));
+                .containsExactly(tuple("GET /a", Kind.REMOVED, true), tuple("PUT /c", Kind.ADDED, false));
         assertThat(compare(other, one).changes())
                 .extracting(ApiChange::operation, ApiChange::kind)
-                .containsExactly(
-                        tuple("PUT /c", Kind.REMOVED),
-                        tuple("GET /a", Kind.ADDED));
+                .containsExactly(tuple("PUT /c", Kind.REMOVED), tuple("GET /a", Kind.ADDED));
     }
 
     @Test
@@ -213,7 +203,8 @@ class DocumentComparisonTest {
                     B: {properties: {a: {items: {$ref: '#/components/schemas/A'}}}}
                 """;
 
-        assertThat(compare(api, api.replace("x: {type: string}", "y: {type: string}")).changes())
+        assertThat(compare(api, api.replace("x: {type: string}", "y: {type: string}"))
+                        .changes())
                 .extracting(change -> change.operation() + " " + change.sentence())
                 .containsExactly(
                         "GET /a response field 200 x removed (string)",

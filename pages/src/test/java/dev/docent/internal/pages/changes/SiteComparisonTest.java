@@ -83,8 +83,8 @@ class SiteComparisonTest {
     }
 
     private static SiteChanges compare(DocsFolder before, DocsFolder after) {
-        DefaultNavigationResolver resolver = new DefaultNavigationResolver(
-                new NavigationSettings(HiddenOperations.EXCLUDED, SiteLimits.DEFAULT));
+        DefaultNavigationResolver resolver =
+                new DefaultNavigationResolver(new NavigationSettings(HiddenOperations.EXCLUDED, SiteLimits.DEFAULT));
         return SiteComparison.compare(
                 resolver.resolution(before), resolver.resolution(after), PublishingSettings.defaults());
     }
@@ -101,8 +101,8 @@ class SiteComparisonTest {
 
     private static List<String> navigation(SiteChanges changes) {
         return changes.navigation().items().stream()
-                .map(entry -> entry.kind().wireName() + " " + entry.title() + ": " + entry.before() + " → "
-                        + entry.after())
+                .map(entry ->
+                        entry.kind().wireName() + " " + entry.title() + ": " + entry.before() + " → " + entry.after())
                 .toList();
     }
 
@@ -187,10 +187,11 @@ class SiteComparisonTest {
                 site("\"x\", \"y\"", "x.mdx", "---\ntitle: A\n---\nsame", "y.mdx", text.replace("word7 ", "other ")));
 
         assertThat(changes.pages().items())
-                .extracting(PageChange::path, page -> page.from().orElse(""), page -> page.edits().size())
-                .containsExactly(
-                        tuple("/x", "/a", 0),
-                        tuple("/y", "/b", 2));
+                .extracting(
+                        PageChange::path,
+                        page -> page.from().orElse(""),
+                        page -> page.edits().size())
+                .containsExactly(tuple("/x", "/a", 0), tuple("/y", "/b", 2));
         assertThat(navigation(changes)).containsExactly("renamed Y: B → Y");
         assertThat(changes.redirects().items())
                 .containsExactly(
@@ -198,12 +199,7 @@ class SiteComparisonTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "/new, 0",
-        "/nowhere, 1",
-        "/old, 1",
-        "https://example.com/, 0"
-    })
+    @CsvSource({"/new, 0", "/nowhere, 1", "/old, 1", "https://example.com/, 0"})
     void a_former_path_needs_a_redirect_that_leads_somewhere(String target, int missing) {
         Map<String, String> after = site("", "new.mdx", "something");
         after.put(
@@ -212,7 +208,9 @@ class SiteComparisonTest {
                         "\"pages\": [\"new\"]",
                         ", \"redirects\": [{\"source\": \"/old\", \"destination\": \"" + target + "\"}]"));
 
-        assertThat(compare(site("\"old\"", "old.mdx", "text"), after).redirects().total())
+        assertThat(compare(site("\"old\"", "old.mdx", "text"), after)
+                        .redirects()
+                        .total())
                 .isEqualTo(missing);
     }
 
@@ -222,7 +220,9 @@ class SiteComparisonTest {
         after.put("docs.json", docs("\"pages\": [\"new\"]", """
                 , "redirects": [{"source": "/old", "destination": "/b"}, {"source": "/b", "destination": "/old"}]"""));
 
-        assertThat(compare(site("\"old\"", "old.mdx", "text"), after).redirects().total())
+        assertThat(compare(site("\"old\"", "old.mdx", "text"), after)
+                        .redirects()
+                        .total())
                 .isEqualTo(1);
     }
 
@@ -236,14 +236,14 @@ class SiteComparisonTest {
                 "groups": [{"group": "Two", "pages": ["d"]}, {"group": "First", "pages": ["c", "a", "b"]}]""", ""));
 
         assertThat(navigation(compare(before, after)))
-                .containsExactlyInAnyOrder(
-                        "moved Two:  → ", "renamed First: One → First", "moved C: One → First");
+                .containsExactlyInAnyOrder("moved Two:  → ", "renamed First: One → First", "moved C: One → First");
         assertThat(compare(before, before).isEmpty()).isTrue();
     }
 
     @Test
     void a_page_that_two_navigations_show_is_one_page_with_two_entries() {
-        String twice = docs("\"tabs\": [{\"tab\": \"X\", \"pages\": [\"a\"]}, {\"tab\": \"Y\", \"pages\": [\"a\"]}]", "");
+        String twice =
+                docs("\"tabs\": [{\"tab\": \"X\", \"pages\": [\"a\"]}, {\"tab\": \"Y\", \"pages\": [\"a\"]}]", "");
         Map<String, String> before = site("", "a.mdx", "old");
         Map<String, String> after = site("", "a.mdx", "new");
         before.put("docs.json", twice);
@@ -264,8 +264,10 @@ class SiteComparisonTest {
             assertThat(problem.side()).isEqualTo(NotCompared.Side.NEW);
             assertThat(problem.file()).isEqualTo("b.mdx");
         });
-        assertThat(compare(new FailingFolder(site, "b.mdx"), site).problems().total()).isPositive();
-        assertThat(compare(site, new FailingFolder(site, "docs.json")).isApiUncertain()).isTrue();
+        assertThat(compare(new FailingFolder(site, "b.mdx"), site).problems().total())
+                .isPositive();
+        assertThat(compare(site, new FailingFolder(site, "docs.json")).isApiUncertain())
+                .isTrue();
     }
 
     @Test
@@ -319,7 +321,12 @@ class SiteComparisonTest {
         assertThat(reads[0]).isLessThan(3 * size);
         Map<String, String> renamed = new TreeMap<>();
         before.forEach((file, text) -> renamed.put(file.endsWith(".mdx") ? "new/" + file : file, text));
-        renamed.put("docs.json", before.get("docs.json").replace("\"p", "\"new/p").replace("\"new/pages", "\"pages").replace("\"new/primary", "\"primary"));
+        renamed.put(
+                "docs.json",
+                before.get("docs.json")
+                        .replace("\"p", "\"new/p")
+                        .replace("\"new/pages", "\"pages")
+                        .replace("\"new/primary", "\"primary"));
         SiteChanges moved = compare(before, renamed);
         assertThat(moved.pages().total()).isEqualTo(size);
         assertThat(moved.pages().items()).hasSize(1_000).allMatch(page -> page.kind() == PageChange.Kind.MOVED);
