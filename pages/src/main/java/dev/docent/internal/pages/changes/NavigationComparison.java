@@ -146,11 +146,12 @@ final class NavigationComparison {
                     .filter(other -> other.match() == null && other.type().equals(entry.type()))
                     .forEach(other -> shared.merge(other, 1, Integer::sum));
             NavigationEntry best = null;
-            for (NavigationEntry other : shared.keySet()) {
-                int size = Math.max(entry.hrefs().size(), other.hrefs().size());
-                boolean half = shared.get(other) * 2 >= size;
-                if (half && (best == null || shared.get(other) > shared.get(best))) {
-                    best = other;
+            int most = 0;
+            for (Map.Entry<NavigationEntry, Integer> other : shared.entrySet()) {
+                int size = Math.max(entry.hrefs().size(), other.getKey().hrefs().size());
+                if (other.getValue() * 2 >= size && other.getValue() > most) {
+                    best = other.getKey();
+                    most = other.getValue();
                 }
             }
             if (best != null) {

@@ -73,7 +73,7 @@ final class PageComparison {
         PageText was = before.text(path);
         String to = moved.get(path);
         if (to == null) {
-            isReadable(before, before.pages().get(path));
+            Optional.ofNullable(before.pages().get(path)).ifPresent(page -> isReadable(before, page));
             changes.add(new PageChange(Kind.REMOVED, path, Optional.empty(), was.title(), count(was), 0, List.of()));
         } else {
             PageText is = after.text(to);

@@ -69,7 +69,8 @@ public final class SiteComparison {
 
     private static void reportUnreadable(ComparedSite site) {
         if (site.settings().isEmpty()) {
-            site.report("docs.json", "it is missing or cannot be read: there is no navigation and no API to compare", true);
+            site.report(
+                    "docs.json", "it is missing or cannot be read: there is no navigation and no API to compare", true);
         }
         for (Problem problem : site.site().navigation().problems()) {
             if (UNREADABLE.contains(problem.code())) {
