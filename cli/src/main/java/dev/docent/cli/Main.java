@@ -16,6 +16,7 @@ import dev.docent.cli.arguments.UsageException;
 import dev.docent.cli.builds.BuildCommand;
 import dev.docent.cli.check.CheckCommand;
 import dev.docent.cli.completion.CompletionCommand;
+import dev.docent.cli.diff.DiffCommand;
 import dev.docent.cli.migration.MigrateCommand;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.Style;
@@ -25,7 +26,7 @@ import dev.docent.cli.preview.PreviewCommand;
 public final class Main {
 
     private static final List<String> COMMANDS =
-            List.of("check", "resolve", "explain", "migrate", "build", "preview", "key", "completion");
+            List.of("check", "resolve", "explain", "migrate", "build", "preview", "diff", "key", "completion");
 
     private Main() {}
 
@@ -91,6 +92,7 @@ public final class Main {
             case "migrate" -> MigrateCommand.SYNTAX;
             case "build" -> BuildCommand.SYNTAX;
             case "preview" -> PreviewCommand.SYNTAX;
+            case "diff" -> DiffCommand.SYNTAX;
             case "key" -> KeyCommand.SYNTAX;
             case "completion" -> CompletionCommand.syntax(Main::syntaxes);
             default -> throw UsageException.unknown("command", name, COMMANDS);
@@ -102,7 +104,7 @@ public final class Main {
         COMMANDS.forEach(name -> commands.put(name, syntax(name).description()));
         return new Help(Main::emphasis)
                 .text("Usage: docent COMMAND [OPTION...] DIR")
-                .text("Checks, resolves, explains, migrates, builds and previews a documentation site.")
+                .text("Checks, resolves, explains, migrates, builds, previews and compares documentation sites.")
                 .section("Commands:", commands)
                 .section("Options:", Help.common())
                 .section("Exit codes:", exitCodes())

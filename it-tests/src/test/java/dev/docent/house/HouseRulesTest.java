@@ -82,7 +82,7 @@ class HouseRulesTest {
     static Stream<ArchRule> rules() {
         return Stream.of(
                 slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
-                slices().matching("dev.docent.cli.(builds|check|completion|migration|preview)..")
+                slices().matching("dev.docent.cli.(builds|check|completion|diff|migration|preview)..")
                         .should()
                         .notDependOnEachOther(),
                 only(

@@ -14,6 +14,6 @@ record LabelValues(List<String> choices, boolean isFile, boolean isFolder) {
         return new LabelValues(
                 choice ? List.of(label.split("\\|")) : List.of(),
                 label.contains("FILE") || label.startsWith("PATH"),
-                label.startsWith("DIR"));
+                label.startsWith("DIR") || label.equals("OLD") || label.equals("NEW"));
     }
 }

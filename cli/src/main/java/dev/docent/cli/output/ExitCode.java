@@ -6,7 +6,7 @@ public enum ExitCode {
     PROBLEMS(
             1,
             "the site has problems of the severity that --fail-on names, or a worse one; or the step of the migration"
-                    + " cannot be taken in the site's current state"),
+                    + " cannot be taken in the site's current state; or diff found what --fail-on names"),
     FAILED(2, "the command failed");
 
     private final int number;

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.internal.openapi.SpecIndex;
@@ -80,6 +81,11 @@ public final class SpecCatalog {
     /** {@return whether the document is named somewhere but could not be read} */
     public boolean isUnread(String path) {
         return unread.containsKey(path);
+    }
+
+    /** {@return the paths of the named documents that could not be read, in the order in which they are named} */
+    public Set<String> unreadPaths() {
+        return unread.keySet();
     }
 
     /** {@return the named documents that could not be read, by path} */

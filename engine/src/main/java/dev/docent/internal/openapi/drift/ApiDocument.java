@@ -11,6 +11,9 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.split.JoinedDocument;
+import dev.docent.internal.openapi.split.PartFiles;
+import dev.docent.internal.problems.Finding;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
@@ -24,11 +27,13 @@ public final class ApiDocument {
 
     private final String file;
     private final Node.Mapping root;
+    private final List<Finding> problems;
     private final List<ApiOperation> operations;
 
-    private ApiDocument(String file, Node.Mapping root) {
+    private ApiDocument(String file, Node.Mapping root, List<Finding> problems) {
         this.file = file;
         this.root = root;
+        this.problems = List.copyOf(problems);
         this.operations = List.copyOf(read());
     }
 
@@ -41,9 +46,32 @@ public final class ApiDocument {
      */
     public static ApiDocument read(String file, byte[] bytes) throws NotOpenApiException {
         Parsed parsed = Documents.parse(file, bytes, ComparedParts.DOCUMENT);
-        if (!(parsed.root() instanceof Node.Mapping root)) {
+        return of(file, parsed.root(), parsed.problems());
+    }
+
+    /**
+     * Reads a document with the files that it refers to; it need not be valid.
+     *
+     * @param file path of the file from the site root, or a URL
+     * @param bytes its content; must not change afterwards
+     * @param files reads the other files
+     * @throws NotOpenApiException if it is none
+     */
+    public static ApiDocument read(String file, byte[] bytes, PartFiles files) throws NotOpenApiException {
+        if (!JoinedDocument.mayHaveParts(bytes)) {
+            return read(file, bytes);
+        }
+        JoinedDocument joined = JoinedDocument.read(file, bytes, files);
+        List<Finding> problems = new ArrayList<>(joined.textProblems());
+        problems.addAll(joined.problems());
+        return of(file, joined.root().orElse(null), problems);
+    }
+
+    private static ApiDocument of(String file, @Nullable Node document, List<Finding> problems)
+            throws NotOpenApiException {
+        if (!(document instanceof Node.Mapping root)) {
             throw new NotOpenApiException(
-                    parsed.problems().isEmpty() ? "it is not an object" : "it is neither valid JSON nor valid YAML");
+                    problems.isEmpty() ? "it is not an object" : "it is neither valid JSON nor valid YAML");
         }
         if (root.text("swagger") != null) {
             throw new NotOpenApiException("it is Swagger 2, and only OpenAPI 3 can be compared");
@@ -53,7 +81,7 @@ public final class ApiDocument {
             throw new NotOpenApiException(
                     version == null ? "it has no member \"openapi\"" : "its version of OpenAPI is not 3");
         }
-        return new ApiDocument(file, root);
+        return new ApiDocument(file, root, problems);
     }
 
     /** {@return whether content is a document that can be compared, which need not be valid} */
@@ -71,7 +99,18 @@ public final class ApiDocument {
         return file;
     }
 
-    List<ApiOperation> operations() {
+    /** {@return what is wrong with its text, and the references that lead nowhere in other files} */
+    public List<Finding> problems() {
+        return problems;
+    }
+
+    /** {@return a member of the whole document; {@code null} if it has none of this name} */
+    public @Nullable Node member(String name) {
+        return root.member(name);
+    }
+
+    /** {@return the operations, in the order of the document} */
+    public List<ApiOperation> operations() {
         return operations;
     }
 
@@ -122,7 +161,7 @@ public final class ApiDocument {
     }
 
     /** {@return what the value refers to in the end; the value with the reference if that is broken} */
-    Node follow(Node value) {
+    public Node follow(Node value) {
         Node at = value;
         for (int hop = 0; hop < MAX_HOPS; hop++) {
             Node next = target(at);

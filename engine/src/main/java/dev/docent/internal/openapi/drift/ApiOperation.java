@@ -17,7 +17,7 @@ import dev.docent.internal.documents.Node;
  * @param prefixes the paths of its servers, normalized; at least one, which may be empty
  * @param item its path item, with the members of the items that it references
  */
-record ApiOperation(String method, String path, List<String> prefixes, Node.Mapping item, Node.Mapping node) {
+public record ApiOperation(String method, String path, List<String> prefixes, Node.Mapping item, Node.Mapping node) {
 
     /** The operations of Docent itself, by their tags. */
     private static final Map<String, Set<String>> OF_DOCENT = Map.of(
@@ -28,17 +28,17 @@ record ApiOperation(String method, String path, List<String> prefixes, Node.Mapp
     private static final Pattern LOCATOR = Pattern.compile(".*/v2/agent/\\{projectId}/job/\\{id:.*");
 
     /** {@return method and path as problems name them} */
-    String label() {
+    public String label() {
         return method.toUpperCase(Locale.ROOT) + " " + path;
     }
 
     /** {@return a key that operations with equal paths share, whatever their servers} */
-    String key() {
+    public String key() {
         return method + " " + PathTemplates.normalized(path);
     }
 
     /** {@return such keys with the paths of its servers} */
-    Set<String> keysOnServers() {
+    public Set<String> keysOnServers() {
         Set<String> keys = new LinkedHashSet<>();
         String normalized = PathTemplates.normalized(path);
         prefixes.forEach(prefix -> keys.add(method + " " + prefix + normalized));
@@ -46,7 +46,7 @@ record ApiOperation(String method, String path, List<String> prefixes, Node.Mapp
     }
 
     /** {@return whether its author hides it from all readers} */
-    boolean isHidden() {
+    public boolean isHidden() {
         return isMarked("x-hidden") || isMarked("x-excluded");
     }
 

@@ -11,8 +11,36 @@ import org.jspecify.annotations.Nullable;
 /** The parts of an OpenAPI document that are compared. */
 final class ComparedParts {
 
-    private static final Set<String> KEYWORDS =
-            Set.of("$ref", "type", "format", "items", "required", "allOf", "oneOf", "anyOf", "readOnly", "writeOnly");
+    private static final Set<String> KEYWORDS = Set.of(
+            "$ref",
+            "type",
+            "format",
+            "items",
+            "required",
+            "allOf",
+            "oneOf",
+            "anyOf",
+            "readOnly",
+            "writeOnly",
+            "title",
+            "nullable",
+            "deprecated",
+            "enum",
+            "const",
+            "pattern",
+            "minimum",
+            "maximum",
+            "exclusiveMinimum",
+            "exclusiveMaximum",
+            "multipleOf",
+            "minLength",
+            "maxLength",
+            "minItems",
+            "maxItems",
+            "uniqueItems",
+            "minProperties",
+            "maxProperties",
+            "additionalProperties");
 
     private static final Selection SCHEMA = ComparedParts::ofSchema;
     private static final Selection SCHEMAS = Selection.each(SCHEMA);
@@ -23,19 +51,25 @@ final class ComparedParts {
             "name", Selection.ALL,
             "in", Selection.ALL,
             "required", Selection.ALL,
+            "deprecated", Selection.ALL,
+            "style", Selection.ALL,
+            "explode", Selection.ALL,
             "schema", SCHEMA,
             "content", CONTENT));
 
     private static final Selection REQUEST_BODY =
             Selection.members(Map.of("$ref", Selection.ALL, "required", Selection.ALL, "content", CONTENT));
 
-    private static final Selection RESPONSE = Selection.members(Map.of("$ref", Selection.ALL, "content", CONTENT));
+    private static final Selection RESPONSE =
+            Selection.members(Map.of("$ref", Selection.ALL, "content", CONTENT, "headers", Selection.each(PARAMETER)));
 
     private static final Selection OPERATION = Selection.members(Map.of(
             "parameters", Selection.each(PARAMETER),
             "requestBody", REQUEST_BODY,
             "responses", Selection.each(RESPONSE),
             "servers", Selection.ALL,
+            "security", Selection.ALL,
+            "deprecated", Selection.ALL,
             "summary", Selection.ALL,
             "tags", Selection.ALL,
             "x-hidden", Selection.ALL,
@@ -48,6 +82,8 @@ final class ComparedParts {
             "parameters", Selection.each(PARAMETER),
             "requestBodies", Selection.each(REQUEST_BODY),
             "responses", Selection.each(RESPONSE),
+            "headers", Selection.each(PARAMETER),
+            "securitySchemes", Selection.ALL,
             "pathItems", Selection.each(PATH_ITEM)));
 
     /** Those of a whole document. */
@@ -55,6 +91,7 @@ final class ComparedParts {
             "openapi", Selection.ALL,
             "swagger", Selection.ALL,
             "servers", Selection.ALL,
+            "security", Selection.ALL,
             "paths", Selection.each(PATH_ITEM),
             "components", COMPONENTS));
 

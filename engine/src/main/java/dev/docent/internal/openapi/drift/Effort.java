@@ -1,7 +1,7 @@
 package dev.docent.internal.openapi.drift;
 
 /** How many values a comparison may still visit: a document may be crafted to take forever. */
-final class Effort {
+public final class Effort {
 
     /** Far more than the largest public documents need. */
     private static final int MAX_VALUES = 2_000_000;
@@ -9,11 +9,11 @@ final class Effort {
     private int left = MAX_VALUES;
 
     /** {@return whether one more value may be visited} */
-    boolean allows() {
+    public boolean allows() {
         return left > 0 && left-- > 0;
     }
 
-    boolean isSpent() {
+    public boolean isSpent() {
         return left <= 0;
     }
 }

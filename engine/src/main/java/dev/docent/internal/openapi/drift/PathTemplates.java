@@ -7,7 +7,7 @@ import java.util.Map;
 import dev.docent.internal.documents.Node;
 
 /** Paths as they are compared: without the names of parameters, double slashes and a slash at the end. */
-final class PathTemplates {
+public final class PathTemplates {
 
     private PathTemplates() {}
 
@@ -30,7 +30,7 @@ final class PathTemplates {
     }
 
     /** {@return the names of the parameters, in the order of the path} */
-    static List<String> parameters(String path) {
+    public static List<String> parameters(String path) {
         List<String> names = new ArrayList<>();
         int close = 0;
         for (int open = path.indexOf('{'); open >= 0; open = path.indexOf('{', close)) {

@@ -33,13 +33,19 @@ public record PageWords(List<String> words) {
         page.lead().ifPresentOrElse(html::fragment, () -> html.text(page.description()));
         html.text(" ").fragment(page.content().html());
         page.content().aside().ifPresent(aside -> html.text(" ").fragment(aside));
+        return new PageWords(words(html));
+    }
+
+    /** {@return the words in what was written} */
+    static List<String> words(HtmlWriter html) {
         String text = new String(html.toBytes(), StandardCharsets.UTF_8);
         String bare = TAGS.matcher(JOINED.matcher(text).replaceAll("")).replaceAll(" ");
         String plain = bare.replace("&lt;", "<")
                 .replace("&gt;", ">")
                 .replace("&quot;", "\"")
-                .replace("&amp;", "&");
-        return new PageWords(BLANKS.splitAsStream(plain.strip()).toList());
+                .replace("&amp;", "&")
+                .strip();
+        return plain.isEmpty() ? List.of() : BLANKS.splitAsStream(plain).toList();
     }
 
     /**

@@ -223,6 +223,11 @@ public final class ServedSite {
         return rendered(path).map(page -> PageWords.of(page.view()));
     }
 
+    /** {@return what a reader sees of the page at a path, by its parts; empty if there is none} */
+    public Optional<PageText> pageText(String path) {
+        return rendered(path).map(page -> PageText.of(page.view()));
+    }
+
     /** {@return what renders the parts that are added to all pages; keeps nothing of the site if there are none} */
     private Function<Addresses, RenderedParts> parts() {
         return settings.themeFiles().isEmpty() ? addresses -> RenderedParts.NONE : renderer::parts;

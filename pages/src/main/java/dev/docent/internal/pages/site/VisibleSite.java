@@ -276,7 +276,7 @@ public final class VisibleSite {
     }
 
     /** {@return the names of all files of the docs folder} */
-    Set<String> fileNames() {
+    public Set<String> fileNames() {
         return fileNames;
     }
 

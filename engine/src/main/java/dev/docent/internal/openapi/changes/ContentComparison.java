@@ -1,0 +1,85 @@
+package dev.docent.internal.openapi.changes;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.changes.ApiChange.Subject;
+import org.jspecify.annotations.Nullable;
+
+/** Compares what a request or a response contains, by media type. */
+final class ContentComparison {
+
+    private static final String ANY = "*/*";
+
+    private final SchemaGraph schemas;
+    private final OperationChanges changes;
+    private final Direction direction;
+    private final String name;
+
+    /** @param name the status of a response; empty for a request */
+    ContentComparison(SchemaGraph schemas, OperationChanges changes, Direction direction, String name) {
+        this.schemas = schemas;
+        this.changes = changes;
+        this.direction = direction;
+        this.name = name;
+    }
+
+    void compare(Node before, Node after) {
+        Map<String, Node> from = content(before);
+        Map<String, Node> to = content(after);
+        from.forEach((type, media) -> {
+            Node now = to.get(type);
+            if (now == null) {
+                changes.removed(Subject.MEDIA_TYPE, label(type), !isIncluded(type, to.keySet()));
+            } else {
+                compareSchemas(media.member("schema"), now.member("schema"));
+            }
+        });
+        to.keySet().stream()
+                .filter(type -> !from.containsKey(type))
+                .forEach(type -> changes.added(Subject.MEDIA_TYPE, label(type), "", false));
+    }
+
+    private void compareSchemas(@Nullable Node from, @Nullable Node to) {
+        if (from != null && to != null) {
+            boolean request = direction == Direction.REQUEST;
+            changes.schema(
+                    request ? Subject.REQUEST_BODY : Subject.RESPONSE,
+                    request ? Subject.REQUEST_FIELD : Subject.RESPONSE_FIELD,
+                    name,
+                    schemas.pair(from, to, direction));
+        }
+    }
+
+    private String label(String type) {
+        return name.isEmpty() ? type : name + " " + type;
+    }
+
+    private static Map<String, Node> content(Node owner) {
+        Map<String, Node> contents = new LinkedHashMap<>();
+        if (owner.member("content") instanceof Node.Mapping written) {
+            written.members().forEach((type, media) -> contents.putIfAbsent(normalized(type), media));
+        }
+        return contents;
+    }
+
+    private static String normalized(String type) {
+        int parameters = type.indexOf(';');
+        return (parameters < 0 ? type : type.substring(0, parameters)).strip().toLowerCase(Locale.ROOT);
+    }
+
+    /** {@return whether a range among the types has a type that is no longer listed; of responses, whether it has one of them} */
+    private boolean isIncluded(String type, Set<String> types) {
+        return types.stream()
+                .anyMatch(other -> direction == Direction.REQUEST ? includes(other, type) : includes(type, other));
+    }
+
+    private static boolean includes(String range, String type) {
+        return range.equals(ANY)
+                || range.equals("*")
+                || range.endsWith("/*") && type.startsWith(range.substring(0, range.length() - 1));
+    }
+}

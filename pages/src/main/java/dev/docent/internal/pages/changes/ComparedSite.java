@@ -1,0 +1,98 @@
+package dev.docent.internal.pages.changes;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.pages.changes.NotCompared.Side;
+import dev.docent.internal.pages.redirects.Redirect;
+import dev.docent.internal.pages.site.PageText;
+import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.internal.pages.site.ServedSite;
+import dev.docent.internal.pages.site.SitePage;
+import dev.docent.internal.pages.site.VisibleSite;
+
+/** One of the two sites, as readers see it who may see everything. */
+final class ComparedSite {
+
+    private final Side side;
+    private final ResolvedSite site;
+    private final VisibleSite visible;
+    private final ServedSite served;
+    private final Map<String, SitePage> pages = new LinkedHashMap<>();
+    private final List<NotCompared> problems;
+
+    /** @param problems where to report what cannot be compared */
+    ComparedSite(Side side, ResolvedSite site, PublishingSettings settings, List<NotCompared> problems) {
+        this.side = side;
+        this.site = site;
+        this.visible = VisibleSite.of(site, page -> true, settings.language());
+        this.served = ServedSite.keepingNothing(visible, settings);
+        this.problems = problems;
+        visible.pages().forEach(page -> pages.put(page.path(), page));
+    }
+
+    ResolvedSite site() {
+        return site;
+    }
+
+    VisibleSite visible() {
+        return visible;
+    }
+
+    /** {@return the pages by path, in the order of the navigation} */
+    Map<String, SitePage> pages() {
+        return pages;
+    }
+
+    /** {@return what readers see of a page} */
+    PageText text(String path) {
+        return served.pageText(path).orElseGet(() -> new PageText("", "", List.of(), ""));
+    }
+
+    Set<String> files() {
+        return visible.fileNames();
+    }
+
+    /** {@return the settings; empty if {@code docs.json} cannot be read} */
+    Optional<Node.Mapping> settings() {
+        return site.parsed().docsJson();
+    }
+
+    /** {@return the content of a file; empty if there is none, or it cannot be read, which is reported} */
+    Optional<byte[]> read(String file, boolean api) {
+        try {
+            Optional<byte[]> content = site.folder().read(file);
+            site.folder().release(file);
+            return content;
+        } catch (IOException unreadable) {
+            String message = unreadable.getMessage();
+            report(file, "it cannot be read" + (message == null ? "" : ": " + message), api);
+            return Optional.empty();
+        }
+    }
+
+    void report(String file, String reason, boolean api) {
+        problems.add(new NotCompared(side, file, reason, api));
+    }
+
+    /** {@return whether a path leads to something} */
+    boolean leadsSomewhere(String path) {
+        if (isThere(path)) {
+            return true;
+        }
+        Optional<Redirect> redirect = served.redirect(path);
+        return redirect.isPresent()
+                && (!redirect.get().destination().startsWith("/")
+                        || isThere(redirect.get().path()));
+    }
+
+    private boolean isThere(String path) {
+        return path.equals("/") || served.isPage(path) || files().contains(path.substring(1));
+    }
+}

@@ -1,0 +1,11 @@
+package dev.docent.internal.pages.changes;
+
+import java.util.Optional;
+
+/**
+ * The former path of a page that leads nowhere.
+ *
+ * @param path with a leading slash
+ * @param target the new path of the page, with a leading slash; empty if it is removed
+ */
+public record MissingRedirect(String path, Optional<String> target) {}

@@ -1,0 +1,37 @@
+package dev.docent.internal.pages.changes;
+
+/**
+ * What changed between two states of a site. Immutable.
+ *
+ * @param pages by path in the new site; removed ones by their former path
+ * @param navigation what is removed in the order of the old navigation, then everything else in the order of the new one
+ * @param redirects the former paths of pages that lead nowhere
+ * @param apis the changes of OpenAPI documents, by path
+ * @param problems what could not be compared: it may have changed
+ */
+public record SiteChanges(
+        Limited<PageChange> pages,
+        Limited<NavigationChange> navigation,
+        Limited<MissingRedirect> redirects,
+        Limited<DocumentChange> apis,
+        Limited<NotCompared> problems) {
+
+    /** {@return whether nothing changed, as far as it was compared} */
+    public boolean isEmpty() {
+        return pages.total() + navigation.total() + redirects.total() + apis.total() == 0;
+    }
+
+    /** {@return how many changes of the API break clients} */
+    public int breaking() {
+        return apis.items().stream()
+                .mapToInt(document -> document.changes().breaking())
+                .sum();
+    }
+
+    /** {@return whether the API may have changes that are not found} */
+    public boolean isApiUncertain() {
+        return apis.omitted() > 0
+                || problems.omitted() > 0
+                || problems.items().stream().anyMatch(NotCompared::api);
+    }
+}
