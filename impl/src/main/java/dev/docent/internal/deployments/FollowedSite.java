@@ -138,7 +138,7 @@ final class FollowedSite {
     private void record(String commit) {
         try {
             site.record(commit);
-        } catch (IOException failure) {
+        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(
                     Level.WARNING,
                     "It cannot be recorded that the site of project " + projectId() + " is at commit " + commit

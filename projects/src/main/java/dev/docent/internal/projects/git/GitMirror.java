@@ -155,9 +155,7 @@ public final class GitMirror implements SiteRepository {
             config.setBoolean("core", null, "bare", true);
             config.setString("core", null, "streamFileThreshold", "1m");
             config.setBoolean("http", null, "followRedirects", false);
-            // no thread of JGit's: a record tidies up; JGit counts packs even where auto is 0
             config.setInt("gc", null, "auto", 0);
-            config.setInt("gc", null, "autopacklimit", 0);
             config.setString("gc", null, "prunePackExpire", "now");
             config.setInt("pack", null, "threads", 1);
             config.save();
@@ -188,7 +186,8 @@ public final class GitMirror implements SiteRepository {
                         || name.startsWith("incoming_")
                         || name.startsWith("noz")
                         || name.startsWith("tmp_")
-                        || name.startsWith("gc_"));
+                        || name.startsWith("gc_")
+                        || name.equals("gc.pid"));
     }
 
     private static String ref(String branch) throws GitException {
@@ -356,6 +355,7 @@ public final class GitMirror implements SiteRepository {
         Files.writeString(next, id(commit).name());
         Files.move(next, directory.resolve("published"), StandardCopyOption.ATOMIC_MOVE);
         locked(() -> {
+            removeLeftovers();
             keep(commit);
             if (packs() > limits.packs()) {
                 collectGarbage();
@@ -379,7 +379,7 @@ public final class GitMirror implements SiteRepository {
     private void collectGarbage() {
         try {
             Git.wrap(repository).gc().call();
-        } catch (GitAPIException | RuntimeException failure) {
+        } catch (GitAPIException | RuntimeException | OutOfMemoryError failure) {
             LOG.log(
                     System.Logger.Level.WARNING,
                     "The mirror in " + directory + " cannot be tidied up; it grows until that succeeds",

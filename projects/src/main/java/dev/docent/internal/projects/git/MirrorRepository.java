@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import dev.docent.internal.projects.git.GitException.Reason;
 import org.eclipse.jgit.internal.storage.file.FileRepository;
 import org.eclipse.jgit.lib.ObjectInserter;
+import org.eclipse.jgit.lib.ProgressMonitor;
 import org.eclipse.jgit.transport.PackParser;
 
 /** A bare repository that receives packs within limits, over whatever protocol. */
@@ -20,6 +21,10 @@ final class MirrorRepository extends FileRepository {
         super(directory);
         this.limits = limits;
     }
+
+    /** Does nothing: after each fetch, a thread of JGit's would write beside whoever holds the lock of the mirror. */
+    @Override
+    public void autoGC(ProgressMonitor monitor) {}
 
     @Override
     public ObjectInserter newObjectInserter() {
