@@ -61,7 +61,7 @@ final class SiteViews implements PageRenderer {
         this.bodies = bodies;
     }
 
-    /** Renders a new state; if that fails, the earlier one stays. */
+    /** Renders a new state. If that fails, the earlier one stays, also as data: the state is not used. */
     @Override
     public PageBodies render(ResolvedSite resolution) {
         State before = state;
@@ -74,12 +74,10 @@ final class SiteViews implements PageRenderer {
                     .forEach(readers -> made.view(readers, before));
             state = made;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
-            LOG.log(
-                    Level.ERROR,
-                    before == null
-                            ? "The pages of the site cannot be rendered; its addresses return 503"
-                            : "The pages of the site cannot be rendered again; serving the last good ones (stale)",
-                    failure);
+            if (before != null) {
+                throw failure;
+            }
+            LOG.log(Level.ERROR, "The pages of the site cannot be rendered; its addresses return 503", failure);
             return PageBodies.NONE;
         }
         if (before != null) {

@@ -7,11 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.rest.bodies.DocsPageBody;
 import dev.docent.internal.rest.bodies.HeadingBody;
 import dev.docent.internal.rest.bodies.PageLinkBody;
+import dev.docent.internal.view.NavigationCache;
+import dev.docent.internal.view.NavigationJson.Audience;
+import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
 import dev.docent.internal.view.PageBodies.Reader;
 import org.junit.jupiter.api.Test;
@@ -36,6 +40,8 @@ class SitePageBodiesTest {
             "---\ntitle: Closed\ngroups: {a: b}\n---\n\nFor nobody.\n",
             "last.mdx",
             "---\ntitle: Last\n---\n\nlast\n"));
+
+    private boolean broken;
 
     private static SiteViews views(Access access) {
         return new SiteViews(access, () -> PageReaders.SETTINGS, new RepresentationCache(1 << 20));
@@ -86,6 +92,31 @@ class SitePageBodiesTest {
         assertThat(text(first)).contains("# Start", "kept").doesNotContain("changed");
         assertThat(text(second)).contains("# Renamed", "changed").doesNotContain("kept");
         assertThat(text(first)).contains("# Start", "kept").doesNotContain("changed");
+    }
+
+    /** Readers would see other pages than programs. */
+    @Test
+    void a_state_that_cannot_be_rendered_is_not_used() {
+        SiteViews views = PageReaders.views();
+        PageReaders.Folder folder = new PageReaders.Folder(files);
+        NavigationCache<NavigationView> cache = new NavigationCache<>(
+                folder,
+                PageReaders.STANDARD,
+                resolution -> NavigationView.RENDERING.of(resolution).with(views.render(broken ? null : resolution)));
+        NavigationView before = cache.snapshot();
+        assertThat(text(before.bodies())).contains("# Start", "kept");
+        files.put("start.mdx", "---\ntitle: Renamed\n---\n\nchanged\n");
+        broken = true;
+
+        assertThat(cache.reload().outcome()).isEqualTo(Outcome.KEPT);
+
+        assertThat(text(cache.snapshot().bodies())).contains("# Start", "kept");
+        assertThat(cache.snapshot().pages().find("/start", Audience.PUBLIC))
+                .isEqualTo(before.pages().find("/start", Audience.PUBLIC));
+
+        broken = false;
+        assertThat(cache.reload().outcome()).isEqualTo(Outcome.REPLACED);
+        assertThat(text(cache.snapshot().bodies())).contains("# Renamed", "changed");
     }
 
     private static String text(PageBodies bodies) {
