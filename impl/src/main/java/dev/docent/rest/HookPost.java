@@ -53,8 +53,13 @@ record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Ho
      * @param deployments queues the deployment
      * @param requests recognizes repeated deliveries; empty if the store cannot keep them: each of them is a fetch then
      * @param store keeps them
+     * @param written records that the store has been written; most events do not reach it
      */
-    record Host(Deployments deployments, Optional<IdempotentRequests> requests, Optional<CallerStore> store) {}
+    record Host(
+            Deployments deployments,
+            Optional<IdempotentRequests> requests,
+            Optional<CallerStore> store,
+            Runnable written) {}
 
     /**
      * {@return the response}
@@ -103,6 +108,7 @@ record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Ho
         if (record != null) {
             host.store().ifPresent(callers -> callers.keep(record.apply(queued)));
         }
+        host.written().run();
         LOG.log(
                 Level.INFO,
                 "The forge reports a push to branch {0} of project {1}: deployment {2} is queued",

@@ -68,6 +68,7 @@ class HookPostTest {
     private @Nullable RuntimeException failure;
     private boolean keepsRequests = true;
     private String branch = "main";
+    private int written;
 
     /** A forge, with the headers that it sends. */
     private enum Forge {
@@ -136,8 +137,23 @@ class HookPostTest {
                                 "handbook", new ForgeHook(branch, () -> SECRET),
                                 "other", new ForgeHook("main", () -> "another secret of a project"))),
                         new HookPost.Host(
-                                recorded, keepsRequests ? Optional.of(requests) : Optional.empty(), Optional.of(store)))
+                                recorded,
+                                keepsRequests ? Optional.of(requests) : Optional.empty(),
+                                Optional.of(store),
+                                () -> written++))
                 .respond(new ByteArrayInputStream(body));
+    }
+
+    /** Otherwise a log of an outage would end while the database is still down. */
+    @Test
+    void only_a_queued_deployment_counts_as_a_write_of_the_store() {
+        post(Forge.GITHUB, "ping", "one", "{}");
+        post(Forge.GITHUB, "issue_comment", "two", "{}");
+        post(Forge.GITHUB, "push", "three", "{\"ref\": \"refs/heads/other\"}");
+        assertThat(written).isZero();
+
+        push(Forge.GITHUB, "four");
+        assertThat(written).isOne();
     }
 
     private Response post(Forge forge, String event, String id, String body) {

@@ -30,6 +30,11 @@ public final class HookVerifier {
         this.decoy = hooks.values().stream().findFirst().orElse(new ForgeHook("", () -> "decoy"));
     }
 
+    /** {@return whether no project has a hook} Nothing is read from anybody then. */
+    public boolean isOff() {
+        return hooks.isEmpty();
+    }
+
     /** {@return whether a request can be verified at all, whatever its body} The same for all projects. */
     public static boolean isSigned(HookHeaders headers) {
         return !HookSignature.of(headers).isEmpty();

@@ -15,8 +15,8 @@ public final class RequestBody {
 
     private static final TransferLimit LIMIT = TransferLimit.perProcessor("requests");
 
-    /** Separate, so that callers without a key cannot use up that of the others. */
-    private static final TransferLimit FROM_ANYONE = TransferLimit.perProcessor("requests");
+    /** Separate, so that callers without a key cannot use up that of the others; small, since these are webhooks only. */
+    private static final TransferLimit FROM_ANYONE = TransferLimit.onePerProcessor("requests");
 
     private RequestBody() {}
 

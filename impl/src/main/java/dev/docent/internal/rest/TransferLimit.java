@@ -42,7 +42,16 @@ public final class TransferLimit {
 
     /** {@return a limit for the number of processors of this machine, with room for a few stalled transfers} */
     static TransferLimit perProcessor(String kind) {
-        return new TransferLimit(kind, 4 * Math.max(2, Runtime.getRuntime().availableProcessors()), System::nanoTime);
+        return new TransferLimit(kind, 4 * processors(), System::nanoTime);
+    }
+
+    /** {@return a limit for transfers that are few and short} */
+    static TransferLimit onePerProcessor(String kind) {
+        return new TransferLimit(kind, processors(), System::nanoTime);
+    }
+
+    private static int processors() {
+        return Math.max(2, Runtime.getRuntime().availableProcessors());
     }
 
     /**
