@@ -183,7 +183,8 @@ interface KeepsProjectsApart {
             for (Call sent : List.of(call, signed, call.header("X-Gitlab-Token", ""))) {
                 assertAlike(sent.send(), unknown.send());
                 for (String user : List.of(OPERATOR, READER, STRANGER)) {
-                    assertAlike(as(user, sent), unknown.send());
+                    assertAlike(as(user, sent), as(user, unknown));
+                    assertThat(as(user, sent).status()).isEqualTo(404);
                 }
             }
         }
