@@ -28,6 +28,11 @@ class OtherOriginsIT {
     private static final Path DOCUMENTATION = Path.of(System.getProperty("docent.documentation", "../docs"));
     private static final Pattern PATH = Pattern.compile(" {2}(/\\S+):");
 
+    /** Whoever is signed in, and from wherever: only a signature counts there. */
+    private static final String HOOKS = "/docent/hooks/";
+
+    private static final String NO_SIGNATURE = "{\"error\":\"Not found\"}";
+
     private static final String FETCH = """
             const [method, address, body, done] = arguments;
             fetch(address, {method, body: body || undefined, headers: body ? {'Content-Type': 'application/json'} : {}})
@@ -51,7 +56,7 @@ class OtherOriginsIT {
                 for (Form form : Form.values()) {
                     assertThat(OtherOrigin.submit(browser, others.at("localhost"), address, form))
                             .as("form %s to %s", form, path)
-                            .contains("page of another origin");
+                            .contains(path.startsWith(HOOKS) ? NO_SIGNATURE : "page of another origin");
                     assertThat(OtherOrigin.submit(browser, others.at("127.0.0.1"), address, form))
                             .as("form %s of another site to %s", form, path)
                             .doesNotContain("\"id\"", "\"paused\"");
