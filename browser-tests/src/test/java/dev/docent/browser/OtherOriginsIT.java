@@ -28,7 +28,7 @@ class OtherOriginsIT {
     private static final Path DOCUMENTATION = Path.of(System.getProperty("docent.documentation", "../docs"));
     private static final Pattern PATH = Pattern.compile(" {2}(/\\S+):");
 
-    /** Whoever is signed in, and from wherever: only a signature counts there. */
+    /** Sessions and origins do not matter there: only the signature does. */
     private static final String HOOKS = "/docent/hooks/";
 
     private static final String NO_SIGNATURE = "{\"error\":\"Not found\"}";

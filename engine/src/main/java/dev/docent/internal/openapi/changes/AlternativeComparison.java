@@ -56,7 +56,7 @@ final class AlternativeComparison {
         }
     }
 
-    /** What a plain schema allows may be one of the alternatives of the other, or not: that is told by its type only. */
+    /** A plain schema may match one of the alternatives of the other; only its type decides. */
     private void compareWithPlain(SchemaPair pair, Map<String, Node> alternatives, boolean added) {
         SchemaFacts plain = added ? pair.before() : pair.after();
         ApiDocument document = added ? after : before;
