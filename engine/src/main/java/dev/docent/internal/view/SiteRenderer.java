@@ -4,7 +4,7 @@ import dev.docent.internal.navigation.ResolvedSite;
 
 /** Renders the pages of each new state of a site, before its navigation is served. */
 @FunctionalInterface
-public interface PageRenderer {
+public interface SiteRenderer {
 
     /**
      * Called by one thread at a time. An exception makes the state unusable, so that the earlier one stays.

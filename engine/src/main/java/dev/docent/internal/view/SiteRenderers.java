@@ -2,12 +2,12 @@ package dev.docent.internal.view;
 
 /** What renders the pages of the sites of an application. Thread-safe. */
 @FunctionalInterface
-public interface PageRenderers {
+public interface SiteRenderers {
 
     /**
      * {@return the renderer of a site}
      *
      * @param site id of its project; empty for the site of the application itself
      */
-    PageRenderer of(String site);
+    SiteRenderer of(String site);
 }

@@ -37,8 +37,8 @@ import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.PageRenderer;
-import dev.docent.internal.view.PageRenderers;
+import dev.docent.internal.view.SiteRenderer;
+import dev.docent.internal.view.SiteRenderers;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
@@ -163,7 +163,7 @@ class DocentBeans {
     HostedSites sites(
             DocentConfig config,
             SiteResolver resolver,
-            Instance<PageRenderers> renderers,
+            Instance<SiteRenderers> renderers,
             Instance<DeploymentNode> deployments,
             @Any Instance<Object> beans) {
         return new HostedSites(
@@ -178,19 +178,19 @@ class DocentBeans {
     }
 
     /** {@return what renders the pages of a site; empty where nothing does: without docent-site} */
-    private static Optional<PageRenderer> pages(DocentConfig.Docs docs, Instance<PageRenderers> renderers) {
+    private static Optional<SiteRenderer> pages(DocentConfig.Docs docs, Instance<SiteRenderers> renderers) {
         return renderers.isUnsatisfied()
                 ? Optional.empty()
                 : Optional.of(renderers.get().of(docs.project()));
     }
 
     private static NavigationCache<NavigationView> navigation(
-            DocsFolder folder, SiteResolver resolver, Optional<PageRenderer> pages) {
+            DocsFolder folder, SiteResolver resolver, Optional<SiteRenderer> pages) {
         return new NavigationCache<>(folder, resolver, new RenderingWithPages(pages));
     }
 
     private static NavigationCache<NavigationView> navigation(
-            DocentConfig.Docs docs, SiteResolver resolver, Instance<PageRenderers> renderers, Instance<Object> beans) {
+            DocentConfig.Docs docs, SiteResolver resolver, Instance<SiteRenderers> renderers, Instance<Object> beans) {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
         return navigation(

@@ -5,7 +5,7 @@ import java.util.Optional;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.PageRenderer;
+import dev.docent.internal.view.SiteRenderer;
 import dev.docent.internal.view.StateRendering;
 
 /**
@@ -13,7 +13,7 @@ import dev.docent.internal.view.StateRendering;
  *
  * @param pages empty where nothing renders pages: without docent-site
  */
-record RenderingWithPages(Optional<PageRenderer> pages) implements StateRendering<NavigationView> {
+record RenderingWithPages(Optional<SiteRenderer> pages) implements StateRendering<NavigationView> {
 
     @Override
     public NavigationView of(ResolvedSite resolution) {

@@ -2,11 +2,11 @@ package dev.docent.internal.hosting;
 
 import java.util.Map;
 
-import dev.docent.internal.view.PageRenderer;
-import dev.docent.internal.view.PageRenderers;
+import dev.docent.internal.view.SiteRenderer;
+import dev.docent.internal.view.SiteRenderers;
 
 /** The views of all sites of the application. Immutable. */
-final class PublishedSites implements PageRenderers {
+final class PublishedSites implements SiteRenderers {
 
     private final Map<String, SiteViews> bySite;
 
@@ -25,7 +25,7 @@ final class PublishedSites implements PageRenderers {
     }
 
     @Override
-    public PageRenderer of(String site) {
+    public SiteRenderer of(String site) {
         return views(site);
     }
 }

@@ -26,7 +26,7 @@ import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
-import dev.docent.internal.view.PageRenderers;
+import dev.docent.internal.view.SiteRenderers;
 import dev.docent.internal.wiring.Mounts;
 import dev.docent.internal.wiring.SiteReaders;
 import dev.docent.internal.wiring.WebApplicationMounts;
@@ -41,7 +41,7 @@ class SiteBeans {
 
     @Produces
     @Singleton
-    @Typed({PublishedSites.class, PageRenderers.class})
+    @Typed({PublishedSites.class, SiteRenderers.class})
     PublishedSites views(SiteExtension extension, DocentConfig config, @Any Instance<Object> beans) {
         Map<String, SiteViews> views = new HashMap<>();
         for (DocentConfig.Docs docs : config.sites()) {

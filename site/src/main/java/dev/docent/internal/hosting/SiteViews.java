@@ -24,14 +24,14 @@ import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.PageRenderer;
+import dev.docent.internal.view.SiteRenderer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The views of a site: one for each set of access groups that readers have. A new state replaces all of them at once, when
  * those that were in use are rendered; until then the earlier ones are served. Thread-safe.
  */
-final class SiteViews implements PageRenderer {
+final class SiteViews implements SiteRenderer {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 

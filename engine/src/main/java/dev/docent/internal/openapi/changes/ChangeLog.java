@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.docent.internal.openapi.drift.ApiDocument;
+
 /** Collects the changes of a document: each once, and of each operation only the first ones. */
 final class ChangeLog {
 
@@ -35,6 +37,11 @@ final class ChangeLog {
         if (incomplete.size() < MAX_REASONS) {
             incomplete.add(reason);
         }
+    }
+
+    /** Notes a reference whose target cannot be compared. */
+    void unresolved(ApiDocument document, String reference) {
+        incomplete("a reference of " + document.file() + " leads nowhere: " + reference);
     }
 
     ApiChanges toChanges() {

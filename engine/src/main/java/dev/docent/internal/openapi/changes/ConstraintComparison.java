@@ -8,7 +8,7 @@ import dev.docent.internal.openapi.changes.ApiChange.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what two schemas specify about the same value, apart from the values in it. */
-final class SchemaRules {
+final class ConstraintComparison {
 
     private static final int MAX_VALUES = 20;
 
@@ -16,7 +16,7 @@ final class SchemaRules {
     private final SchemaFacts after;
     private final SchemaPair pair;
 
-    private SchemaRules(SchemaPair pair) {
+    private ConstraintComparison(SchemaPair pair) {
         this.before = pair.before();
         this.after = pair.after();
         this.pair = pair;
@@ -24,7 +24,7 @@ final class SchemaRules {
 
     /** {@return whether both are about values of a common type} */
     static boolean compare(SchemaPair pair) {
-        return new SchemaRules(pair).compare();
+        return new ConstraintComparison(pair).compare();
     }
 
     private boolean compare() {

@@ -71,7 +71,8 @@ public final class DocumentComparison {
             compared.add(
                     match == null
                             ? OperationChanges.of(whole(operation, Kind.REMOVED))
-                            : new OperationComparison(new Versions(before, operation, after, match), schemas, log)
+                            : new OperationVersionComparison(
+                                            new Versions(before, operation, after, match), schemas, log)
                                     .compare());
         }
         schemas.compare();

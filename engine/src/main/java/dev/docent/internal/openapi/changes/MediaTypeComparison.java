@@ -1,18 +1,16 @@
 package dev.docent.internal.openapi.changes;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.changes.ApiChange.Subject;
+import dev.docent.internal.openapi.drift.MediaRanges;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what a request or a response contains, by media type. */
-final class ContentComparison {
-
-    private static final String ANY = "*/*";
+final class MediaTypeComparison {
 
     private final SchemaGraph schemas;
     private final OperationChanges changes;
@@ -20,7 +18,7 @@ final class ContentComparison {
     private final String name;
 
     /** @param name the status of a response; empty for a request */
-    ContentComparison(SchemaGraph schemas, OperationChanges changes, Direction direction, String name) {
+    MediaTypeComparison(SchemaGraph schemas, OperationChanges changes, Direction direction, String name) {
         this.schemas = schemas;
         this.changes = changes;
         this.direction = direction;
@@ -61,25 +59,16 @@ final class ContentComparison {
     private static Map<String, Node> content(Node owner) {
         Map<String, Node> contents = new LinkedHashMap<>();
         if (owner.member("content") instanceof Node.Mapping written) {
-            written.members().forEach((type, media) -> contents.putIfAbsent(normalized(type), media));
+            written.members().forEach((type, media) -> contents.putIfAbsent(MediaRanges.normalized(type), media));
         }
         return contents;
-    }
-
-    private static String normalized(String type) {
-        int parameters = type.indexOf(';');
-        return (parameters < 0 ? type : type.substring(0, parameters)).strip().toLowerCase(Locale.ROOT);
     }
 
     /** {@return whether a range among the types has a type that is no longer listed; of responses, whether it has one of them} */
     private boolean isIncluded(String type, Set<String> types) {
         return types.stream()
-                .anyMatch(other -> direction == Direction.REQUEST ? includes(other, type) : includes(type, other));
-    }
-
-    private static boolean includes(String range, String type) {
-        return range.equals(ANY)
-                || range.equals("*")
-                || range.endsWith("/*") && type.startsWith(range.substring(0, range.length() - 1));
+                .anyMatch(other -> direction == Direction.REQUEST
+                        ? MediaRanges.includes(other, type)
+                        : MediaRanges.includes(type, other));
     }
 }

@@ -11,7 +11,7 @@ import dev.docent.internal.openapi.drift.ApiOperation;
 import org.jspecify.annotations.Nullable;
 
 /** Compares an operation with what it has become: parameters, request body, responses, security. */
-final class OperationComparison {
+final class OperationVersionComparison {
 
     private static final String DEFAULT = "default";
 
@@ -20,7 +20,7 @@ final class OperationComparison {
     private final ChangeLog log;
     private final OperationChanges changes;
 
-    OperationComparison(Versions versions, SchemaGraph schemas, ChangeLog log) {
+    OperationVersionComparison(Versions versions, SchemaGraph schemas, ChangeLog log) {
         this.versions = versions;
         this.schemas = schemas;
         this.log = log;
@@ -31,7 +31,7 @@ final class OperationComparison {
         boolean was = SchemaFacts.isTrue(versions.before().node(), "deprecated");
         boolean is = SchemaFacts.isTrue(versions.after().node(), "deprecated");
         changes.changed(Subject.OPERATION, "", "deprecated", was, is, false);
-        new ParameterComparison(versions, schemas, changes, log).compare();
+        new ParameterVersionComparison(versions, schemas, changes, log).compare();
         compareBodies(body(versions.oldDocument(), versions.before()), body(versions.newDocument(), versions.after()));
         compareResponses();
         new SecurityComparison(versions, changes).compare();
@@ -51,7 +51,7 @@ final class OperationComparison {
     private boolean isKnown(ApiDocument document, Node part) {
         String reference = part.text("$ref");
         if (reference != null) {
-            log.incomplete("a reference of " + document.file() + " leads nowhere: " + reference);
+            log.unresolved(document, reference);
         }
         return reference == null;
     }
@@ -62,7 +62,7 @@ final class OperationComparison {
                 boolean was = SchemaFacts.isTrue(from, "required");
                 boolean is = SchemaFacts.isTrue(to, "required");
                 changes.changed(Subject.REQUEST_BODY, "", "required", was, is, is);
-                new ContentComparison(schemas, changes, Direction.REQUEST, "").compare(from, to);
+                new MediaTypeComparison(schemas, changes, Direction.REQUEST, "").compare(from, to);
             }
         } else if (from != null) {
             changes.removed(Subject.REQUEST_BODY, "", true);
@@ -81,7 +81,7 @@ final class OperationComparison {
                 changes.removed(Subject.RESPONSE, status, true);
             } else if (isKnown(response, now)) {
                 compareHeaders(status, response, now);
-                new ContentComparison(schemas, changes, Direction.RESPONSE, status).compare(response, now);
+                new MediaTypeComparison(schemas, changes, Direction.RESPONSE, status).compare(response, now);
             }
         });
         to.keySet().stream()

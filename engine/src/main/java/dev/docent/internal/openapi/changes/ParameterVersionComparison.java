@@ -14,7 +14,7 @@ import dev.docent.internal.openapi.drift.PathTemplates;
 import org.jspecify.annotations.Nullable;
 
 /** Compares the parameters of an operation. Those of the path are compared by their position. */
-final class ParameterComparison {
+final class ParameterVersionComparison {
 
     private static final String PATH = "path";
     private static final Set<String> LOCATIONS = Set.of(PATH, "query", "header", "cookie");
@@ -27,7 +27,7 @@ final class ParameterComparison {
     private final OperationChanges changes;
     private final ChangeLog log;
 
-    ParameterComparison(Versions versions, SchemaGraph schemas, OperationChanges changes, ChangeLog log) {
+    ParameterVersionComparison(Versions versions, SchemaGraph schemas, OperationChanges changes, ChangeLog log) {
         this.versions = versions;
         this.schemas = schemas;
         this.changes = changes;
@@ -112,7 +112,7 @@ final class ParameterComparison {
                     Node parameter = document.follow(item);
                     String reference = parameter.text("$ref");
                     if (reference != null) {
-                        log.incomplete("a reference of " + document.file() + " leads nowhere: " + reference);
+                        log.unresolved(document, reference);
                     }
                     Key key = key(parameter, inPath);
                     if (key != null) {

@@ -114,23 +114,19 @@ final class SchemaGraph {
     private void compare(SchemaPair pair) {
         SchemaFacts from = pair.before();
         SchemaFacts to = pair.after();
-        from.unresolved().forEach(reference -> unresolved(before, reference));
-        to.unresolved().forEach(reference -> unresolved(after, reference));
+        from.unresolved().forEach(reference -> log.unresolved(before, reference));
+        to.unresolved().forEach(reference -> log.unresolved(after, reference));
         if (!from.unresolved().isEmpty() || !to.unresolved().isEmpty()) {
             return;
         }
         if (from.alternatives().isEmpty() && to.alternatives().isEmpty()) {
-            if (SchemaRules.compare(pair)) {
+            if (ConstraintComparison.compare(pair)) {
                 compareContents(pair);
             }
             return;
         }
         new AlternativeComparison(before, after, effort).compare(pair, this);
         compareFields(pair);
-    }
-
-    private void unresolved(ApiDocument document, String reference) {
-        log.incomplete("a reference of " + document.file() + " leads nowhere: " + reference);
     }
 
     private void compareContents(SchemaPair pair) {

@@ -1,7 +1,6 @@
 package dev.docent.internal.openapi.drift;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 final class ContentComparison {
 
     private static final int MAX_MEDIA_TYPES = 20;
-    private static final String ANY = "*/*";
 
     private final Sides sides;
     private final String body;
@@ -61,14 +59,9 @@ final class ContentComparison {
         if (owner.member("content") instanceof Node.Mapping written) {
             written.members().entrySet().stream()
                     .limit(MAX_MEDIA_TYPES)
-                    .forEach(media -> contents.putIfAbsent(normalized(media.getKey()), media.getValue()));
+                    .forEach(media -> contents.putIfAbsent(MediaRanges.normalized(media.getKey()), media.getValue()));
         }
         return contents;
-    }
-
-    private static String normalized(String type) {
-        int parameters = type.indexOf(';');
-        return (parameters < 0 ? type : type.substring(0, parameters)).strip().toLowerCase(Locale.ROOT);
     }
 
     /** {@return the same type, or one of which either is a range} */
@@ -76,14 +69,8 @@ final class ContentComparison {
         return others.contains(type)
                 ? Optional.of(type)
                 : others.stream()
-                        .filter(other -> includes(other, type) || includes(type, other))
+                        .filter(other -> MediaRanges.includes(other, type) || MediaRanges.includes(type, other))
                         .findFirst();
-    }
-
-    private static boolean includes(String range, String type) {
-        return range.equals(ANY)
-                || range.equals("*")
-                || range.endsWith("/*") && type.startsWith(range.substring(0, range.length() - 1));
     }
 
     private void compareSchemas(Node documentedMedia, @Nullable Node liveMedia) {

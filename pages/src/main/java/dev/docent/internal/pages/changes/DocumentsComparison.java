@@ -64,9 +64,8 @@ final class DocumentsComparison {
     private static Set<String> documents(ComparedSite site) {
         Set<String> documents = new TreeSet<>(site.site().specs().all().keySet());
         site.site().specs().unreadPaths().forEach(file -> {
-            if (documents.add(file)) {
+            if (!documents.contains(file)) {
                 site.report(file, "there is no such document, or it cannot be used", true);
-                documents.remove(file);
             }
         });
         return documents;

@@ -201,27 +201,13 @@ final class NavigationComparison {
 
     /** {@return a longest sequence of entries whose order is the former one} */
     private static List<NavigationEntry> inOrder(List<NavigationEntry> entries) {
-        int[] ends = new int[entries.size()];
-        int[] previous = new int[entries.size()];
-        int[] indexes = entries.stream()
+        int[] former = entries.stream()
                 .mapToInt(entry -> Optional.ofNullable(entry.match())
                         .map(NavigationEntry::index)
                         .orElse(0))
                 .toArray();
-        int[] tails = new int[entries.size()];
-        int length = 0;
-        for (int i = 0; i < indexes.length; i++) {
-            int found = Arrays.binarySearch(tails, 0, length, indexes[i]);
-            int at = found < 0 ? -found - 1 : found;
-            tails[at] = indexes[i];
-            ends[at] = i;
-            previous[i] = at == 0 ? -1 : ends[at - 1];
-            length = Math.max(length, at + 1);
-        }
-        List<NavigationEntry> order = new ArrayList<>();
-        for (int i = length == 0 ? -1 : ends[length - 1]; i >= 0; i = previous[i]) {
-            order.add(entries.get(i));
-        }
-        return order;
+        return Arrays.stream(IncreasingSequence.longest(former))
+                .mapToObj(entries::get)
+                .toList();
     }
 }

@@ -2,7 +2,6 @@ package dev.docent.internal.pages.changes;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +84,9 @@ final class WordDifference {
                 pairs.add(new int[] {i, at});
             }
         }
-        return increasing(pairs);
+        int[] kept = IncreasingSequence.longest(
+                pairs.stream().mapToInt(pair -> pair[1]).toArray());
+        return Arrays.stream(kept).mapToObj(pairs::get).toList();
     }
 
     /** {@return the positions of words that occur once; -1 for others} */
@@ -96,26 +97,5 @@ final class WordDifference {
             positions.merge(words.get(i), at, (first, second) -> -1);
         }
         return positions;
-    }
-
-    private static List<int[]> increasing(List<int[]> pairs) {
-        int[] tails = new int[pairs.size()];
-        int[] ends = new int[pairs.size()];
-        int[] previous = new int[pairs.size()];
-        int length = 0;
-        for (int i = 0; i < pairs.size(); i++) {
-            int found = Arrays.binarySearch(tails, 0, length, pairs.get(i)[1]);
-            int at = found < 0 ? -found - 1 : found;
-            tails[at] = pairs.get(i)[1];
-            ends[at] = i;
-            previous[i] = at == 0 ? -1 : ends[at - 1];
-            length = Math.max(length, at + 1);
-        }
-        List<int[]> order = new ArrayList<>();
-        for (int i = length == 0 ? -1 : ends[length - 1]; i >= 0; i = previous[i]) {
-            order.add(pairs.get(i));
-        }
-        Collections.reverse(order);
-        return order;
     }
 }
