@@ -43,6 +43,7 @@ class HouseRulesTest {
             "runner-process",
             "health",
             "telemetry",
+            "console",
             "rest-client",
             "testkit",
             "cli");
@@ -93,6 +94,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.hosting..",
                                 "dev.docent.site..",
                                 "dev.docent.internal.telemetry",
+                                "dev.docent.internal.console",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.internal.health",
@@ -110,6 +112,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.rest..",
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.hosting",
+                                "dev.docent.internal.console",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.ws.rs.."),
@@ -118,6 +121,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.hosting.config",
                                 "dev.docent.internal.telemetry",
+                                "dev.docent.internal.console",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.client..")
@@ -127,6 +131,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.wiring..",
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.telemetry",
+                                "dev.docent.internal.console",
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.health",
                                 "dev.docent.client..")

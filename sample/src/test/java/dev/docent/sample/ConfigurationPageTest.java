@@ -28,7 +28,8 @@ class ConfigurationPageTest {
                     "impl/src/main/resources/dev/docent/internal/config/settings",
                     "site/src/main/resources/META-INF/docent/settings",
                     "runner-process/src/main/resources/META-INF/docent/settings",
-                    "telemetry/src/main/resources/META-INF/docent/settings")
+                    "telemetry/src/main/resources/META-INF/docent/settings",
+                    "console/src/main/resources/META-INF/docent/settings")
             .map(Documents.ROOT::resolve)
             .toList();
     private static final List<Path> READERS = Stream.of(
