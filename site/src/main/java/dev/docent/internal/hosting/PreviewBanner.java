@@ -1,6 +1,7 @@
 package dev.docent.internal.hosting;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.previews.PreviewedSite;
 
@@ -11,15 +12,19 @@ final class PreviewBanner {
     private static final String BODY = "<body";
     private static final String SKIP = "</a>";
 
+    /** Text cannot contain it: there, a less-than sign is a character reference. */
+    private static final Pattern CANONICAL = Pattern.compile("<link rel=\"canonical\"[^>]*>");
+
     private PreviewBanner() {}
 
     /**
-     * {@return a page with the banner, after the link that skips everything above the content}
+     * {@return a page with the banner, and without the canonical address that its author names; the banner is after the link that skips everything above the content}
      *
      * @param home address of the published site
      */
     static byte[] on(byte[] page, PreviewedSite site, String home) {
-        String html = new String(page, StandardCharsets.UTF_8);
+        String html =
+                CANONICAL.matcher(new String(page, StandardCharsets.UTF_8)).replaceFirst("");
         int body = html.indexOf(BODY);
         int opened = body < 0 ? -1 : html.indexOf('>', body) + 1;
         int skip = opened <= 0 ? -1 : html.indexOf(SKIP, opened);

@@ -43,6 +43,9 @@ final class PreviewHandler {
     private static final String PENDING = "The preview is being made. Try again in a few seconds.\n";
     private static final String OWN = "/_docent/";
 
+    /** Where no site has anything. */
+    private static final String NOTHING = "/_docent/nothing";
+
     /** What the headers of a request may decide about a response that is never kept. */
     private static final Set<String> READ = Set.of("accept", "range");
 
@@ -120,13 +123,8 @@ final class PreviewHandler {
             }
             return;
         }
-        Optional<HttpResponse> prepared =
-                response(with.sites().home(), shown.get(), end < 0 ? "" : rest.substring(end), request);
-        if (prepared.isEmpty()) {
-            published.serve(path, request, unstored);
-            return;
-        }
-        SiteResponseWriter.write(prepared.get(), request, unstored);
+        HttpResponse prepared = response(with.sites().home(), shown.get(), end < 0 ? "" : rest.substring(end), request);
+        SiteResponseWriter.write(prepared, request, unstored);
     }
 
     /** {@return the preview for a reader who may see it; empty for one who may not, and if there is none} */
@@ -177,8 +175,8 @@ final class PreviewHandler {
                 || new HashSet<>(with.groups().groups(new ContainerReader(request), needed)).containsAll(needed);
     }
 
-    /** {@return what is at an address of a preview; empty for an address elsewhere} */
-    private static Optional<HttpResponse> response(String home, Shown shown, String path, HttpServletRequest request)
+    /** {@return what is at an address of a preview; nothing if that is elsewhere} */
+    private static HttpResponse response(String home, Shown shown, String path, HttpServletRequest request)
             throws IOException {
         RequestHeaders headers = name -> READ.contains(name.toLowerCase(Locale.ROOT))
                 ? Collections.list(request.getHeaders(name))
@@ -188,14 +186,14 @@ final class PreviewHandler {
         SiteResponse found = shown.router().find(wanted);
         if (found instanceof SiteResponse.Moved moved
                 && !isWithin(moved.address().value(), shown.base())) {
-            return Optional.empty();
+            found = shown.router().find(new SiteRequest(NOTHING, "", false));
         }
         boolean head = request.getMethod().equals("HEAD");
         boolean file = found instanceof SiteResponse.File;
         HttpResponse prepared = new SiteResponses(headers, head && file, false).of(found);
         boolean page = found instanceof SiteResponse.Document document
                 && (document.negotiated() || !document.found() || path.startsWith(OWN));
-        return Optional.of(finished(prepared, page, head, content -> PreviewBanner.on(content, shown.site(), home)));
+        return finished(prepared, page, head, content -> PreviewBanner.on(content, shown.site(), home));
     }
 
     private static void searched(int results) {
@@ -213,7 +211,8 @@ final class PreviewHandler {
         headers.remove("ETag");
         String type = headers.getOrDefault("Content-Type", "");
         boolean active = type.contains("html") || type.contains("xml") || type.contains("script");
-        if (active && !page) {
+        boolean sandboxed = headers.getOrDefault(POLICY, "").contains("sandbox");
+        if (sandboxed || active && !page) {
             headers.put(POLICY, SANDBOX);
         }
         HttpResponse.Content content = prepared.content();
