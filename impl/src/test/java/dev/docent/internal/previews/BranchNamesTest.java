@@ -86,20 +86,32 @@ class BranchNamesTest {
         String longest = "a".repeat(BranchNames.MAX_BYTES);
         assertThat(BranchNames.isAccepted(longest)).isTrue();
         assertThat(BranchNames.isAccepted(longest + "a")).isFalse();
-        assertThat(BranchNames.isAccepted("ü".repeat(BranchNames.MAX_BYTES / 2 + 1))).isFalse();
+        assertThat(BranchNames.isAccepted("ü".repeat(BranchNames.MAX_BYTES / 2 + 1)))
+                .isFalse();
         String id = new PreviewId("p".repeat(64), longest).text();
         assertThat(AgentJobKey.isIdentifier(id)).isTrue();
         assertThat(PreviewId.of(id)).map(PreviewId::branch).isEqualTo(Optional.of(longest));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a/b", "a~2b", "a~", "~0", "a~x2", "a~x2F", "a~x61", "~1a", "a~x2e.", "a b", "%61", "a;b", "a~xff"})
+    @ValueSource(
+            strings = {
+                "", "a/b", "a~2b", "a~", "~0", "a~x2", "a~x2F", "a~x61", "~1a", "a~x2e.", "a b", "%61", "a;b", "a~xff"
+            })
     void another_way_to_write_a_segment_is_none(String segment) {
         assertThat(BranchNames.ofSegment(segment)).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "preview-", "preview-a", "preview-!", "0b8f3f6e-7a51-4a3c-9d0f-3a1f1f5c2f6e", "preview-bWFpbg"})
+    @ValueSource(
+            strings = {
+                "",
+                "preview-",
+                "preview-a",
+                "preview-!",
+                "0b8f3f6e-7a51-4a3c-9d0f-3a1f1f5c2f6e",
+                "preview-bWFpbg"
+            })
     void another_id_is_none_of_a_preview(String id) {
         assertThat(PreviewId.of(id)).isEmpty();
     }

@@ -399,7 +399,8 @@ public final class GitMirror implements SiteRepository {
         RefUpdate.Result result = update.delete();
         if (!GONE.contains(result)) {
             throw new GitException(
-                    Reason.MIRROR, "the branch " + name + " cannot be removed from the mirror " + directory + ": " + result);
+                    Reason.MIRROR,
+                    "the branch " + name + " cannot be removed from the mirror " + directory + ": " + result);
         }
     }
 

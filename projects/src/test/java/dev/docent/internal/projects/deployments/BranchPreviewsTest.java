@@ -91,7 +91,9 @@ class BranchPreviewsTest {
                 resolver,
                 Set.of(),
                 new BranchPreviews.Host(
-                        threads::add, () -> TimeUnit.MILLISECONDS.toNanos(clock.instant().toEpochMilli()), clock));
+                        threads::add,
+                        () -> TimeUnit.MILLISECONDS.toNanos(clock.instant().toEpochMilli()),
+                        clock));
     }
 
     @AfterEach
@@ -113,7 +115,9 @@ class BranchPreviewsTest {
 
     private String head(String branch, String text, String settings) throws Exception {
         git("checkout", "-q", "-B", branch);
-        write("docs/docs.json", "{\"name\": \"" + text + "\"," + settings + " \"navigation\": {\"pages\": [\"index\"]}}");
+        write(
+                "docs/docs.json",
+                "{\"name\": \"" + text + "\"," + settings + " \"navigation\": {\"pages\": [\"index\"]}}");
         write("docs/index.mdx", "---\ntitle: Start\n---\n\n" + text + "\n");
         git("add", "-A");
         git("commit", "-q", "--allow-empty", "-m", "change");
@@ -173,7 +177,9 @@ class BranchPreviewsTest {
         assertThat(previews.see("feature/x").phase()).as("asked a moment ago").isEqualTo(Phase.READY);
         assertThat(threads).isEmpty();
         clock.pass(PAUSE);
-        assertThat(text(previews.see("feature/x"))).as("what there is, meanwhile").contains("first");
+        assertThat(text(previews.see("feature/x")))
+                .as("what there is, meanwhile")
+                .contains("first");
         run();
         assertThat(text(previews.see("feature/x"))).contains("second");
     }
@@ -207,7 +213,13 @@ class BranchPreviewsTest {
     void only_the_navigation_of_its_settings_counts() throws Exception {
         head("feature/x", "branch", "\"colors\": {\"primary\": \"#ff0000\"}, \"favicon\": \"https://evil.example/f\",");
         String docsJson = new String(
-                made("feature/x").site().orElseThrow().site().folder().read("docs.json").orElseThrow(),
+                made("feature/x")
+                        .site()
+                        .orElseThrow()
+                        .site()
+                        .folder()
+                        .read("docs.json")
+                        .orElseThrow(),
                 StandardCharsets.UTF_8);
         assertThat(docsJson).contains("#0d9373", "\"published\"").doesNotContain("#ff0000", "evil.example");
     }
@@ -215,7 +227,8 @@ class BranchPreviewsTest {
     @Test
     void the_settings_of_a_later_commit_count_when_it_is_published() throws Exception {
         head("feature/x", "branch", "");
-        assertThat(previews.isOfPublished(made("feature/x").site().orElseThrow())).isTrue();
+        assertThat(previews.isOfPublished(made("feature/x").site().orElseThrow()))
+                .isTrue();
         git("checkout", "-q", "main");
         head("main", "later", "\"colors\": {\"primary\": \"#123456\"},");
         publish();
@@ -225,7 +238,12 @@ class BranchPreviewsTest {
         Preview now = previews.see("feature/x");
         assertThat(previews.isOfPublished(now.site().orElseThrow())).isTrue();
         assertThat(new String(
-                        now.site().orElseThrow().site().folder().read("docs.json").orElseThrow(),
+                        now.site()
+                                .orElseThrow()
+                                .site()
+                                .folder()
+                                .read("docs.json")
+                                .orElseThrow(),
                         StandardCharsets.UTF_8))
                 .contains("#123456");
     }
