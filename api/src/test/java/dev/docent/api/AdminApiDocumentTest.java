@@ -53,7 +53,7 @@ class AdminApiDocumentTest {
                         Map.entry("POST /v2/agent/{projectId}/job/{id}/message", words("200" + onPost)),
                         Map.entry("POST /v1/project/update/{projectId}", words("202" + always + " 409 422 501")),
                         Map.entry("GET /v1/project/update-status/{statusId}", words("200" + always)),
-                        Map.entry("POST /v1/project/preview/{projectId}", words((always + " 408 413 415").strip())),
+                        Map.entry("POST /v1/project/preview/{projectId}", words("202" + always + " 408 409 413 415")),
                         Map.entry(HOOK, words("200 202 400 404 405 408 409 413 500 503")));
     }
 
@@ -69,7 +69,9 @@ class AdminApiDocumentTest {
                 ? "HookOutcome"
                 : operation.contains("/job")
                         ? "AgentJob"
-                        : operation.startsWith("GET") ? "Deployment" : "QueuedDeployment";
+                        : operation.startsWith("GET")
+                                ? "Deployment"
+                                : operation.contains("/preview/") ? "QueuedPreview" : "QueuedDeployment";
         String schema = status.startsWith("2") ? success : "Error";
         assertThat(DOCUMENT.object(response, "content")).containsOnlyKeys("application/json");
         assertThat(DOCUMENT.object(response, "content", "application/json", "schema"))

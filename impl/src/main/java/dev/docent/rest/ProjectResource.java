@@ -20,9 +20,13 @@ import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.Deployments;
+import dev.docent.api.projects.PreviewsOffException;
 import dev.docent.api.projects.ProjectNotFoundException;
 import dev.docent.api.projects.ProjectWithoutRepositoryException;
 import dev.docent.internal.keys.Caller;
+import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.HostPreviews;
+import dev.docent.internal.previews.PreviewId;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.BranchReader;
 import dev.docent.internal.rest.DeploymentJson;
@@ -49,6 +53,9 @@ public class ProjectResource extends GuardedResource {
 
     @Inject
     Deployments deployments;
+
+    @Inject
+    HostPreviews previews;
 
     @Inject
     AgentJobServices services;
@@ -132,13 +139,32 @@ public class ProjectResource extends GuardedResource {
 
     private Response preview(AuthorizedRequest request, @Nullable InputStream content, String projectId) {
         requireProject(request.caller(), projectId);
-        BranchReader.read(request.contentType(), content, request.caller());
-        throw Refusal.badRequest("This host makes no previews of branches");
+        String branch = BranchReader.read(request.contentType(), content, request.caller());
+        Optional<BranchPreviews> known = previews.find(projectId);
+        Optional<String> address = known.flatMap(found -> found.address(branch));
+        if (known.isPresent() && address.isEmpty()) {
+            throw Refusal.badRequest("The address of the preview is not known: set docent.projects." + projectId
+                    + ".base to the URL of the site of the project");
+        }
+        try {
+            Deployment preview = deployments.preview(projectId, branch);
+            return accepted(DeploymentJson.previewed(preview.id(), address.orElseThrow()))
+                    .build();
+        } catch (ProjectNotFoundException unknown) {
+            throw Refusal.projectNotFound();
+        } catch (ProjectWithoutRepositoryException unpublished) {
+            throw Refusal.conflict(String.valueOf(unpublished.getMessage()));
+        } catch (PreviewsOffException | IllegalArgumentException refused) {
+            throw Refusal.badRequest(String.valueOf(refused.getMessage()));
+        }
     }
 
     /** A deployment of a project that the caller does not reach is like one that does not exist. */
     private Response status(AuthorizedRequest request, String id) {
-        Deployment found = AgentJobKey.isIdentifier(id)
+        boolean reached = PreviewId.of(id)
+                .map(preview -> request.caller().reaches(preview.project()))
+                .orElse(true);
+        Deployment found = reached && AgentJobKey.isIdentifier(id)
                 ? deployments
                         .find(id)
                         .filter(deployment -> request.caller().reaches(deployment.projectId()))

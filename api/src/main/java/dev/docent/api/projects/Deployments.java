@@ -36,7 +36,22 @@ public interface Deployments {
      */
     Deployment update(String projectId, CallOptions options);
 
-    /** {@return the deployment with this id, of whatever project; empty when there is none, or it is no longer kept} */
+    /**
+     * Makes the preview of a branch, or another one if it has a new head. Returns without waiting for it. It is made on this
+     * node; each other node makes its own when a reader, or {@link #find}, asks it for the branch. A preview never changes
+     * what is published, and is not among the {@link #latest} deployments.
+     *
+     * @param branch name of a branch, as git allows it, of at most 120 bytes in UTF-8
+     * @return how far it is; a failure if the repository has no such branch, which may turn out only later
+     * @throws ProjectNotFoundException when there is no such project
+     * @throws ProjectWithoutRepositoryException when it has no repository
+     * @throws PreviewsOffException when {@code docent.projects.<id>.previews} is off
+     * @throws IllegalArgumentException when git allows no such name, or it is too long
+     */
+    Deployment preview(String projectId, String branch);
+
+    /** {@return the deployment with this id, of whatever project, or preview; empty when there is none, or it is no
+     * longer kept} */
     Optional<Deployment> find(String id);
 
     /**

@@ -2,6 +2,7 @@ package dev.docent.internal.repositories;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 
@@ -44,6 +45,14 @@ public interface SiteRepository extends AutoCloseable {
      * until another one is recorded. May take as long as tidying up the copy does.
      */
     void record(String commit) throws IOException;
+
+    /**
+     * Lets go of what was fetched of all branches but some; a commit that was recorded stays. May take as long as tidying up
+     * the copy does.
+     *
+     * @throws IOException if that is not possible; nothing that is needed is lost
+     */
+    void retain(Set<String> branches) throws IOException;
 
     /**
      * {@return the commit that was recorded last; empty if none was}

@@ -79,6 +79,12 @@ public final class NavigationCache<V> implements NavigationReload {
         return taken == null ? Optional.empty() : Optional.of(taken.lastResult());
     }
 
+    /** {@return the site as it is served, without reading anything; empty if it has not been read yet} */
+    public Optional<ResolvedSite> resolution() {
+        State<V> taken = state;
+        return taken == null ? Optional.empty() : Optional.of(taken.resolution());
+    }
+
     private State<V> first() {
         boolean locked = false;
         try {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import dev.docent.internal.config.Projects.Project;
 import dev.docent.internal.config.Projects.SiteAccess;
+import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.keys.ProjectRoles.Roles;
 import dev.docent.internal.problems.NearestMatch;
 
@@ -22,7 +23,7 @@ final class ProjectsReader {
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
 
     /** They have a meaning of their own below the path of a site or of its JSON. */
-    private static final Set<String> TAKEN = Set.of("navigation", "pages", "mcp");
+    private static final Set<String> TAKEN = Set.of("navigation", "pages", "mcp", "_preview");
 
     private ProjectsReader() {}
 
@@ -69,10 +70,12 @@ final class ProjectsReader {
         if (folder.isEmpty() && settings.text(prefix + "access").isPresent()) {
             settings.error(prefix + "access", "is for the site of the project, which has no " + prefix + "folder");
         }
+        Optional<SiteSource> source = source(settings, prefix, folder);
+        source.ifPresent(known -> requireReaders(settings, prefix, access, known.previews()));
         return new Project(
                 id,
                 folder,
-                source(settings, prefix, folder),
+                source,
                 switch (access) {
                     case "container" -> SiteAccess.CONTAINER;
                     case "off" -> SiteAccess.OFF;
@@ -82,6 +85,20 @@ final class ProjectsReader {
                         settings.list(prefix + "roles.read"),
                         settings.list(prefix + "roles.write"),
                         settings.list(prefix + "roles.operate")));
+    }
+
+    /** A preview is at the address of the site, and nobody reads it who may not read that. */
+    private static void requireReaders(Settings settings, String prefix, String access, Previews previews) {
+        if (previews == Previews.PUBLIC && !access.equals("public")) {
+            settings.error(
+                    prefix + SourceReader.PREVIEWS,
+                    "is public, but the site is not: " + prefix + "access is " + access
+                            + ". Set it to container, or to off");
+        } else if (previews != Previews.OFF && access.equals("off")) {
+            settings.error(
+                    prefix + SourceReader.PREVIEWS,
+                    "is for a site with pages, but " + prefix + "access is off. Set it to off, too");
+        }
     }
 
     /** As the site of the application, unless it says so itself: beside one that is not public, none is by default. */
@@ -118,7 +135,12 @@ final class ProjectsReader {
         if (folder.isPresent() && isInRepository(settings, prefix)) {
             return Optional.of(SourceReader.read(settings, prefix));
         }
-        for (String name : List.of("publish", "poll", SourceReader.HOOK_SECRET, SourceReader.HOOK_SECRET + "-file")) {
+        for (String name : List.of(
+                "publish",
+                "poll",
+                SourceReader.PREVIEWS,
+                SourceReader.HOOK_SECRET,
+                SourceReader.HOOK_SECRET + "-file")) {
             if (settings.text(prefix + name).isPresent()) {
                 settings.error(
                         prefix + name,

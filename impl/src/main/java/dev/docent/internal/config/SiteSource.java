@@ -12,6 +12,7 @@ import dev.docent.internal.repositories.RepositoryAddress;
  * @param branch whose head is published
  * @param refusesNewErrors whether a commit with an error that the served one does not have is not published
  * @param poll how often the repository is asked for a new head; empty for never
+ * @param previews who sees the heads of other branches
  * @param hookSecret the secret that the forge shares, which announces pushes; empty if none may
  */
 public record SiteSource(
@@ -19,4 +20,16 @@ public record SiteSource(
         String branch,
         boolean refusesNewErrors,
         Optional<Duration> poll,
-        Optional<HookSecret> hookSecret) {}
+        Previews previews,
+        Optional<HookSecret> hookSecret) {
+
+    /** Who sees the heads of branches that are not published. */
+    public enum Previews {
+        /** Nobody. */
+        OFF,
+        /** Users of the container who have a role for the project. */
+        CONTAINER,
+        /** Everybody, as long as the site and the branch have no access groups. */
+        PUBLIC
+    }
+}

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hooks.HookSecret;
 import dev.docent.internal.repositories.RepositoryAddress;
 import dev.docent.internal.repositories.RepositoryAddress.Token;
@@ -16,6 +17,7 @@ final class SourceReader {
     static final String REPOSITORY = "repository";
     private static final String ADDRESS = "must be an https, http or file address such as"
             + " https://git.example.com/acme/handbook.git, without user, token, query and fragment";
+    static final String PREVIEWS = "previews";
     static final String HOOK_SECRET = "hook-secret";
     private static final SecretReader TOKENS = new SecretReader(
             "token", Pattern.compile("[\\x21-\\x7e]{8,2000}"), "must be 8 to 2000 visible characters without spaces");
@@ -47,6 +49,11 @@ final class SourceReader {
                 settings.text(prefix + "branch").orElse("main"),
                 settings.oneOf(prefix + "publish", "always", "without-errors").equals("without-errors"),
                 settings.duration(prefix + "poll", "PT1M", LONGEST_POLL),
+                switch (settings.oneOf(prefix + PREVIEWS, "off", "container", "public")) {
+                    case "container" -> Previews.CONTAINER;
+                    case "public" -> Previews.PUBLIC;
+                    default -> Previews.OFF;
+                },
                 hookSecret(settings, prefix));
     }
 

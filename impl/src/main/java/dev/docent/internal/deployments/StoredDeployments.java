@@ -1,24 +1,36 @@
 package dev.docent.internal.deployments;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentDecision;
+import dev.docent.api.projects.DeploymentProblems;
+import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
+import dev.docent.api.projects.PreviewsOffException;
 import dev.docent.api.projects.ProjectNotFoundException;
 import dev.docent.api.projects.ProjectWithoutRepositoryException;
 import dev.docent.api.projects.UnreadableDeploymentException;
 import dev.docent.internal.config.Projects;
+import dev.docent.internal.previews.BranchNames;
+import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.HostPreviews;
+import dev.docent.internal.previews.Preview;
+import dev.docent.internal.previews.PreviewId;
+import dev.docent.internal.previews.PreviewedSite;
 
 /**
  * The deployments of the configured projects. Thread-safe.
  *
  * @param node queues them
+ * @param previews of branches that are not published
  */
-public record StoredDeployments(Projects projects, DeploymentStore store, DeploymentNode node) implements Deployments {
+public record StoredDeployments(Projects projects, DeploymentStore store, DeploymentNode node, HostPreviews previews)
+        implements Deployments {
 
     @Override
     public Deployment update(String projectId, CallOptions options) {
@@ -34,8 +46,56 @@ public record StoredDeployments(Projects projects, DeploymentStore store, Deploy
     }
 
     @Override
+    public Deployment preview(String projectId, String branch) {
+        requireKnown(projectId);
+        if (projects.find(projectId).flatMap(Projects.Project::source).isEmpty()) {
+            throw new ProjectWithoutRepositoryException(projectId);
+        }
+        BranchPreviews found = previews.find(projectId).orElseThrow(() -> new PreviewsOffException(projectId));
+        if (!BranchNames.isAccepted(branch)) {
+            throw new IllegalArgumentException("The branch must have a name that git allows, of at most "
+                    + BranchNames.MAX_BYTES + " bytes without invisible characters");
+        }
+        PreviewId id = new PreviewId(projectId, branch);
+        return deployment(id, found.refresh(branch));
+    }
+
+    /** No deployment in the store has the id of a preview. */
+    @Override
     public Optional<Deployment> find(String id) {
-        return store.find(id);
+        Optional<PreviewId> preview = PreviewId.of(id);
+        return preview.isEmpty()
+                ? store.find(id)
+                : preview.flatMap(known ->
+                        previews.find(known.project()).map(found -> deployment(known, found.known(known.branch()))));
+    }
+
+    private static Deployment deployment(PreviewId id, Preview preview) {
+        Deployment.Builder state = Deployment.builder(id.text(), id.project(), id.branch(), preview.createdAt())
+                .startedAt(preview.startedAt().orElse(null));
+        Instant ended = preview.endedAt().orElse(preview.createdAt());
+        return switch (preview.phase()) {
+            case QUEUED -> state.build();
+            case MAKING -> state.status(DeploymentStatus.IN_PROGRESS).build();
+            case READY -> {
+                PreviewedSite site = preview.site().orElseThrow();
+                yield state.status(DeploymentStatus.SUCCESS)
+                        .commit(site.commit())
+                        .problems(DeploymentProblems.of(site.problems()))
+                        .endedAt(ended)
+                        .build();
+            }
+            case FAILED, ABSENT ->
+                state.status(DeploymentStatus.FAILURE)
+                        .reason("The branch cannot be previewed: " + preview.reason())
+                        .endedAt(ended)
+                        .build();
+            case BUSY ->
+                state.status(DeploymentStatus.FAILURE)
+                        .reason("Too many other branches of the project wait; try again in a minute")
+                        .endedAt(ended)
+                        .build();
+        };
     }
 
     @Override

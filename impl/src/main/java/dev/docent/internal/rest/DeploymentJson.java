@@ -10,6 +10,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.internal.json.JsonObjectWriter;
+import dev.docent.internal.previews.PreviewId;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,11 @@ public final class DeploymentJson {
     /** {@return the response to a request for a deployment} */
     public static byte[] queued(String id) {
         return JsonObjectWriter.object(object -> object.string("statusId", id));
+    }
+
+    /** {@return the response to a request for a preview} */
+    public static byte[] previewed(String id, String address) {
+        return JsonObjectWriter.object(object -> object.string("statusId", id).string("previewUrl", address));
     }
 
     /** {@return a deployment} */
@@ -63,7 +69,7 @@ public final class DeploymentJson {
         return switch (deployment.status()) {
             case QUEUED -> "Waits for a node that works on it";
             case IN_PROGRESS -> "A node reads the repository, and resolves the site";
-            case SUCCESS -> "Published";
+            case SUCCESS -> PreviewId.isOne(deployment.id()) ? "Can be seen at its address" : "Published";
             case FAILURE -> deployment.reason();
         };
     }

@@ -2,10 +2,16 @@ package dev.docent.internal.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
@@ -21,17 +27,23 @@ import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentEvent;
 import dev.docent.api.projects.Deployments;
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.deployments.StoredDeployments;
 import dev.docent.internal.hooks.ForgeHook;
 import dev.docent.internal.hooks.HookVerifier;
 import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.repositories.SiteRepositories;
 import dev.docent.internal.runs.NodeName;
 import dev.docent.internal.runs.NodeThreads;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Produces what gets the sites of projects from their repositories, and begins it when the application has started. */
 @Dependent
@@ -67,6 +79,57 @@ class DeploymentBeans {
                 .toList();
         deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
         return new DeploymentNode(host, deployed);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(HostPreviews.class)
+    HostPreviews previews(
+            HostedSites sites,
+            SiteResolver resolver,
+            NodeThreads threads,
+            Instance<SiteRepositories> repositories,
+            Shutdown shutdown) {
+        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        BranchPreviews.Host host = new BranchPreviews.Host(
+                work -> threads.begin("read a branch for a preview", () -> in(application, work)),
+                System::nanoTime,
+                Clock.systemUTC());
+        Set<String> added = addedFiles(ConfigProvider.getConfig());
+        List<BranchPreviews> previews = new ArrayList<>();
+        for (HostedSite site : sites.all()) {
+            DocentConfig.Docs docs = site.docs();
+            docs.source().filter(source -> source.previews() != Previews.OFF).ifPresent(source -> {
+                OpenedRepository repository = OpenedRepository.ofPreviews(docs, source, repositories);
+                shutdown.closes(repository);
+                previews.add(new BranchPreviews(
+                        new BranchPreviews.Source(
+                                docs.project(),
+                                repository,
+                                docs.folder(),
+                                base(docs.project()),
+                                () -> site.navigation().resolution()),
+                        resolver,
+                        added,
+                        host));
+            });
+        }
+        return new HostPreviews(previews);
+    }
+
+    private static Optional<String> base(String project) {
+        return ConfigProvider.getConfig()
+                .getOptionalValue("docent.projects." + project + ".base", String.class)
+                .map(base -> base.strip().replaceFirst("/+$", ""))
+                .filter(base -> base.matches("(?i)https?://.+"));
+    }
+
+    /** {@return the files that docent-site adds to all pages; they are those of the published commit} */
+    private static Set<String> addedFiles(Config config) {
+        return Stream.of("stylesheet", "header", "footer")
+                .flatMap(part -> config.getOptionalValue("docent.site.theme." + part, String.class).stream())
+                .map(String::strip)
+                .collect(Collectors.toSet());
     }
 
     private static RepositorySite site(HostedSite site, OpenedRepository repository) {
@@ -106,8 +169,8 @@ class DeploymentBeans {
     @Produces
     @Singleton
     @Typed(Deployments.class)
-    Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node) {
-        return new StoredDeployments(config.projects(), jobs.deployments(), node);
+    Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node, HostPreviews previews) {
+        return new StoredDeployments(config.projects(), jobs.deployments(), node, previews);
     }
 
     @Produces

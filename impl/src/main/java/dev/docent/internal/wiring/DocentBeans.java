@@ -96,7 +96,7 @@ class DocentBeans {
     @Produces
     @Singleton
     SiteReaders siteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
-        return new SiteReaders(config.projects(), hosts);
+        return new SiteReaders(config, hosts);
     }
 
     @Produces

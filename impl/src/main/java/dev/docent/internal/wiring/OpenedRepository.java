@@ -33,6 +33,7 @@ final class OpenedRepository implements RepositorySite.Opened, AutoCloseable {
     private static final int ADDRESS_DIGITS = 12;
 
     private final String project;
+    private final String use;
     private final SiteSource source;
     private final Optional<Path> cache;
     private final Instance<SiteRepositories> repositories;
@@ -41,10 +42,22 @@ final class OpenedRepository implements RepositorySite.Opened, AutoCloseable {
     private boolean closed;
 
     OpenedRepository(DocentConfig.Docs docs, SiteSource source, Instance<SiteRepositories> repositories) {
+        this(docs, source, repositories, "");
+    }
+
+    private OpenedRepository(
+            DocentConfig.Docs docs, SiteSource source, Instance<SiteRepositories> repositories, String use) {
         this.project = docs.project();
+        this.use = use;
         this.source = source;
         this.cache = docs.fetching().cache();
         this.repositories = repositories;
+    }
+
+    /** {@return another copy, for branches that are not published} */
+    static OpenedRepository ofPreviews(
+            DocentConfig.Docs docs, SiteSource source, Instance<SiteRepositories> repositories) {
+        return new OpenedRepository(docs, source, repositories, "previews-");
     }
 
     SiteSource source() {
@@ -66,7 +79,7 @@ final class OpenedRepository implements RepositorySite.Opened, AutoCloseable {
 
     private Path directory() throws IOException {
         if (cache.isPresent()) {
-            return cache.get().resolve("repositories").resolve(project + "-" + fingerprint());
+            return cache.get().resolve("repositories").resolve(project + "-" + use + fingerprint());
         }
         Path made = temporary;
         if (made == null) {

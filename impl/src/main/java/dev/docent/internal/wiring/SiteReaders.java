@@ -7,6 +7,8 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.internal.config.AdminSecurity;
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.Projects;
 import dev.docent.internal.keys.ContainerUser;
 
@@ -14,11 +16,15 @@ import dev.docent.internal.keys.ContainerUser;
 public final class SiteReaders {
 
     private final Projects projects;
+    private final ProjectAccess configured;
     private final Instance<ProjectAccess> hosts;
 
     /** @param hosts the bean of the host that decides instead of the settings; may be none */
-    SiteReaders(Projects projects, Instance<ProjectAccess> hosts) {
-        this.projects = projects;
+    SiteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
+        this.projects = config.projects();
+        this.configured = config.adminSecurity() instanceof AdminSecurity.ContainerRoles container
+                ? container.roles()
+                : projects.roles(Set.of(), Set.of());
         this.hosts = hosts;
     }
 
@@ -38,7 +44,18 @@ public final class SiteReaders {
         if (hosts.isUnsatisfied() && !known) {
             return true;
         }
-        ProjectAccess access = hosts.isUnsatisfied() ? projects.roles(Set.of(), Set.of()) : hosts.get();
+        return haveRole(project, name, roles);
+    }
+
+    /**
+     * {@return whether a user has a role for a project, by which it may be read} Where nothing says who belongs to the project,
+     * none has.
+     *
+     * @param name of the principal of the user; may be empty
+     * @param roles determines whether the user is in a role
+     */
+    public boolean haveRole(String project, String name, Predicate<String> roles) {
+        ProjectAccess access = hosts.isUnsatisfied() ? configured : hosts.get();
         Set<String> readable = access.projects(new ContainerUser(name, roles), Permission.READ);
         return readable.contains(project) || readable.contains(ProjectAccess.ALL_PROJECTS);
     }

@@ -249,6 +249,51 @@ class ProjectsReaderTest {
                 .withMessageContaining("docent.projects.handbook.hook-secret and hook-secret-file are both set");
     }
 
+    private void repository() {
+        settings.put("docent.projects", "handbook");
+        settings.put("docent.projects.handbook.repository", "https://git.example.com/acme/handbook.git");
+        settings.put("docent.projects.handbook.folder", "docs");
+    }
+
+    @Test
+    void previews_are_off_unless_they_are_set() {
+        repository();
+        assertThat(read().projects().all().get(0).source().orElseThrow().previews())
+                .isEqualTo(SiteSource.Previews.OFF);
+        settings.put("docent.projects.handbook.previews", "container");
+        assertThat(read().projects().all().get(0).source().orElseThrow().previews())
+                .isEqualTo(SiteSource.Previews.CONTAINER);
+        settings.put("docent.projects.handbook.previews", "public");
+        assertThat(read().projects().all().get(0).source().orElseThrow().previews())
+                .isEqualTo(SiteSource.Previews.PUBLIC);
+    }
+
+    @Test
+    void nobody_sees_a_preview_of_a_site_that_they_may_not_see() {
+        repository();
+        settings.put("docent.projects.handbook.access", "container");
+        settings.put("docent.projects.handbook.previews", "public");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.projects.handbook.previews is public, but the site is not");
+        settings.put("docent.projects.handbook.previews", "container");
+        assertThat(read().projects().all()).hasSize(1);
+        settings.put("docent.projects.handbook.access", "off");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.projects.handbook.previews is for a site with pages");
+    }
+
+    @Test
+    void previews_are_of_a_repository() {
+        settings.put("docent.projects", "handbook");
+        settings.put("docent.projects.handbook.folder", "webapp:/docs");
+        settings.put("docent.projects.handbook.previews", "container");
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining("docent.projects.handbook.previews is for a site in the repository");
+    }
+
     @Test
     void a_site_belongs_to_one_project() {
         settings.put("docent.projects", "handbook,*");

@@ -18,12 +18,14 @@ import jakarta.inject.Singleton;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
 import dev.docent.internal.config.DocentConfig;
+import dev.docent.internal.config.SiteSource;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
+import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.SiteRenderers;
@@ -72,6 +74,8 @@ class SiteBeans {
             HostedSites sites,
             Instance<PageAccess> hosts,
             SiteReaders readers,
+            HostPreviews previews,
+            @Any Instance<Object> beans,
             Event<SiteSearched> searches) {
         PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
         Map<String, SiteHandler> handlers = new HashMap<>();
@@ -91,7 +95,29 @@ class SiteBeans {
                                 searches::fire));
             }
         }
-        return new SiteHandlers(handlers);
+        Map<String, PreviewHandler> previewed = new HashMap<>();
+        for (HostedSite site : sites.all()) {
+            String project = site.docs().project();
+            SiteHandler handler = handlers.get(project);
+            SiteSource source = site.docs().source().orElse(null);
+            if (handler != null && source != null) {
+                SiteSettings settings = extension.settings(project);
+                previewed.put(
+                        project,
+                        new PreviewHandler(
+                                previews.find(project)
+                                        .map(branches -> new PreviewHandler.Previewing(
+                                                source.previews(),
+                                                published.views(project),
+                                                branches,
+                                                new PreviewSites(() ->
+                                                        publishing(settings, WebApplicationMounts.of(beans), Set.of())),
+                                                access,
+                                                (user, roles) -> readers.haveRole(project, user, roles))),
+                                handler));
+            }
+        }
+        return new SiteHandlers(handlers, previewed);
     }
 
     @Produces

@@ -211,7 +211,7 @@ final class SiteHandler {
         }
     }
 
-    private static String query(HttpServletRequest request) {
+    static String query(HttpServletRequest request) {
         return Optional.ofNullable(request.getQueryString()).isPresent()
                 ? Optional.ofNullable(request.getParameter("q")).orElse("")
                 : "";

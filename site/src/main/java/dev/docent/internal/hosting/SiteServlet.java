@@ -28,6 +28,7 @@ public class SiteServlet extends HttpServlet {
     private final transient SiteHandlers handlers;
     private final transient SiteExtension extension;
     private transient @Nullable SiteHandler handler;
+    private transient @Nullable PreviewHandler previews;
 
     @Inject
     SiteServlet(SiteHandlers handlers, SiteExtension extension) {
@@ -41,6 +42,7 @@ public class SiteServlet extends HttpServlet {
         String project = getInitParameter(PROJECT);
         SiteSettings settings = extension.settings(project);
         handler = handlers.of(project).orElseThrow();
+        previews = handlers.previews(project).orElse(null);
         LOG.log(
                 Level.INFO,
                 "The documentation site"
@@ -53,6 +55,11 @@ public class SiteServlet extends HttpServlet {
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         String path = Optional.ofNullable(request.getPathInfo()).orElse("");
-        Objects.requireNonNull(handler, "the servlet has not been initialized").serve(path, request, response);
+        SiteHandler site = Objects.requireNonNull(handler, "the servlet has not been initialized");
+        if (previews != null && PreviewHandler.isPreview(path)) {
+            previews.serve(path, request, response);
+        } else {
+            site.serve(path, request, response);
+        }
     }
 }

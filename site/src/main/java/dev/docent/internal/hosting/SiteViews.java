@@ -91,6 +91,11 @@ final class SiteViews implements SiteRenderer {
         return state != null;
     }
 
+    /** {@return the site as it is served; empty if nothing has been rendered} */
+    Optional<ResolvedSite> resolution() {
+        return Optional.ofNullable(state).map(current -> current.resolution);
+    }
+
     /**
      * {@return the site as a reader sees it}
      *

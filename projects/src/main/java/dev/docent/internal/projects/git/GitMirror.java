@@ -15,6 +15,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,7 @@ import org.eclipse.jgit.errors.CorruptObjectException;
 import org.eclipse.jgit.errors.MissingObjectException;
 import org.eclipse.jgit.errors.NoRemoteRepositoryException;
 import org.eclipse.jgit.errors.TooLargeObjectInPackException;
+import org.eclipse.jgit.lib.Constants;
 import org.eclipse.jgit.lib.NullProgressMonitor;
 import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.Ref;
@@ -55,6 +57,9 @@ public final class GitMirror implements SiteRepository {
     private static final String PUBLISHED = "refs/docent/published";
     private static final Set<RefUpdate.Result> KEPT = Set.of(
             RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.FAST_FORWARD, RefUpdate.Result.NO_CHANGE);
+
+    private static final Set<RefUpdate.Result> GONE =
+            Set.of(RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.NO_CHANGE);
 
     private static final System.Logger LOG = System.getLogger(GitMirror.class.getName());
     private static final Map<Path, ReentrantLock> IN_THIS_PROCESS = new ConcurrentHashMap<>();
@@ -279,6 +284,10 @@ public final class GitMirror implements SiteRepository {
 
     private String receive(String branch, String name) throws IOException {
         try (Transport transport = transport()) {
+            // a branch and one below its name cannot both exist: the repository has renamed or deleted the other one
+            for (String former : repository.getRefDatabase().getConflictingNames(name)) {
+                delete(former);
+            }
             FetchResult result =
                     transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + name)));
             Ref answered = result.getAdvertisedRef(name);
@@ -362,6 +371,37 @@ public final class GitMirror implements SiteRepository {
             }
             return commit;
         });
+    }
+
+    @Override
+    public void retain(Set<String> branches) throws IOException {
+        Set<String> kept = new HashSet<>();
+        for (String branch : branches) {
+            kept.add(ref(branch));
+        }
+        locked(() -> {
+            removeLeftovers();
+            for (Ref known : repository.getRefDatabase().getRefsByPrefix(Constants.R_HEADS)) {
+                if (!kept.contains(known.getName())) {
+                    delete(known.getName());
+                }
+            }
+            if (packs() > limits.packs()) {
+                collectGarbage();
+            }
+            return kept;
+        });
+    }
+
+    private void delete(String name) throws IOException {
+        RefUpdate update = repository.updateRef(name);
+        update.setForceUpdate(true);
+        RefUpdate.Result result = update.delete();
+        if (!GONE.contains(result)) {
+            throw new GitException(
+                    Reason.MIRROR,
+                    "the branch " + name + " cannot be removed from the mirror " + directory + ": " + result);
+        }
     }
 
     /** Its pages are read as long as it is published, also if the branch has been set to another commit by then. */

@@ -15,6 +15,7 @@ import dev.docent.internal.config.Projects.Project;
 import dev.docent.internal.config.Settings;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.internal.previews.BranchPreviews;
 import org.eclipse.microprofile.config.Config;
 
 /** Reads {@code docent.site.*}. */
@@ -109,6 +110,9 @@ public final class SiteSettingsReader {
                     name,
                     "must be a path such as /docs, with a leading slash and without a trailing one, but is "
                             + settings.quoted(path));
+        }
+        if ((path + "/").contains(BranchPreviews.PATH)) {
+            settings.error(name, "contains _preview, which has a meaning of its own in the addresses of sites");
         }
         return path;
     }

@@ -9,6 +9,9 @@ public sealed interface ApiServers {
     /** Where their documents say. */
     ApiServers DOCUMENTED = new Documented();
 
+    /** Nowhere: pages name no server, and have no form that sends requests. */
+    ApiServers NONE = new None();
+
     /** {@return the servers of an endpoint} */
     List<Server> of(Endpoint endpoint);
 
@@ -17,6 +20,14 @@ public sealed interface ApiServers {
         @Override
         public List<Server> of(Endpoint endpoint) {
             return endpoint.servers();
+        }
+    }
+
+    /** Nowhere. */
+    record None() implements ApiServers {
+        @Override
+        public List<Server> of(Endpoint endpoint) {
+            return List.of();
         }
     }
 

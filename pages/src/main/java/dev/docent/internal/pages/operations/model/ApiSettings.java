@@ -114,6 +114,9 @@ public record ApiSettings(
      * @param frontMatter of the page; absent if it has none
      */
     public boolean hasForm(Part frontMatter) {
+        if (address.equals(ApiServers.NONE)) {
+            return false;
+        }
         PlaygroundDisplay chosen =
                 PlaygroundDisplay.of(frontMatter.text("playground")).orElse(display);
         return chosen == PlaygroundDisplay.INTERACTIVE || chosen == PlaygroundDisplay.AUTH && signedIn;

@@ -1,0 +1,33 @@
+package dev.docent.internal.previews;
+
+import java.lang.ref.WeakReference;
+import java.util.List;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.navigation.ResolvedSite;
+
+/**
+ * The head of a branch as a site. Immutable.
+ *
+ * @param commit its id, in hexadecimal digits
+ * @param site its pages, with the look, the redirects and all other settings of the published site
+ * @param published the published site that these were taken from, which this does not keep in memory
+ * @param problems of the branch, by its own settings
+ */
+public record PreviewedSite(
+        String branch,
+        String commit,
+        ResolvedSite site,
+        WeakReference<ResolvedSite> published,
+        List<Problem> problems) {
+
+    /** Copies the list. */
+    public PreviewedSite {
+        problems = List.copyOf(problems);
+    }
+
+    /** {@return whether it has the settings of a published site} */
+    public boolean isOf(ResolvedSite other) {
+        return published.refersTo(other);
+    }
+}

@@ -1,0 +1,342 @@
+package dev.docent.internal.projects.deployments;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.Preview;
+import dev.docent.internal.previews.Preview.Phase;
+import dev.docent.internal.projects.git.GitMirror;
+import dev.docent.internal.projects.git.MirrorLimits;
+import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Previews from a real repository, with a copy of their own. */
+class BranchPreviewsTest {
+
+    private static final Duration PAUSE = Duration.ofSeconds(5);
+
+    private final DefaultNavigationResolver resolver = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
+    private final Deque<Runnable> threads = new ArrayDeque<>();
+    private final SetClock clock = new SetClock();
+    private Optional<ResolvedSite> published = Optional.empty();
+    private GitMirror ofSite;
+    private GitMirror ofPreviews;
+    private BranchPreviews previews;
+
+    @TempDir
+    Path temp;
+
+    private Path source;
+
+    /** Stands still, unless it is set. */
+    private static final class SetClock extends Clock {
+
+        private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+
+        void pass(Duration time) {
+            now = now.plus(time);
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+
+    @BeforeEach
+    void repository() throws Exception {
+        source = Files.createDirectory(temp.resolve("source"));
+        git("init", "-q", "-b", "main");
+        head("main", "published", "\"colors\": {\"primary\": \"#0d9373\"},");
+        ofSite = mirror("site");
+        ofPreviews = mirror("previews");
+        publish();
+        previews = new BranchPreviews(
+                new BranchPreviews.Source(
+                        "handbook", () -> ofPreviews, "docs", Optional.of("https://d.example.com"), () -> published),
+                resolver,
+                Set.of(),
+                new BranchPreviews.Host(
+                        threads::add,
+                        () -> TimeUnit.MILLISECONDS.toNanos(clock.instant().toEpochMilli()),
+                        clock));
+    }
+
+    @AfterEach
+    void close() {
+        ofSite.close();
+        ofPreviews.close();
+    }
+
+    private GitMirror mirror(String name) throws IOException {
+        return GitMirror.open(
+                temp.resolve(name),
+                new RepositoryAddress(source.toUri(), "git", Optional::empty),
+                MirrorLimits.DEFAULT);
+    }
+
+    private void publish() throws IOException {
+        published = Optional.of(resolver.resolution(ofSite.folder(ofSite.fetch("main"), "docs")));
+    }
+
+    private String head(String branch, String text, String settings) throws Exception {
+        git("checkout", "-q", "-B", branch);
+        write(
+                "docs/docs.json",
+                "{\"name\": \"" + text + "\"," + settings + " \"navigation\": {\"pages\": [\"index\"]}}");
+        write("docs/index.mdx", "---\ntitle: Start\n---\n\n" + text + "\n");
+        git("add", "-A");
+        git("commit", "-q", "--allow-empty", "-m", "change");
+        return git("rev-parse", "HEAD");
+    }
+
+    private void write(String path, String text) throws IOException {
+        Path file = source.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private String git(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("git", "-c", "user.name=a", "-c", "user.email=a@example.com"));
+        command.addAll(Arrays.asList(arguments));
+        Process process = new ProcessBuilder(command)
+                .directory(source.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+        assertThat(process.waitFor()).as(out).isZero();
+        return out;
+    }
+
+    private void run() {
+        while (!threads.isEmpty()) {
+            threads.poll().run();
+        }
+    }
+
+    private Preview made(String branch) {
+        previews.see(branch);
+        run();
+        return previews.known(branch);
+    }
+
+    private static String text(Preview preview) throws IOException {
+        return new String(
+                preview.site().orElseThrow().site().folder().read("index.mdx").orElseThrow(), StandardCharsets.UTF_8);
+    }
+
+    private String localBranches(String mirror) throws Exception {
+        return git("--git-dir", temp.resolve(mirror).resolve("mirror.git").toString(), "for-each-ref", "refs/heads");
+    }
+
+    @Test
+    void a_branch_is_read_when_it_is_seen_and_again_when_its_head_moves() throws Exception {
+        String first = head("feature/x", "first", "");
+        assertThat(previews.see("feature/x").phase()).isEqualTo(Phase.QUEUED);
+        run();
+        Preview made = previews.see("feature/x");
+        assertThat(made.phase()).isEqualTo(Phase.READY);
+        assertThat(made.site().orElseThrow().commit()).isEqualTo(first);
+        assertThat(text(made)).contains("first");
+
+        head("feature/x", "second", "");
+        assertThat(previews.see("feature/x").phase()).as("asked a moment ago").isEqualTo(Phase.READY);
+        assertThat(threads).isEmpty();
+        clock.pass(PAUSE);
+        assertThat(text(previews.see("feature/x")))
+                .as("what there is, meanwhile")
+                .contains("first");
+        run();
+        assertThat(text(previews.see("feature/x"))).contains("second");
+    }
+
+    @Test
+    void many_readers_have_a_branch_read_once() throws Exception {
+        head("feature/x", "first", "");
+        for (int i = 0; i < 50; i++) {
+            previews.see("feature/x");
+        }
+        assertThat(threads).hasSize(1);
+        run();
+        for (int i = 0; i < 50; i++) {
+            assertThat(previews.see("feature/x").phase()).isEqualTo(Phase.READY);
+        }
+        assertThat(threads).isEmpty();
+    }
+
+    @Test
+    void what_was_asked_for_while_a_branch_is_read_is_read_again() throws Exception {
+        head("feature/x", "first", "");
+        previews.see("feature/x");
+        run();
+        String second = head("feature/x", "second", "");
+        assertThat(previews.refresh("feature/x").phase().isPending()).isTrue();
+        run();
+        assertThat(previews.known("feature/x").site().orElseThrow().commit()).isEqualTo(second);
+    }
+
+    @Test
+    void only_the_navigation_of_its_settings_counts() throws Exception {
+        head("feature/x", "branch", "\"colors\": {\"primary\": \"#ff0000\"}, \"favicon\": \"https://evil.example/f\",");
+        String docsJson = new String(
+                made("feature/x")
+                        .site()
+                        .orElseThrow()
+                        .site()
+                        .folder()
+                        .read("docs.json")
+                        .orElseThrow(),
+                StandardCharsets.UTF_8);
+        assertThat(docsJson).contains("#0d9373", "\"published\"").doesNotContain("#ff0000", "evil.example");
+    }
+
+    @Test
+    void the_settings_of_a_later_commit_count_when_it_is_published() throws Exception {
+        head("feature/x", "branch", "");
+        assertThat(previews.isOfPublished(made("feature/x").site().orElseThrow()))
+                .isTrue();
+        git("checkout", "-q", "main");
+        head("main", "later", "\"colors\": {\"primary\": \"#123456\"},");
+        publish();
+        Preview before = previews.see("feature/x");
+        assertThat(previews.isOfPublished(before.site().orElseThrow())).isFalse();
+        run();
+        Preview now = previews.see("feature/x");
+        assertThat(previews.isOfPublished(now.site().orElseThrow())).isTrue();
+        assertThat(new String(
+                        now.site()
+                                .orElseThrow()
+                                .site()
+                                .folder()
+                                .read("docs.json")
+                                .orElseThrow(),
+                        StandardCharsets.UTF_8))
+                .contains("#123456");
+    }
+
+    @Test
+    void the_copy_that_the_site_is_read_from_knows_no_other_branch() throws Exception {
+        String before = localBranches("site");
+        head("feature/x", "branch", "");
+        made("feature/x");
+        assertThat(localBranches("site")).isEqualTo(before);
+        assertThat(ofSite.recorded()).isEmpty();
+        assertThat(localBranches("previews")).contains("refs/heads/feature/x").doesNotContain("refs/heads/main");
+    }
+
+    @Test
+    void a_branch_that_does_not_exist_or_is_deleted_is_absent() throws Exception {
+        assertThat(made("nothing").phase()).isEqualTo(Phase.ABSENT);
+        head("feature/x", "branch", "");
+        assertThat(made("feature/x").phase()).isEqualTo(Phase.READY);
+        git("checkout", "-q", "main");
+        git("branch", "-q", "-D", "feature/x");
+        previews.refresh("feature/x");
+        run();
+        assertThat(previews.known("feature/x").phase()).isEqualTo(Phase.ABSENT);
+        assertThat(previews.known("feature/x").site()).isEmpty();
+    }
+
+    @Test
+    void a_branch_below_the_name_of_a_deleted_one_takes_its_room() throws Exception {
+        head("feature", "first", "");
+        assertThat(made("feature").phase()).isEqualTo(Phase.READY);
+        git("checkout", "-q", "main");
+        git("branch", "-q", "-D", "feature");
+        head("feature/x", "second", "");
+        assertThat(made("feature/x").phase()).isEqualTo(Phase.READY);
+    }
+
+    @Test
+    void a_broken_branch_keeps_its_last_state_and_says_why() throws Exception {
+        head("feature/x", "first", "");
+        made("feature/x");
+        write("docs/docs.json", "{");
+        git("commit", "-q", "-a", "-m", "break");
+        previews.refresh("feature/x");
+        run();
+        Preview broken = previews.known("feature/x");
+        assertThat(broken.phase()).isEqualTo(Phase.FAILED);
+        assertThat(broken.reason()).contains("docs.json");
+        assertThat(text(broken)).contains("first");
+    }
+
+    @Test
+    void before_anything_is_published_nothing_can_be_seen() throws Exception {
+        published = Optional.empty();
+        head("feature/x", "first", "");
+        assertThat(made("feature/x").phase()).isEqualTo(Phase.FAILED);
+    }
+
+    @Test
+    void the_twenty_that_were_seen_last_stay_for_two_weeks() throws Exception {
+        for (int i = 0; i < 21; i++) {
+            head("b" + i, "branch " + i, "");
+            assertThat(made("b" + i).phase()).isEqualTo(Phase.READY);
+        }
+        assertThat(previews.see("b20").site()).isPresent();
+        assertThat(previews.see("b1").site()).isPresent();
+        assertThat(previews.see("b0").site()).as("the oldest").isEmpty();
+        run();
+        assertThat(localBranches("previews").lines()).hasSizeLessThanOrEqualTo(21);
+
+        clock.pass(Duration.ofDays(13));
+        assertThat(previews.see("b20").site()).isPresent();
+        clock.pass(Duration.ofDays(2));
+        assertThat(previews.see("b20").site()).as("seen two days ago").isPresent();
+        assertThat(previews.see("b5").site()).as("seen fifteen days ago").isEmpty();
+    }
+
+    @Test
+    void a_flood_of_names_is_refused_before_it_takes_the_room_of_others() throws Exception {
+        head("feature/x", "first", "");
+        made("feature/x");
+        for (int i = 0; i < 1_000; i++) {
+            Phase phase = previews.see("flood" + i).phase();
+            assertThat(phase).isEqualTo(i < 20 ? Phase.QUEUED : Phase.BUSY);
+        }
+        assertThat(threads).as("one at a time").hasSize(1);
+        run();
+        assertThat(previews.see("feature/x").site()).isPresent();
+        assertThat(previews.see("flood0").phase()).isEqualTo(Phase.ABSENT);
+    }
+
+    @Test
+    void addresses_have_one_segment_for_a_branch() {
+        assertThat(previews.address("feature/x")).contains("https://d.example.com/_preview/feature~1x/");
+    }
+}

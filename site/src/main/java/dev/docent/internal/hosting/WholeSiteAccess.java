@@ -1,0 +1,110 @@
+package dev.docent.internal.hosting;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.api.navigation.DocsListing;
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationNode;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.PageVisibility;
+import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.openapi.FileAccess;
+import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.internal.site.HandWrittenPage;
+
+/**
+ * Who may see everything of a site. Not thread-safe while it is made, then immutable.
+ */
+final class WholeSiteAccess {
+
+    private final Set<String> groups = new HashSet<>();
+    private boolean isOpen;
+    private boolean isKnown = true;
+
+    private WholeSiteAccess() {}
+
+    /** {@return who may see everything of a site: nobody if anything that may restrict it cannot be read or understood} */
+    static WholeSiteAccess of(ResolvedSite site) {
+        WholeSiteAccess access = new WholeSiteAccess();
+        access.isOpen = !site.parsed().restricted();
+        access.isKnown = site.parsed().docsJson().isPresent() && isListed(site);
+        access.add(site.navigation().root());
+        site.unlisted().values().forEach(page -> access.add(page.visibility()));
+        site.pages().all().forEach(access::add);
+        access.groups.addAll(VisibleSite.groups(site));
+        if (!access.isOpen) {
+            access.addDocuments(site);
+        }
+        access.isOpen &= access.groups.isEmpty();
+        return access;
+    }
+
+    private static boolean isListed(ResolvedSite site) {
+        try {
+            DocsListing listed = site.folder().list();
+            return listed.isComplete();
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    private void add(NavigationContainer container) {
+        Optional.ofNullable(container.root()).ifPresent(page -> add(page.visibility()));
+        for (NavigationNode child : container.children()) {
+            if (child instanceof NavigationPage page) {
+                add(page.visibility());
+            } else {
+                add((NavigationContainer) child);
+            }
+        }
+    }
+
+    private void add(HandWrittenPage page) {
+        add(page.access().visibility());
+        isKnown &= isOpen || page.unreadable() == null;
+    }
+
+    private void add(PageVisibility visibility) {
+        isKnown &= !visibility.isNobody();
+        groups.addAll(visibility.groups());
+    }
+
+    private void addDocuments(ResolvedSite site) {
+        Set<String> documents = new HashSet<>(site.specs().all().keySet());
+        site.files().stream().filter(WholeSiteAccess::isDocument).forEach(documents::add);
+        for (String file : documents) {
+            try {
+                site.folder()
+                        .readOnce(file)
+                        .ifPresent(bytes -> FileAccess.of(file, bytes).forEach(this::add));
+            } catch (IOException unreadable) {
+                isKnown = false;
+            }
+        }
+        isKnown &= site.specs().unreadPaths().isEmpty();
+    }
+
+    private static boolean isDocument(String file) {
+        String name = file.toLowerCase(Locale.ROOT);
+        return name.endsWith(".json") || name.endsWith(".yaml") || name.endsWith(".yml");
+    }
+
+    /** {@return whether everybody may see everything of it} */
+    boolean isOpen() {
+        return isKnown && isOpen;
+    }
+
+    /** {@return whether that is known; if not, nobody may} */
+    boolean isKnown() {
+        return isKnown;
+    }
+
+    /** {@return the access groups that somebody has to be in, all of them} */
+    Set<String> groups() {
+        return groups;
+    }
+}
