@@ -1,5 +1,6 @@
 package dev.docent.api.projects;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,6 +50,15 @@ public interface Deployments {
      * @throws IllegalArgumentException when git allows no such name, or it is too long
      */
     Deployment preview(String projectId, String branch);
+
+    /**
+     * {@return the absolute address at which readers see a branch that is not published, whether or not the branch exists;
+     * empty if the project has no previews, or its setting {@code docent.projects.<id>.base} is missing} Asks neither the
+     * repository nor a store.
+     *
+     * @param branch any text; empty is returned for one that git allows as no name
+     */
+    Optional<URI> previewAddress(String projectId, String branch);
 
     /** {@return the deployment with this id, of whatever project, or preview; empty when there is none, or it is no
      * longer kept} */

@@ -1,5 +1,6 @@
 package dev.docent.internal.deployments;
 
+import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import dev.docent.internal.previews.BranchNames;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.previews.Preview;
+import dev.docent.internal.previews.PreviewAddresses;
 import dev.docent.internal.previews.PreviewId;
 import dev.docent.internal.previews.PreviewedSite;
 
@@ -28,8 +30,14 @@ import dev.docent.internal.previews.PreviewedSite;
  *
  * @param node queues them
  * @param previews of branches that are not published
+ * @param addresses at which they are
  */
-public record StoredDeployments(Projects projects, DeploymentStore store, DeploymentNode node, HostPreviews previews)
+public record StoredDeployments(
+        Projects projects,
+        DeploymentStore store,
+        DeploymentNode node,
+        HostPreviews previews,
+        PreviewAddresses addresses)
         implements Deployments {
 
     @Override
@@ -58,6 +66,11 @@ public record StoredDeployments(Projects projects, DeploymentStore store, Deploy
         }
         PreviewId id = new PreviewId(projectId, branch);
         return deployment(id, found.refresh(branch));
+    }
+
+    @Override
+    public Optional<URI> previewAddress(String projectId, String branch) {
+        return addresses.of(projectId, branch);
     }
 
     /** No deployment in the store has the id of a preview. */

@@ -144,7 +144,7 @@ public final class BranchPreviews {
 
     /** {@return the URL at which readers see a branch; empty if that of the site is not known} */
     public Optional<String> address(String branch) {
-        return source.base().map(base -> base + PATH + BranchNames.segment(branch) + "/");
+        return source.base().map(base -> PreviewAddresses.in(base, branch));
     }
 
     /** {@return what is known of a branch, which is read soon if it is not, or may have another head by now} */

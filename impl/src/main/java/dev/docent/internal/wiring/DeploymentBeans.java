@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,6 +36,7 @@ import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.HostPreviews;
+import dev.docent.internal.previews.PreviewAddresses;
 import dev.docent.internal.repositories.SiteRepositories;
 import dev.docent.internal.runs.NodeName;
 import dev.docent.internal.runs.NodeThreads;
@@ -107,7 +107,7 @@ class DeploymentBeans {
                                 docs.project(),
                                 repository,
                                 docs.folder(),
-                                base(docs.project()),
+                                PreviewAddresses.base(docs.project(), ConfigProvider.getConfig()),
                                 () -> site.navigation().resolution()),
                         resolver,
                         added,
@@ -115,13 +115,6 @@ class DeploymentBeans {
             });
         }
         return new HostPreviews(previews);
-    }
-
-    private static Optional<String> base(String project) {
-        return ConfigProvider.getConfig()
-                .getOptionalValue("docent.projects." + project + ".base", String.class)
-                .map(base -> base.strip().replaceFirst("/+$", ""))
-                .filter(base -> base.matches("(?i)https?://.+"));
     }
 
     /** {@return the files that docent-site adds to all pages; they are those of the published commit} */
@@ -170,7 +163,12 @@ class DeploymentBeans {
     @Singleton
     @Typed(Deployments.class)
     Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node, HostPreviews previews) {
-        return new StoredDeployments(config.projects(), jobs.deployments(), node, previews);
+        return new StoredDeployments(
+                config.projects(),
+                jobs.deployments(),
+                node,
+                previews,
+                PreviewAddresses.of(config.projects(), ConfigProvider.getConfig()));
     }
 
     @Produces

@@ -37,6 +37,7 @@ import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.jobs.OtherNodes;
 import dev.docent.internal.jobs.StoreClock;
 import dev.docent.internal.outbox.EventWaits;
+import dev.docent.internal.previews.PreviewAddresses;
 import dev.docent.internal.rest.LogSource;
 import dev.docent.internal.rest.LogWaits;
 import dev.docent.internal.runs.AgentRunService;
@@ -51,6 +52,7 @@ import dev.docent.internal.webhooks.WebhookSenders;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.InMemoryApiKeyStore;
 import dev.docent.jobs.InMemoryDeploymentStore;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
@@ -109,13 +111,14 @@ class JobBeans {
                 ? Optional.of(new ErasedJobs(
                         engine, erasable, logs.logs().orElse((key, from, max) -> Optional.empty()), deployments))
                 : Optional.empty();
+        PreviewAddresses previews = PreviewAddresses.of(config.projects(), ConfigProvider.getConfig());
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
         return new JobRuntime(
                 repository,
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, requests, watch),
-                new StoredAgentJobs(engine, runs, requests, erasure),
+                new StoredAgentJobs(engine, runs, requests, erasure, previews::of),
                 erasure,
                 outbox,
                 new LogWaits(scheduler),

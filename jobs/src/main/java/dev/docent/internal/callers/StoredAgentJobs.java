@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -20,6 +21,7 @@ import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobPullRequestException;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobResult;
+import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobTransitionException;
@@ -55,21 +57,25 @@ public final class StoredAgentJobs implements AgentJobs {
     private final Optional<AgentRunService> runs;
     private final Optional<IdempotentRequests> requests;
     private final Optional<ErasedJobs> erasure;
+    private final BiFunction<String, String, Optional<URI>> previews;
 
     /**
      * @param runs has the host's runner work on jobs; empty if the host runs no agents, or its jobs are read-only
      * @param requests recognizes repeated requests; empty if the store cannot keep them
      * @param erasure erases jobs; empty if the store cannot
+     * @param previews the address at which readers see a branch of a project, whose id is the first argument
      */
     public StoredAgentJobs(
             AgentJobEngine engine,
             Optional<AgentRunService> runs,
             Optional<IdempotentRequests> requests,
-            Optional<ErasedJobs> erasure) {
+            Optional<ErasedJobs> erasure,
+            BiFunction<String, String, Optional<URI>> previews) {
         this.engine = engine;
         this.runs = runs;
         this.requests = requests;
         this.erasure = erasure;
+        this.previews = previews;
     }
 
     @Override
@@ -346,10 +352,10 @@ public final class StoredAgentJobs implements AgentJobs {
                 .filter(AgentRunState.Running.class::isInstance)
                 .orElse(null);
         StoredAgentJob next = end.apply(write -> {
-            AgentJobDetails details = new AgentJobDetails(write.next(), atWork, null);
+            AgentJobDetails details = detailed(write.next(), atWork);
             return store().write(record == null ? write : write.withIdempotency(record.apply(details)));
         });
-        return new AgentJobDetails(next, atWork, null);
+        return detailed(next, atWork);
     }
 
     @Override
@@ -388,7 +394,7 @@ public final class StoredAgentJobs implements AgentJobs {
                                 Optional.ofNullable(job.archivedAt()).orElse(job.createdAt()),
                                 1)
                         .build())
-                .map(job -> new AgentJobDetails(job, null, null));
+                .map(job -> detailed(job, null));
     }
 
     @Override
@@ -400,9 +406,7 @@ public final class StoredAgentJobs implements AgentJobs {
                 .map(StoredAgentJob::key)
                 .collect(Collectors.toUnmodifiableSet());
         Map<AgentJobKey, AgentRunState> states = mayRun.isEmpty() ? Map.of() : store.runStates(mayRun);
-        return jobs.stream()
-                .map(job -> new AgentJobDetails(job, states.get(job.key()), null))
-                .toList();
+        return jobs.stream().map(job -> detailed(job, states.get(job.key()))).toList();
     }
 
     @Override
@@ -505,6 +509,16 @@ public final class StoredAgentJobs implements AgentJobs {
     }
 
     private AgentJobDetails details(StoredAgentJob job) {
-        return new AgentJobDetails(job, store().runState(job.key()).orElse(null), null);
+        return detailed(job, store().runState(job.key()).orElse(null));
+    }
+
+    /** A job that has no branch of its own yet has nothing to see. */
+    private AgentJobDetails detailed(StoredAgentJob job, @Nullable AgentRunState run) {
+        AgentJobSource source = job.job().source();
+        String branch = source == null ? null : source.ref();
+        return new AgentJobDetails(
+                job,
+                run,
+                branch == null ? null : previews.apply(job.projectId(), branch).orElse(null));
     }
 }

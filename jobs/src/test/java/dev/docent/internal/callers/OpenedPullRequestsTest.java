@@ -110,7 +110,8 @@ class OpenedPullRequestsTest {
                 engine,
                 runs,
                 engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24))),
-                Optional.empty());
+                Optional.empty(),
+                (project, branch) -> Optional.empty());
     }
 
     @AfterEach

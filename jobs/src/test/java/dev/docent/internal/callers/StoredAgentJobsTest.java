@@ -2,8 +2,10 @@ package dev.docent.internal.callers;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +49,7 @@ import dev.docent.internal.runs.TestRunSettings;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.InMemoryDeploymentStore;
 import dev.docent.testkit.internal.Eventually;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -262,7 +265,8 @@ class StoredAgentJobsTest {
     @Test
     void without_a_runner_nothing_is_started_and_all_else_works() {
         AgentJobEngine engine = engine(memory);
-        StoredAgentJobs jobs = new StoredAgentJobs(engine, Optional.empty(), Optional.empty(), Optional.empty());
+        StoredAgentJobs jobs = new StoredAgentJobs(
+                engine, Optional.empty(), Optional.empty(), Optional.empty(), (project, branch) -> Optional.empty());
 
         assertThatExceptionOfType(UnsupportedOperationException.class)
                 .isThrownBy(() -> jobs.start("alpha", "hold", ANN))
@@ -274,8 +278,12 @@ class StoredAgentJobsTest {
     void a_read_only_repository_is_read_and_nothing_else() {
         AgentJobKey key = jobs(memory).start("alpha", "hold", ANN).key();
         AgentJobRepository readOnly = memory::find;
-        StoredAgentJobs jobs =
-                new StoredAgentJobs(engine(readOnly), Optional.empty(), Optional.empty(), Optional.empty());
+        StoredAgentJobs jobs = new StoredAgentJobs(
+                engine(readOnly),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                (project, branch) -> Optional.empty());
 
         assertThat(jobs.get(key).orElseThrow().job()).isEqualTo(memory.find(key).orElseThrow());
         assertThat(jobs.get(ABSENT)).isEmpty();
@@ -292,6 +300,31 @@ class StoredAgentJobsTest {
         assertThat(others)
                 .allSatisfy(call -> assertThatExceptionOfType(AgentJobsReadOnlyException.class)
                         .isThrownBy(call::run));
+    }
+
+    @Test
+    void a_job_with_a_branch_has_the_preview_of_its_project() {
+        memory.put("alpha", job("with", "agent/with"));
+        memory.put("alpha", job("without", null));
+        StoredAgentJobs jobs = new StoredAgentJobs(
+                engine(memory),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                (project, branch) -> Optional.of(URI.create("https://docs.example/" + project + "/" + branch)));
+
+        assertThat(jobs.get(new AgentJobKey("alpha", "with")).orElseThrow().previewUrl())
+                .isEqualTo(URI.create("https://docs.example/alpha/agent/with"));
+        assertThat(jobs.list(AgentJobQuery.ofEveryProject(10)))
+                .extracting(AgentJobDetails::previewUrl)
+                .containsOnlyOnce(URI.create("https://docs.example/alpha/agent/with"))
+                .containsOnlyOnce((URI) null);
+    }
+
+    private static AgentJob job(String id, @Nullable String branch) {
+        AgentJobSource source = AgentJobSource.of("https://git.example/docs.git", branch);
+        return AgentJob.builder(id, COMPLETED, source, "model", Instant.parse("2026-11-02T09:30:00Z"))
+                .build();
     }
 
     @Test
@@ -566,7 +599,8 @@ class StoredAgentJobsTest {
                 engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24))),
                 store instanceof AgentJobErasure erasable
                         ? Optional.of(new ErasedJobs(engine, erasable, logs, deployments))
-                        : Optional.empty());
+                        : Optional.empty(),
+                (project, branch) -> Optional.empty());
     }
 
     private static AgentJobEngine engine(AgentJobRepository store) {

@@ -6,6 +6,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -37,16 +38,22 @@ final class PullRequestOpener {
             implements PublishedBranch {}
 
     private final Supplier<PullRequests> custom;
+    private final BiFunction<String, String, Optional<URI>> previews;
     private final ForgeTime time;
 
-    /** @param custom the application's own */
-    PullRequestOpener(Supplier<PullRequests> custom) {
-        this(custom, ForgeTime.SYSTEM);
+    /**
+     * @param custom the application's own
+     * @param previews the address at which readers see a branch of a project, whose id is the first argument
+     */
+    PullRequestOpener(Supplier<PullRequests> custom, BiFunction<String, String, Optional<URI>> previews) {
+        this(custom, previews, ForgeTime.SYSTEM);
     }
 
     /** @param time of the pauses between calls that fail for the moment */
-    PullRequestOpener(Supplier<PullRequests> custom, ForgeTime time) {
+    PullRequestOpener(
+            Supplier<PullRequests> custom, BiFunction<String, String, Optional<URI>> previews, ForgeTime time) {
         this.custom = custom;
+        this.previews = previews;
         this.time = time;
     }
 
@@ -92,8 +99,9 @@ final class PullRequestOpener {
         return notice -> notices.accept(mask.mask(notice));
     }
 
-    private static PublishedBranch pushed(RepositorySettings repository, PushedChange change, SecretMask mask) {
-        String text = mask.mask(PullRequestTexts.description(change));
+    private PublishedBranch pushed(RepositorySettings repository, PushedChange change, SecretMask mask) {
+        String text = mask.mask(
+                PullRequestTexts.description(change, previews.apply(change.job().projectId(), change.branch())));
         String marker = change.followUp() ? PullRequestTexts.marker(change.job(), text) : "";
         return new Pushed(
                 change.job(),

@@ -1,10 +1,12 @@
 package dev.docent.internal.runner;
 
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.HexFormat;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,9 +30,17 @@ final class PullRequestTexts {
 
     private PullRequestTexts() {}
 
-    /** {@return the summary, and below it the prompt} */
-    static String description(PushedChange change) {
-        return summary(change.summary()) + prompt(change) + instructions(change.instructions());
+    /**
+     * {@return the summary, and below it the prompt}
+     *
+     * @param preview the address at which readers see the branch; empty if there is none
+     */
+    static String description(PushedChange change, Optional<URI> preview) {
+        return summary(change.summary())
+                + preview.map(address -> "Preview: <" + address.toASCIIString() + ">\n\n")
+                        .orElse("")
+                + prompt(change)
+                + instructions(change.instructions());
     }
 
     private static String summary(@Nullable String summary) {

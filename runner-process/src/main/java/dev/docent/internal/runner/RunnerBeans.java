@@ -3,6 +3,8 @@ package dev.docent.internal.runner;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.URI;
+import java.util.Optional;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Event;
@@ -19,6 +21,7 @@ import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.operations.AgentRunActivity;
+import dev.docent.api.projects.Deployments;
 import dev.docent.runner.PullRequests;
 
 /** Produces the runner; vetoed in applications without its settings. */
@@ -35,10 +38,20 @@ class RunnerBeans {
             RunnerExtension extension,
             Instance<PullRequests> custom,
             Instance<AgentJobs> jobs,
+            Instance<Deployments> deployments,
             Event<AgentRunActivity> activities) {
         return extension
                 .deployment()
-                .runner(new PullRequestOpener(custom::get), activities::fire, key -> mayFollowUp(jobs, key));
+                .runner(
+                        new PullRequestOpener(custom::get, (project, branch) -> preview(deployments, project, branch)),
+                        activities::fire,
+                        key -> mayFollowUp(jobs, key));
+    }
+
+    private static Optional<URI> preview(Instance<Deployments> deployments, String project, String branch) {
+        return deployments.isUnsatisfied()
+                ? Optional.empty()
+                : deployments.get().previewAddress(project, branch);
     }
 
     /** What cannot be read now may get a message later. */

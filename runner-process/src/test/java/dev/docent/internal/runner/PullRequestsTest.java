@@ -172,6 +172,7 @@ class PullRequestsTest {
                 () -> {
                     throw new AssertionError("not custom");
                 },
+                host.previews,
                 host.time);
         String found = "[{\"html_url\":\"" + LINK
                 + "\",\"number\":7,\"head\":{\"ref\":\"agent/j-1\"},\"base\":{\"ref\":\"main\"}}]";

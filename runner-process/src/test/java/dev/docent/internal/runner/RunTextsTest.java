@@ -1,5 +1,8 @@
 package dev.docent.internal.runner;
 
+import java.net.URI;
+import java.util.Optional;
+
 import dev.docent.api.jobs.AgentJobKey;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +49,15 @@ class RunTextsTest {
     }
 
     private static String description(String prompt) {
-        return PullRequestTexts.description(PushedChange.of(JOB, "agent/j-1", prompt, null, false));
+        return PullRequestTexts.description(PushedChange.of(JOB, "agent/j-1", prompt, null, false), Optional.empty());
+    }
+
+    @Test
+    void a_description_leads_to_the_preview_of_the_branch() {
+        PushedChange change = PushedChange.of(JOB, "agent/j-1", "Say hello", "Done.", false);
+
+        assertThat(PullRequestTexts.description(
+                        change, Optional.of(URI.create("https://docs.example/_preview/agent~1j-1/"))))
+                .contains("Done.\n\n---\n\nPreview: <https://docs.example/_preview/agent~1j-1/>\n\nMade by agent job");
     }
 }

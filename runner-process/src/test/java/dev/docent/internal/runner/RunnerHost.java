@@ -2,6 +2,7 @@ package dev.docent.internal.runner;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,8 +10,10 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +43,9 @@ final class RunnerHost implements AutoCloseable {
     private final Map<String, String> settings = new HashMap<>();
     /** Of the calls to hosting services. */
     final TestTime time = new TestTime();
+
+    /** No project has a preview. */
+    final BiFunction<String, String, Optional<URI>> previews = (project, branch) -> Optional.empty();
 
     private PullRequests custom;
     private DeployedRunner deployment;
@@ -91,7 +97,8 @@ final class RunnerHost implements AutoCloseable {
         if (runner == null) {
             try {
                 deployment = DeployedRunner.open(settings());
-                runner = deployment.runner(new PullRequestOpener(() -> custom, time), activities::add, key -> true);
+                runner = deployment.runner(
+                        new PullRequestOpener(() -> custom, previews, time), activities::add, key -> true);
             } catch (IOException failure) {
                 throw new UncheckedIOException(failure);
             }
