@@ -12,13 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.browser.sites.HostedPages;
-import dev.docent.browser.sites.SampleJobs;
-import dev.docent.browser.sites.SampleJobs.Job;
 import dev.docent.browser.sites.SampleServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -56,13 +52,14 @@ class SampleAccessIT {
         List<String> routes = Stream.concat(
                         Stream.of(
                                 "/",
-                                "/jobs",
-                                "/jobs/job-completed",
+                                "/docent-console",
+                                "/docent-console/jobs",
                                 "/pulls",
                                 "/pulls/1",
-                                "/sample/live.js",
+                                "/docs/_preview/main/",
+                                "/sample/sample.css",
                                 "/api",
-                                "/api/docs/navigation",
+                                "/api/docs/demo/navigation",
                                 JOBS + "/job-completed",
                                 "/docs/",
                                 "/docs/llms.txt",
@@ -74,7 +71,7 @@ class SampleAccessIT {
             assertThat(status("GET " + route, "evil.example", KEY)).as(route).isEqualTo(403);
         }
         for (String post :
-                List.of(JOBS, JOBS + "/job-completed/message", "/jobs/job-active/cancel", "/pulls/1/merge")) {
+                List.of(JOBS, JOBS + "/job-completed/message", "/docent-console/jobs/demo/job-active/cancel", "/pulls/1")) {
             assertThat(status(
                             "POST " + post, "evil.example:" + port(), KEY + content("{\"prompt\":\"Wait 1 second\"}")))
                     .as(post)
@@ -104,26 +101,6 @@ class SampleAccessIT {
         return HttpRequest.newBuilder(URI.create("http://" + host + ":" + port() + JOBS + "/job-completed"))
                 .header("Authorization", "Bearer docent_demo-key-of-the-sample")
                 .build();
-    }
-
-    @Test
-    void a_merge_of_a_commit_that_does_not_exist_is_a_conflict() throws Exception {
-        Job job = new SampleJobs(sample).completed("Mention merging on page installation");
-        String pull = URI.create(job.prLink()).getRawPath();
-        Matcher token =
-                Pattern.compile("name=\"token\" value=\"([^\"]+)\"").matcher(response("GET " + pull, "localhost", ""));
-        assertThat(token.find()).isTrue();
-
-        for (String commit : List.of("0".repeat(40), "f".repeat(40), "main", "")) {
-            String form = "token=" + token.group(1) + "&commit=" + commit;
-            assertThat(status(
-                            "POST " + pull + "/merge",
-                            "localhost",
-                            "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: " + form.length()
-                                    + "\r\n\r\n" + form))
-                    .as(commit)
-                    .isEqualTo(409);
-        }
     }
 
     @Test

@@ -14,9 +14,9 @@ import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Puts three jobs of the project {@value #PROJECT} into the embedded repository when the application starts. */
 @ApplicationScoped
-class DemoJobs {
+public class DemoJobs {
 
-    static final String PROJECT = "demo";
+    public static final String PROJECT = "demo";
 
     private static final String REPOSITORY = "https://git.example.com/acme/handbook";
     private static final String MODEL = "example-model-1";

@@ -113,8 +113,8 @@ record SignIn(String name, String login, String server, String features) {
     Map<String, String> environment() {
         return Map.of(
                 "DOCENT_ADMIN_SECURITY", "container",
-                "DOCENT_ADMIN_ROLES_READ", "editor",
-                "DOCENT_ADMIN_ROLES_WRITE", "editor",
+                "DOCENT_PROJECTS_DEMO_ROLES_OPERATE", "editor",
+                "DOCENT_CONSOLE_ROLE", "editor",
                 "DOCENT_ADMIN_KEYS", "");
     }
 
@@ -123,8 +123,8 @@ record SignIn(String name, String login, String server, String features) {
         try {
             Path configuration = folder.resolve("server.xml");
             String xml = Files.readString(configuration);
-            String changed = xml.replace("</featureManager>", "<feature>" + features + "</feature></featureManager>")
-                    .replaceFirst("<webApplication [^>]*/>", server + ROLE);
+            String changed = xml.replace("<feature>appSecurity-5.0</feature>", "<feature>" + features + "</feature>")
+                    .replaceFirst("(?s)<basicRegistry .*</webApplication>", server + ROLE);
             Files.writeString(configuration, changed);
             try (FileSystem war = FileSystems.newFileSystem(folder.resolve("apps/docent-sample.war"))) {
                 Files.writeString(war.getPath("WEB-INF/web.xml"), WEB.formatted(login));

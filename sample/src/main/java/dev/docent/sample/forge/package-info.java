@@ -1,8 +1,7 @@
 /**
- * The Git hosting service of the sample: opens pull requests for the branches that agents pushed, shows previews of them,
- * and merges them into the site that is served. An application with a real service needs none of this.
+ * A forge for one computer, in place of GitHub, GitLab or Forgejo: a repository, pull requests, and a merge that publishes.
  *
- * <p>Entry point: {@link dev.docent.sample.forge.Forge}.
+ * <p>Entry point: {@link dev.docent.sample.forge.LocalForge}.
  *
  * <p>Stability: an example; nothing depends on it.
  */

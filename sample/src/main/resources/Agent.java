@@ -9,7 +9,6 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -197,18 +196,6 @@ public final class Agent {
                 return "Added the section " + code(quoted(match, "title")) + " to " + page.name();
             }
         },
-        REMOVE_SECTION("remove (?:the )?section Q(?<title>) (?:from|of) PAGE") {
-            @Override
-            String carryOut(Site site, Matcher match) {
-                Page page = site.page(match.group("page"));
-                String title = quoted(match, "title");
-                if (!page.removeSection(title)) {
-                    throw new CannotException("There is no section \"" + title + "\" in " + page.file);
-                }
-                Events.edits(page.file);
-                return "Removed the section " + code(title) + " from " + page.name();
-            }
-        },
         RENAME("rename PAGE to Q(?<title>)") {
             @Override
             String carryOut(Site site, Matcher match) {
@@ -223,14 +210,6 @@ public final class Agent {
             @Override
             String carryOut(Site site, Matcher match) {
                 return Drafts.add(site, match.group("about"), Optional.ofNullable(match.group("group")).map(Agent::unquoted));
-            }
-        },
-        ADD_GUIDE("(?:add|write|create) (?<about>(?:a |an |the )?.+? (?:guide|page)(?: (?:about|on|for) .+?)?)"
-                + "(?: (?:to|in) (?:the )?group Q(?<group>))?") {
-            @Override
-            String carryOut(Site site, Matcher match) {
-                return Drafts.add(site, match.group("about").replaceFirst("^(?i:an?|the) ", ""),
-                        Optional.ofNullable(match.group("group")).map(Agent::unquoted));
             }
         },
         MENTION("mention (?<text>.+?)(?: (?:in|on) PAGE)?") {
@@ -518,17 +497,6 @@ public final class Agent {
             append("<Note>\n  " + Mdx.text(prompt) + "\n</Note>");
         }
 
-        boolean removeSection(String title) {
-            Matcher heading = Pattern.compile("(?m)^(#{1,6})[ \\t]+" + Pattern.quote(title) + "[ \\t]*$").matcher(text);
-            if (!heading.find(bodyStart())) {
-                return false;
-            }
-            Matcher next = Pattern.compile("(?m)^#{1," + heading.group(1).length() + "}[ \\t]").matcher(text);
-            int end = next.find(heading.end()) ? next.start() : text.length();
-            text = (text.substring(0, heading.start()) + text.substring(end)).stripTrailing() + "\n";
-            return true;
-        }
-
         int score(List<String> words) {
             String title = title().toLowerCase(Locale.ROOT);
             String all = text.toLowerCase(Locale.ROOT);
@@ -537,17 +505,6 @@ public final class Agent {
                     .sum();
         }
 
-        /** The first sentence that has one of the words and is nothing but text. */
-        Optional<String> sentence(List<String> words) {
-            String prose = text.substring(bodyStart()).replaceAll("(?s)```.*?(```|$)", "");
-            return Arrays.stream(prose.split("\\n\\s*\\n"))
-                    .map(paragraph -> paragraph.replaceAll("\\s+", " ").strip())
-                    .filter(paragraph -> !paragraph.isEmpty() && Character.isLetter(paragraph.charAt(0)))
-                    .flatMap(paragraph -> Arrays.stream(paragraph.split("(?<=\\.) ")))
-                    .filter(sentence -> sentence.endsWith(".") && !sentence.matches(".*[<>{}|\\[\\]].*"))
-                    .filter(sentence -> words.stream().anyMatch(sentence.toLowerCase(Locale.ROOT)::contains))
-                    .findFirst();
-        }
     }
 
     /** New pages: drafts of what the site says already. */
@@ -578,7 +535,6 @@ public final class Agent {
         }
 
         private static String text(String title, String about, List<Page> related) {
-            List<String> words = Words.of(about);
             StringBuilder text = new StringBuilder("---\ntitle: " + Mdx.json(title) + "\ndescription: "
                     + Mdx.json("What this site says about " + about) + "\n---\n\n");
             text.append("This page is a draft about **").append(Mdx.line(about)).append("**.");
@@ -588,8 +544,7 @@ public final class Agent {
             if (!related.isEmpty()) {
                 text.append("\n## Related pages\n\n");
                 related.forEach(page -> text.append("- [" + Mdx.line(page.title()) + "](/" + page.path() + "): "
-                        + page.sentence(words).or(() -> Optional.of(page.description()).filter(said -> !said.isEmpty())
-                                .map(Mdx::text)).orElse("see there") + "\n"));
+                        + Mdx.text(page.description()) + "\n"));
             }
             return text.append("\n<Note>\n  Check this draft, and add what is missing, before you merge it.\n</Note>\n").toString();
         }
@@ -601,36 +556,57 @@ public final class Agent {
         /** A group with the positions of the brackets around its pages. */
         record Group(String name, int open, int close) {}
 
+        private static final Pattern GROUP =
+                Pattern.compile("\"group\"\\s*:\\s*\"([^\"\\\\]*)\"[^{}\\[\\]]*\"pages\"\\s*:\\s*\\[");
+        private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|[\\[\\]]");
+
         private final String before;
         private String text;
-        private List<Group> groups;
-        private int at;
 
         Navigation(String text) {
             this.before = text;
             this.text = text;
-            scan();
         }
 
         boolean isChanged() {
             return !text.equals(before);
         }
 
+        private List<Group> groups() {
+            return GROUP.matcher(text).results()
+                    .flatMap(group -> closing(group.end()).stream()
+                            .map(close -> new Group(group.group(1), group.end() - 1, close)))
+                    .toList();
+        }
+
+        /** Where the list ends that was opened before a position. */
+        private Optional<Integer> closing(int position) {
+            Matcher token = TOKEN.matcher(text).region(position, text.length());
+            for (int open = 1; token.find(); ) {
+                open += token.group().equals("[") ? 1 : token.group().equals("]") ? -1 : 0;
+                if (open == 0) {
+                    return Optional.of(token.start());
+                }
+            }
+            return Optional.empty();
+        }
+
         Group first() {
-            return groups.stream().findFirst()
+            return groups().stream().findFirst()
                     .orElseThrow(() -> new CannotException("docs.json has no group that a page could be added to"));
         }
 
         Group group(String name) {
-            return groups.stream().filter(group -> group.name().equalsIgnoreCase(name)).findFirst()
+            return groups().stream().filter(group -> group.name().equalsIgnoreCase(name)).findFirst()
                     .orElseThrow(() -> new CannotException("There is no group \"" + name + "\"; the groups are "
-                            + groups.stream().map(group -> "\"" + group.name() + "\"").distinct().collect(Collectors.joining(", "))));
+                            + groups().stream().map(group -> "\"" + group.name() + "\"").distinct().collect(Collectors.joining(", "))));
         }
 
+        /** The innermost group that has a page. */
         Optional<Group> groupOf(String page) {
-            return groups.stream()
+            return groups().stream()
                     .filter(group -> text.substring(group.open(), group.close()).contains("\"" + page + "\""))
-                    .reduce((outer, inner) -> inner.close() - inner.open() < outer.close() - outer.open() ? inner : outer);
+                    .min(Comparator.comparingInt(group -> group.close() - group.open()));
         }
 
         void add(Group group, String page) {
@@ -644,94 +620,6 @@ public final class Agent {
             boolean severalLines = text.substring(group.open(), group.close()).contains("\n");
             String gap = empty ? "" : severalLines ? ",\n" + indent : ", ";
             text = text.substring(0, end) + gap + Mdx.json(page) + text.substring(end);
-            scan();
-        }
-
-        private void scan() {
-            groups = new ArrayList<>();
-            at = 0;
-            try {
-                value();
-            } catch (StringIndexOutOfBoundsException | StackOverflowError malformed) {
-                throw new CannotException("docs.json is not well-formed");
-            }
-            groups.sort(Comparator.comparingInt(Group::open));
-        }
-
-        private void blanks() {
-            while (Character.isWhitespace(text.charAt(at))) {
-                at++;
-            }
-        }
-
-        private void value() {
-            blanks();
-            char first = text.charAt(at);
-            if (first == '{') {
-                object();
-            } else if (first == '[') {
-                list(this::value, ']');
-            } else if (first == '"') {
-                string();
-            } else {
-                int start = at;
-                while (at < text.length() && "{}[],:\" \t\r\n".indexOf(text.charAt(at)) < 0) {
-                    at++;
-                }
-                if (at == start) {
-                    throw new CannotException("docs.json is not well-formed");
-                }
-            }
-        }
-
-        private void object() {
-            Map<String, String> names = new LinkedHashMap<>();
-            int[] pages = new int[2];
-            list(() -> {
-                blanks();
-                String key = string();
-                blanks();
-                at++;
-                blanks();
-                int start = at;
-                value();
-                if (key.equals("group") && text.charAt(start) == '"') {
-                    names.put(key, text.substring(start + 1, at - 1));
-                } else if (key.equals("pages") && text.charAt(start) == '[') {
-                    pages[0] = start;
-                    pages[1] = at - 1;
-                }
-            }, '}');
-            if (!names.isEmpty() && pages[1] > 0) {
-                groups.add(new Group(names.get("group"), pages[0], pages[1]));
-            }
-        }
-
-        private void list(Runnable element, char end) {
-            at++;
-            blanks();
-            while (text.charAt(at) != end) {
-                element.run();
-                blanks();
-                if (text.charAt(at) == ',') {
-                    at++;
-                    blanks();
-                } else if (text.charAt(at) != end) {
-                    throw new CannotException("docs.json is not well-formed");
-                }
-            }
-            at++;
-        }
-
-        private String string() {
-            if (text.charAt(at) != '"') {
-                throw new CannotException("docs.json is not well-formed");
-            }
-            int start = ++at;
-            while (text.charAt(at) != '"') {
-                at += text.charAt(at) == '\\' ? 2 : 1;
-            }
-            return text.substring(start, at++);
         }
     }
 

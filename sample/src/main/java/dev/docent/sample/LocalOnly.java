@@ -1,4 +1,4 @@
-package dev.docent.sample.web;
+package dev.docent.sample;
 
 import java.io.IOException;
 import java.net.InetAddress;
