@@ -150,7 +150,7 @@ final class PreviewHandler {
         if (!preview.site().get().isOf(published.get())) {
             return Optional.of(new Admitted(Optional.empty()));
         }
-        Shown shown = with.sites().of(preview.site().get());
+        Shown shown = with.sites().of(preview.site().get(), published.get());
         return maySeeAll(with, request, shown.access())
                 ? Optional.of(new Admitted(Optional.of(shown)))
                 : Optional.empty();
@@ -193,7 +193,7 @@ final class PreviewHandler {
         HttpResponse prepared = new SiteResponses(headers, head && file, false).of(found);
         boolean page = found instanceof SiteResponse.Document document
                 && (document.negotiated() || !document.found() || path.startsWith(OWN));
-        return finished(prepared, page, head, content -> PreviewBanner.on(content, shown.site(), home));
+        return finished(prepared, page, head, content -> PreviewBanner.on(content, shown, home));
     }
 
     private static void searched(int results) {
