@@ -255,8 +255,12 @@ class BranchPreviewsIT {
         assertThat(get("", "roles", "/index").text()).contains("Published start");
 
         String head = repository.inBare("rev-parse", "main").strip();
-        Reply update = as("edith", Call.of("POST", "/" + NAME + "/api/v1/project/update/roles"))
+        Reply update = as(
+                        "edith",
+                        Call.of("POST", "/" + NAME + "/api/v1/project/update/roles")
+                                .json("{}"))
                 .send();
+        assertThatReply(update).hasStatus(202);
         Map<String, Object> deployed = ended(String.valueOf(json(update).get("statusId")));
         assertThat(deployed).containsEntry("status", "success");
         assertThat(deployed.get("commit").toString()).contains(head);
@@ -281,6 +285,6 @@ class BranchPreviewsIT {
         String ofOthers = String.valueOf(json(post("roles", "feature/x")).get("statusId"));
         assertThatReply(as("norma", Call.get("/" + NAME + "/api/v1/project/update-status/" + ofOthers))
                         .send())
-                .hasStatus(404);
+                .hasStatus(403);
     }
 }
