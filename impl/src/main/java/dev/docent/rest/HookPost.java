@@ -6,6 +6,7 @@ import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import jakarta.ws.rs.core.HttpHeaders;
@@ -54,12 +55,14 @@ record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Ho
      * @param requests recognizes repeated deliveries; empty if the store cannot keep them: each of them is a fetch then
      * @param store keeps them
      * @param written records that the store has been written; most events do not reach it
+     * @param pushed takes the name of another branch that was pushed to
      */
     record Host(
             Deployments deployments,
             Optional<IdempotentRequests> requests,
             Optional<CallerStore> store,
-            Runnable written) {}
+            Runnable written,
+            Consumer<String> pushed) {}
 
     /**
      * {@return the response}
@@ -74,12 +77,15 @@ record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Ho
         Optional<String> ref = HookReader.ref(body);
         return switch (HookEvent.of(headers)) {
             case PING -> json(Status.OK, HookJson.pong()).build();
-            case PUSH ->
-                ref.filter(hook::isOfBranch).isPresent()
-                        ? pushed(hook, delivery)
-                        : json(Status.ACCEPTED, HookJson.ignored()).build();
+            case PUSH -> ref.filter(hook::isOfBranch).isPresent() ? pushed(hook, delivery) : pushedElsewhere(ref);
             case OTHER -> json(Status.ACCEPTED, HookJson.ignored()).build();
         };
+    }
+
+    /** A preview of the branch is read again when somebody sees it; nothing is done before. */
+    private Response pushedElsewhere(Optional<String> ref) {
+        ref.flatMap(ForgeHook::branchOf).ifPresent(host.pushed());
+        return json(Status.ACCEPTED, HookJson.ignored()).build();
     }
 
     private Response pushed(ForgeHook hook, Optional<String> delivery) {

@@ -9,6 +9,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 
 import dev.docent.api.projects.Deployments;
 import dev.docent.internal.hooks.HookVerifier;
+import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.HookReader;
 import dev.docent.internal.rest.Refusal;
@@ -24,6 +25,9 @@ import dev.docent.internal.webhooks.Outbox;
 @Path("/docent/hooks")
 @ApplicationScoped
 public class HookResource extends GuardedResource {
+
+    @Inject
+    HostPreviews previews;
 
     @Inject
     HookVerifier verifier;
@@ -68,7 +72,8 @@ public class HookResource extends GuardedResource {
                         deployments,
                         services.requests(),
                         outbox.store(),
-                        () -> failures.passed(AccessRule.ADMIN_API, false)));
+                        () -> failures.passed(AccessRule.ADMIN_API, false),
+                        branch -> previews.find(projectId).ifPresent(known -> known.outdate(branch))));
         String name = RequestName.of("POST", template, parameter -> parameter.equals("projectId") ? projectId : "");
         return PostedCall.of(request, failure -> failures.failed(failure, name, false), () -> {}, post::respond);
     }

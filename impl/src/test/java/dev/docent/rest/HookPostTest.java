@@ -68,6 +68,7 @@ class HookPostTest {
     private @Nullable RuntimeException failure;
     private boolean keepsRequests = true;
     private String branch = "main";
+    private final List<String> elsewhere = new ArrayList<>();
     private int written;
 
     /** A forge, with the headers that it sends. */
@@ -140,7 +141,8 @@ class HookPostTest {
                                 recorded,
                                 keepsRequests ? Optional.of(requests) : Optional.empty(),
                                 Optional.of(store),
-                                () -> written++))
+                                () -> written++,
+                                elsewhere::add))
                 .respond(new ByteArrayInputStream(body));
     }
 
@@ -176,6 +178,17 @@ class HookPostTest {
         } catch (Refusal refused) {
             return refused.status();
         }
+    }
+
+    @Test
+    void a_push_to_another_branch_outdates_its_preview_only() {
+        Response response = post(Forge.GITHUB, Forge.GITHUB.push, "a", "{\"ref\": \"refs/heads/feature/x\"}");
+
+        assertThat(text(response)).isEqualTo("{\"outcome\":\"ignored\"}");
+        assertThat(elsewhere).containsExactly("feature/x");
+        assertThat(calls).isEmpty();
+        post(Forge.GITHUB, Forge.GITHUB.push, "b", "{\"ref\": \"refs/tags/main\"}");
+        assertThat(elsewhere).hasSize(1);
     }
 
     @ParameterizedTest

@@ -1,5 +1,7 @@
 package dev.docent.internal.hooks;
 
+import java.util.Optional;
+
 /**
  * What the webhook of a project may do: report pushes to one branch.
  *
@@ -9,6 +11,13 @@ package dev.docent.internal.hooks;
 public record ForgeHook(String branch, HookSecret secret) {
 
     private static final String BRANCHES = "refs/heads/";
+
+    /** {@return the branch that a ref is; empty if it is something else, such as a tag} */
+    public static Optional<String> branchOf(String ref) {
+        return Optional.of(ref)
+                .filter(name -> name.startsWith(BRANCHES))
+                .map(name -> name.substring(BRANCHES.length()));
+    }
 
     /** {@return whether a push to this ref is one to the branch; also if it deletes the branch} */
     public boolean isOfBranch(String ref) {

@@ -185,11 +185,12 @@ class RepositorySiteIT {
                         .bearer(Keys.READER)
                         .send())
                 .hasStatus(404);
-        assertThatReply(Call.of("POST", "/" + NAME + "/api/v1/project/preview/alpha")
-                        .bearer(Keys.WRITER)
-                        .json("{\"branch\": \"other\"}")
-                        .send())
-                .hasStatus(400);
+        Reply off = Call.of("POST", "/" + NAME + "/api/v1/project/preview/alpha")
+                .bearer(Keys.WRITER)
+                .json("{\"branch\": \"other\"}")
+                .send();
+        assertThatReply(off).hasStatus(400);
+        assertThat(off.text()).contains("previews");
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import java.util.function.UnaryOperator;
 
 import jakarta.servlet.ServletException;
@@ -52,6 +53,10 @@ final class PreviewHandler {
     private static final String POLICY = "Content-Security-Policy";
     private static final String SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; sandbox";
 
+    /** Previews of one site, all together: they must not take the threads that its readers need. */
+    private static final int MAX_AT_ONCE = 16;
+
+    private final Semaphore rendering = new Semaphore(MAX_AT_ONCE);
     private final Optional<Previewing> previewing;
     private final SiteHandler published;
 
@@ -114,17 +119,26 @@ final class PreviewHandler {
             return;
         }
         Optional<Shown> shown = admitted.get().shown();
-        if (shown.isEmpty()) {
-            unstored.setHeader("Retry-After", RETRY_SECONDS);
-            unstored.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
-            unstored.setContentType("text/plain;charset=utf-8");
-            if (request.getMethod().equals("GET")) {
-                unstored.getWriter().print(PENDING);
-            }
+        if (shown.isEmpty() || !rendering.tryAcquire()) {
+            later(request, unstored);
             return;
         }
-        HttpResponse prepared = response(with.sites().home(), shown.get(), end < 0 ? "" : rest.substring(end), request);
+        HttpResponse prepared;
+        try {
+            prepared = response(with.sites().home(), shown.get(), end < 0 ? "" : rest.substring(end), request);
+        } finally {
+            rendering.release();
+        }
         SiteResponseWriter.write(prepared, request, unstored);
+    }
+
+    private static void later(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setHeader("Retry-After", RETRY_SECONDS);
+        response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+        response.setContentType("text/plain;charset=utf-8");
+        if (request.getMethod().equals("GET")) {
+            response.getWriter().print(PENDING);
+        }
     }
 
     /** {@return the preview for a reader who may see it; empty for one who may not, and if there is none} */
@@ -150,7 +164,7 @@ final class PreviewHandler {
         if (!preview.site().get().isOf(published.get())) {
             return Optional.of(new Admitted(Optional.empty()));
         }
-        Shown shown = with.sites().of(preview.site().get());
+        Shown shown = with.sites().of(preview.site().get(), published.get());
         return maySeeAll(with, request, shown.access())
                 ? Optional.of(new Admitted(Optional.of(shown)))
                 : Optional.empty();
@@ -193,7 +207,7 @@ final class PreviewHandler {
         HttpResponse prepared = new SiteResponses(headers, head && file, false).of(found);
         boolean page = found instanceof SiteResponse.Document document
                 && (document.negotiated() || !document.found() || path.startsWith(OWN));
-        return finished(prepared, page, head, content -> PreviewBanner.on(content, shown.site(), home));
+        return finished(prepared, page, head, content -> PreviewBanner.on(content, shown, home));
     }
 
     private static void searched(int results) {

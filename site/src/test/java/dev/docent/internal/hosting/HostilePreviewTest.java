@@ -118,7 +118,8 @@ class HostilePreviewTest {
                         + evil
                         + "\" />\n\n[a file](/files/page.html) [drawing](/files/drawing.svg) [script](/files/run.js)\n");
         files.put("public.mdx", "---\ntitle: Moved\n---\n\nSECRETPLANSBODY\n");
-        files.put("team.mdx", "---\ntitle: Team\ngroups: [partners]\n---\n\nSECRETPARTNERS\n");
+        files.put(
+                "team.mdx", "---\ntitle: \"<script src=//evil.example>\"\ngroups: [partners]\n---\n\nSECRETPARTNERS\n");
         files.put("manual.mdx", "---\ntitle: M\napi: POST " + evil + "/run\nplayground: interactive\n---\n\nText.\n");
         files.put("files/page.html", "<script>alert(1)</script>SECRETHTML");
         files.put("files/drawing.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>");
@@ -284,6 +285,9 @@ class HostilePreviewTest {
         assertThat(get(handler, Optional.of("u"), AT + "/team").body()).contains("SECRETPARTNERS");
         assertThat(get(handler, Optional.of("u"), AT + "/old").headers().get("Location"))
                 .isEqualTo("/docs" + AT + "/start");
+        assertThat(get(handler, Optional.of("u"), AT + "/start").body())
+                .contains(
+                        "<summary>Changed pages: ", "&lt;script src=//evil.example&gt;</a>", "<del>SECRETTITLE</del>");
         for (String path : List.of("/go", "/start2", "/out")) {
             assertThat(get(handler, Optional.of("u"), AT + path).status()).isEqualTo(404);
         }

@@ -1,6 +1,7 @@
 package dev.docent.internal.projects.deployments;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,21 +19,37 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentStatus;
+import dev.docent.api.projects.DeploymentStore;
+import dev.docent.api.projects.PreviewsOffException;
+import dev.docent.api.projects.ProjectNotFoundException;
+import dev.docent.api.projects.ProjectWithoutRepositoryException;
+import dev.docent.internal.config.Projects;
+import dev.docent.internal.config.Projects.Project;
+import dev.docent.internal.config.Projects.SiteAccess;
+import dev.docent.internal.config.SiteSource;
+import dev.docent.internal.deployments.DeploymentNode;
+import dev.docent.internal.deployments.StoredDeployments;
+import dev.docent.internal.keys.ProjectRoles.Roles;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.previews.Preview;
 import dev.docent.internal.previews.Preview.Phase;
 import dev.docent.internal.projects.git.GitMirror;
 import dev.docent.internal.projects.git.MirrorLimits;
 import dev.docent.internal.repositories.RepositoryAddress;
 import dev.docent.internal.site.NavigationSettings;
+import dev.docent.jobs.InMemoryDeploymentStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Previews from a real repository, with a copy of their own. */
 class BranchPreviewsTest {
@@ -338,5 +355,74 @@ class BranchPreviewsTest {
     @Test
     void addresses_have_one_segment_for_a_branch() {
         assertThat(previews.address("feature/x")).contains("https://d.example.com/_preview/feature~1x/");
+    }
+
+    private BranchPreviews node(GitMirror mirror) {
+        return new BranchPreviews(
+                new BranchPreviews.Source("handbook", () -> mirror, "docs", Optional.empty(), () -> published),
+                resolver,
+                Set.of(),
+                new BranchPreviews.Host(threads::add, System::nanoTime, clock));
+    }
+
+    private StoredDeployments deployments(DeploymentStore store, List<BranchPreviews> previewed) {
+        SiteSource source = new SiteSource(
+                new RepositoryAddress(source(), "git", Optional::empty),
+                "main",
+                false,
+                Optional.empty(),
+                SiteSource.Previews.CONTAINER,
+                Optional.empty());
+        Projects projects = new Projects(List.of(
+                new Project("handbook", Optional.of("docs"), Optional.of(source), SiteAccess.PUBLIC, Roles.NONE),
+                new Project("folder", Optional.of("docs"), SiteAccess.PUBLIC)));
+        DeploymentNode node = new DeploymentNode(
+                new DeploymentNode.Host(
+                        store, "a", DeploymentNode.LEASE, threads::add, System::nanoTime, changed -> {}),
+                List.of());
+        return new StoredDeployments(projects, store, node, new HostPreviews(previewed));
+    }
+
+    private URI source() {
+        return source.toUri();
+    }
+
+    @Test
+    void each_node_responds_for_itself_and_nothing_is_decided() throws Exception {
+        DeploymentStore store = new InMemoryDeploymentStore(clock);
+        String commit = head("feature/x", "first", "");
+        try (GitMirror other = mirror("other-node")) {
+            StoredDeployments asked = deployments(store, List.of(previews));
+            StoredDeployments another = deployments(store, List.of(node(other)));
+            Deployment queued = asked.preview("handbook", "feature/x");
+            assertThat(queued.status()).isEqualTo(DeploymentStatus.QUEUED);
+            run();
+            Deployment made = asked.find(queued.id()).orElseThrow();
+            assertThat(made.status()).isEqualTo(DeploymentStatus.SUCCESS);
+            assertThat(made.commit()).isEqualTo(commit);
+            assertThat(another.find(queued.id()).orElseThrow().status()).isEqualTo(DeploymentStatus.QUEUED);
+            run();
+            assertThat(another.find(queued.id()).orElseThrow().status()).isEqualTo(DeploymentStatus.SUCCESS);
+            assertThat(asked.latest("handbook", 10)).isEmpty();
+            assertThat(asked.commit("handbook")).isEmpty();
+            assertThat(store.decisions().decided()).isEmpty();
+        }
+    }
+
+    @Test
+    void what_cannot_be_previewed_is_said() {
+        DeploymentStore store = new InMemoryDeploymentStore(clock);
+        StoredDeployments on = deployments(store, List.of(previews));
+        StoredDeployments off = deployments(store, List.of());
+        assertThatThrownBy(() -> on.preview("unknown", "main")).isInstanceOf(ProjectNotFoundException.class);
+        assertThatThrownBy(() -> on.preview("folder", "main")).isInstanceOf(ProjectWithoutRepositoryException.class);
+        assertThatThrownBy(() -> off.preview("handbook", "main"))
+                .isInstanceOf(PreviewsOffException.class)
+                .hasMessageContaining("docent.projects.<id>.previews");
+        assertThatThrownBy(() -> on.preview("handbook", "a..b")).isInstanceOf(IllegalArgumentException.class);
+        Deployment absent = on.preview("handbook", "no/such");
+        run();
+        assertThat(on.find(absent.id()).orElseThrow().reason()).contains("no branch no/such");
+        assertThat(off.find(absent.id())).isEmpty();
     }
 }

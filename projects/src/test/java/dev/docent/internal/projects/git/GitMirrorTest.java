@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
@@ -87,6 +88,40 @@ class GitMirrorTest {
             assertThat(failure.reason()).as(failure.getMessage()).isEqualTo(reason);
             assertThat(failure.getMessage()).doesNotContain("s3cret");
         });
+    }
+
+    @Test
+    void lets_go_of_branches_and_keeps_what_is_published() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            String published = mirror.fetch("main");
+            mirror.record(published);
+            git("checkout", "-q", "-b", "feature/x");
+            write("docs/index.mdx", "of the branch");
+            String branch = commit();
+            mirror.fetch("feature/x");
+
+            mirror.retain(Set.of("feature/x"));
+            assertThat(mirror.has(branch)).isTrue();
+            mirror.retain(Set.of());
+
+            String refs = git("--git-dir", temp.resolve("mirror/mirror.git").toString(), "for-each-ref");
+            assertThat(refs).contains(published).doesNotContain("refs/heads");
+            assertThat(mirror.folder(published, "docs").read("index.mdx")).isPresent();
+        }
+    }
+
+    @Test
+    void a_branch_replaces_one_whose_name_is_a_directory_of_it() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            git("branch", "feature");
+            mirror.fetch("feature");
+            git("branch", "-D", "feature");
+            git("branch", "feature/x");
+            assertThat(mirror.fetch("feature/x")).isEqualTo(git("rev-parse", "HEAD"));
+            git("branch", "-D", "feature/x");
+            git("branch", "feature");
+            assertThat(mirror.fetch("feature")).isEqualTo(git("rev-parse", "HEAD"));
+        }
     }
 
     @Test
