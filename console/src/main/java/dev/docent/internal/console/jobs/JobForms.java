@@ -143,9 +143,7 @@ final class JobForms {
                         prompt(request.text("job.prompt"), request, Optional.of(request.text("job.prompt.hint"))),
                         Markup.element("div", request.button("job.start", "primary")))
                 .with("class", "fields");
-        Markup back = Markup.element("p", request.link("/jobs", request.text("jobs.title")))
-                .with("class", "small");
-        return ConsoleResponse.page(request.text("jobs.new"), Markup.all(back, form));
+        return ConsoleResponse.page(request.text("jobs.new"), form);
     }
 
     ConsoleResponse start(ConsoleRequest request) {

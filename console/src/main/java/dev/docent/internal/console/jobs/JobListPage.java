@@ -49,7 +49,10 @@ final class JobListPage {
                 && !request.user().projects(Permission.WRITE).map(Set::isEmpty).orElse(false);
         return starts
                 ? Markup.element(
-                        "p", request.link("/jobs/new", request.text("jobs.new")).with("class", "button primary"))
+                                "p",
+                                request.link("/jobs/new", request.text("jobs.new"))
+                                        .with("class", "button primary"))
+                        .with("class", "corner")
                 : Markup.none();
     }
 

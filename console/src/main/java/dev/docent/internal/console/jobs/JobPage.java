@@ -53,14 +53,11 @@ final class JobPage {
                 .add(Markup.element("h2", request.text("job.steps")), steps(steps, request));
         Element log = live("log", Markup.element("section"))
                 .add(Markup.element("h2", request.text("job.log")), log(key, request));
-        Markup body = Markup.all(
-                Markup.element("p", request.link("/jobs", request.text("jobs.title")))
-                        .with("class", "small"),
-                Markup.element(
-                                "div",
-                                Markup.element("div", main, forms, history, log),
-                                Markup.element("aside", side).with("aria-label", request.text("job.facts")))
-                        .with("class", "columns"));
+        Markup body = Markup.element(
+                        "div",
+                        Markup.element("div", main, forms, history, log),
+                        Markup.element("aside", side).with("aria-label", request.text("job.facts")))
+                .with("class", "columns");
         boolean changes = job.stored().status().isActive() || job.run() != null;
         return changes ? ConsoleResponse.changingPage(title, body) : ConsoleResponse.page(title, body);
     }
