@@ -14,13 +14,17 @@ import java.util.function.Consumer;
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobPullRequestException;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
+import dev.docent.internal.callers.RequestInFlightException;
 import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.ConsoleRoute.PathValues;
 import org.jspecify.annotations.Nullable;
@@ -198,8 +202,12 @@ public final class ConsoleRouter {
         }
         if (failure instanceof AgentJobTransitionException
                 || failure instanceof AgentJobConflictException
-                || failure instanceof AgentJobRefusedException) {
+                || failure instanceof AgentJobRepeatedRequestException
+                || failure instanceof RequestInFlightException) {
             return ConsoleRefusal.conflict();
+        }
+        if (failure instanceof AgentJobRefusedException || failure instanceof AgentJobPullRequestException) {
+            return ConsoleRefusal.refusedBecause(String.valueOf(failure.getMessage()));
         }
         if (failure instanceof AgentJobQuotaExceededException) {
             return new ConsoleRefusal(429, "error.429");
@@ -210,7 +218,7 @@ public final class ConsoleRouter {
         if (failure instanceof AgentJobStoreUnavailableException) {
             return new ConsoleRefusal(503, "error.503");
         }
-        if (failure instanceof UnsupportedOperationException) {
+        if (failure instanceof UnsupportedOperationException || failure instanceof AgentJobsReadOnlyException) {
             return new ConsoleRefusal(501, "error.501");
         }
         LOG.log(

@@ -25,7 +25,8 @@ class ConsoleTextsTest {
     private static final Set<String> SAME = Set.of("console.name", "time.seconds", "time.minutes", "time.hours", "no");
 
     /** Texts of some languages that are the same word there. */
-    private static final Set<String> SAME_WORD = Set.of("de time.in");
+    private static final Set<String> SAME_WORD =
+            Set.of("de time.in", "de job.repository", "de job.branch", "fr state.active");
 
     static Stream<String> others() {
         return ConsoleTexts.LANGUAGES.stream().skip(1);

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -38,6 +39,7 @@ import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.previews.Preview;
 import dev.docent.internal.previews.Preview.Phase;
+import dev.docent.internal.previews.PreviewAddresses;
 import dev.docent.internal.projects.git.GitMirror;
 import dev.docent.internal.projects.git.MirrorLimits;
 import dev.docent.internal.repositories.RepositoryAddress;
@@ -380,7 +382,8 @@ class BranchPreviewsTest {
                 new DeploymentNode.Host(
                         store, "a", DeploymentNode.LEASE, threads::add, System::nanoTime, changed -> {}),
                 List.of());
-        return new StoredDeployments(projects, store, node, new HostPreviews(previewed));
+        return new StoredDeployments(
+                projects, store, node, new HostPreviews(previewed), new PreviewAddresses(Map.of()));
     }
 
     private URI source() {
