@@ -98,7 +98,6 @@ class DocumentedCallsIT {
     private static String masked(String text) {
         return text.replaceAll("(?m)^ETag: \"[\\w-]{20}\"$", "ETag: any")
                 .replaceAll("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d+Z", "TIME")
-                .replaceAll("file://[^\"]*/docs\\.git", "FOLDER")
-                ;
+                .replaceAll("file://[^\"]*/docs\\.git", "FOLDER");
     }
 }

@@ -13,6 +13,7 @@ import jakarta.json.JsonString;
 
 import dev.docent.browser.sites.OtherOrigin;
 import dev.docent.browser.sites.OtherOrigin.Form;
+import dev.docent.browser.sites.SampleJobs;
 import dev.docent.browser.sites.SignedInSample;
 import dev.docent.browser.sites.SignedInSample.Way;
 import dev.docent.browser.webdriver.Browser;
@@ -32,6 +33,13 @@ class OtherOriginsIT {
     private static final String HOOKS = "/docent/hooks/";
 
     private static final String NO_SIGNATURE = "{\"error\":\"Not found\"}";
+
+    /** Of the console, which has more, but decides in one place for all. */
+    private static final List<String> CONSOLE_FORMS = List.of(
+            "/jobs",
+            "/jobs/demo/job-active/cancel",
+            "/jobs/demo/job-completed/archive",
+            "/jobs/demo/job-completed/erase");
 
     private static final String FETCH = """
             const [method, address, body, done] = arguments;
@@ -65,6 +73,19 @@ class OtherOriginsIT {
                     assertThat(OtherOrigin.send(browser, page, address))
                             .as(path)
                             .contains("opaque", "failed")
+                            .doesNotContain("basic", "cors");
+                }
+            }
+
+            for (String form : CONSOLE_FORMS) {
+                String address = sample.origin() + SampleJobs.CONSOLE + form;
+                assertThat(OtherOrigin.submit(browser, others.at("localhost"), address, Form.FIELDS))
+                        .as(form)
+                        .contains("was not sent by a page of this console");
+                OtherOrigin.submit(browser, others.at("127.0.0.1"), address, Form.FIELDS);
+                for (String page : List.of(others.at("localhost"), others.at("127.0.0.1"))) {
+                    assertThat(OtherOrigin.send(browser, page, address))
+                            .as(form)
                             .doesNotContain("basic", "cors");
                 }
             }

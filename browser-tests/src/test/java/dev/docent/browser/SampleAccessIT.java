@@ -70,8 +70,8 @@ class SampleAccessIT {
         for (String route : routes) {
             assertThat(status("GET " + route, "evil.example", KEY)).as(route).isEqualTo(403);
         }
-        for (String post :
-                List.of(JOBS, JOBS + "/job-completed/message", "/docent-console/jobs/demo/job-active/cancel", "/pulls/1")) {
+        for (String post : List.of(
+                JOBS, JOBS + "/job-completed/message", "/docent-console/jobs/demo/job-active/cancel", "/pulls/1")) {
             assertThat(status(
                             "POST " + post, "evil.example:" + port(), KEY + content("{\"prompt\":\"Wait 1 second\"}")))
                     .as(post)

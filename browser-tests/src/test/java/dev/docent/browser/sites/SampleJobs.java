@@ -20,6 +20,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Creates jobs in the running sample, as README's commands do. */
 public final class SampleJobs {
 
+    /** Where the console of the sample is. */
+    public static final String CONSOLE = "/docent-console";
+
     private static final String KEY = "docent_demo-key-of-the-sample";
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
@@ -45,6 +48,19 @@ public final class SampleJobs {
 
     /** {@return a job whose agent has opened a pull request} */
     public Job completed(String prompt) throws InterruptedException {
+        Job job = ended(prompt);
+        assertThat(job.prLink()).startsWith(sample.origin().replace("127.0.0.1", "localhost") + "/pulls/");
+        return job;
+    }
+
+    /** {@return a job whose agent has asked something in place of a change} */
+    public Job asking(String prompt) throws InterruptedException {
+        Job job = ended(prompt);
+        assertThat(job.prLink()).isEmpty();
+        return job;
+    }
+
+    private Job ended(String prompt) throws InterruptedException {
         Job job = created(prompt);
         long end = System.nanoTime() + LIMIT.toNanos();
         while (job.status().equals("active")) {
@@ -52,15 +68,28 @@ public final class SampleJobs {
             job = send(request("/" + job.id()).header("Prefer", "wait=20"));
         }
         assertThat(job.status()).isEqualTo("completed");
-        assertThat(job.prLink()).startsWith(sample.origin().replace("127.0.0.1", "localhost") + "/pulls/");
         return job;
+    }
+
+    /** {@return the path of a job's page in the console} */
+    public static String page(Job job) {
+        return CONSOLE + "/jobs/demo/" + job.id();
+    }
+
+    /** Signs the owner in: the browser sends name and password with each later request to the console. */
+    public void signIn(Browser browser) {
+        browser.open(sample.origin().replace("//", "//owner:owner@") + CONSOLE + "/jobs");
+        browser.open(sample.origin() + CONSOLE + "/jobs");
+        browser.traffic();
     }
 
     /** Cancels a job on its page, if it is still active. */
     public void cancel(Browser browser, Job job) {
-        browser.open(sample.origin() + "/jobs/" + job.id());
-        browser.click("#cancel");
-        Browser.until("cancelled", () -> browser.is("!document.querySelector('#cancel')"));
+        browser.open(sample.origin() + page(job));
+        if (browser.is("document.querySelector('form[action$=cancel]')")) {
+            browser.click("form[action$=cancel] button");
+            Browser.until("cancelled", () -> browser.is("!document.querySelector('form[action$=cancel]')"));
+        }
     }
 
     private HttpRequest.Builder request(String path) {
