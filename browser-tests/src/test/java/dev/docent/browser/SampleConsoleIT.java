@@ -25,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @InSample
 class SampleConsoleIT {
 
+    private static final Path DOCS = Path.of(System.getProperty("docent.documentation", "../docs"));
     private static final Path PICTURES =
             Path.of(System.getProperty("docent.output", "target")).resolve("screenshots");
 
@@ -176,6 +177,27 @@ class SampleConsoleIT {
         picture("console-project", sample.origin() + CONSOLE + "/projects/demo", 1280, browser);
         picture("console-keys", sample.origin() + CONSOLE + "/keys", 1280, browser);
         picture("pull-request", job.prLink(), 1280, browser);
+    }
+
+    /** The picture of the console in README.md; {@code -Ddocent.pictures.write=true} replaces it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void the_picture_of_the_readme_shows_a_job(boolean dark, SampleServer sample, Browser browser)
+            throws InterruptedException, IOException {
+        SampleJobs jobs = new SampleJobs(sample);
+        Job job = jobs.completed("Add a page about " + (dark ? "ebb" : "flood") + " tides to group Start");
+        jobs.signIn(browser);
+        browser.size(1280, 800);
+        browser.look(new Look(dark, true, false));
+        browser.open(sample.origin() + SampleJobs.page(job));
+        byte[] taken = browser.smallPicture();
+        assertThat(taken).hasSizeBetween(1000, 80_000);
+        String name = dark ? "console-dark.webp" : "console.webp";
+        if (Boolean.getBoolean("docent.pictures.write")) {
+            Files.write(DOCS.resolve("images/readme").resolve(name), taken);
+        }
+        assertThat(Files.readString(DOCS.resolve("../README.md"))).contains("docs/images/readme/" + name);
+        assertThat(DOCS.resolve("images/readme").resolve(name)).isNotEmptyFile();
     }
 
     private static void picture(String name, String address, int width, Browser browser) throws IOException {
