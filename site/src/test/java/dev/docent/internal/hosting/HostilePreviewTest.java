@@ -241,6 +241,37 @@ class HostilePreviewTest {
         }
     }
 
+    /** A failure for a branch with groups, and none for one that does not exist, would tell them apart. */
+    @Test
+    void a_decision_about_groups_that_fails_is_a_refusal_like_any_other() throws IOException {
+        published.keySet().removeIf(file -> file.startsWith("guides/"));
+        published.put("docs.json", docsJson("", ""));
+        published.put("api.json", api("https://api.example.com", ""));
+        renderPublished();
+        SiteHandler site = new SiteHandler(
+                Access.PUBLIC,
+                CrossOrigin.NONE,
+                views,
+                () -> {},
+                (reader, groups) -> Set.of(),
+                (name, roles) -> true,
+                searched -> {});
+        PreviewHandler failing = new PreviewHandler(
+                Optional.of(new PreviewHandler.Previewing(
+                        Previews.CONTAINER,
+                        views,
+                        previews,
+                        sites,
+                        (reader, groups) -> {
+                            throw new IllegalStateException("the directory is down");
+                        },
+                        (name, roles) -> true)),
+                site);
+        Exchanged refused = get(failing, Optional.of("u"), AT + "/start");
+        assertThat(refused.status()).isEqualTo(404);
+        assertThat(refused).isEqualTo(get(failing, Optional.of("u"), "/_preview/feature~1y/start"));
+    }
+
     @Test
     void a_reader_of_everything_without_a_role_for_the_project_sees_nothing() {
         Exchanged seen = get(handler(Previews.CONTAINER, EVERYTHING, false), Optional.of("u"), AT + "/start");
