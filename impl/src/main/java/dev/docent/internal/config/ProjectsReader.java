@@ -71,7 +71,8 @@ final class ProjectsReader {
             settings.error(prefix + "access", "is for the site of the project, which has no " + prefix + "folder");
         }
         Optional<SiteSource> source = source(settings, prefix, folder);
-        source.ifPresent(known -> requireReaders(settings, prefix, access, known.previews()));
+        source.ifPresent(known ->
+                requireReaders(settings, prefix, access, known.previews().readers()));
         return new Project(
                 id,
                 folder,

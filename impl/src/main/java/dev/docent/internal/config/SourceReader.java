@@ -2,10 +2,13 @@ package dev.docent.internal.config;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
+import dev.docent.internal.config.SiteSource.PreviewSettings;
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hooks.HookSecret;
 import dev.docent.internal.repositories.RepositoryAddress;
@@ -28,6 +31,11 @@ final class SourceReader {
             Pattern.compile("[\\x21-\\x7e]{24,200}"),
             "must be 24 to 200 visible ASCII characters without spaces; make one with: openssl rand -hex 32");
 
+    /** They are settings of docent-site, which checks them. */
+    private static final List<String> ADDED =
+            List.of("docent.site.theme.stylesheet", "docent.site.theme.header", "docent.site.theme.footer");
+
+    private static final Pattern URL = Pattern.compile("(?i)https?://.");
     private static final Set<String> THIS_COMPUTER = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final URI NONE = URI.create("https://invalid.invalid/");
     private static final Duration LONGEST_POLL = Duration.ofDays(1);
@@ -49,12 +57,22 @@ final class SourceReader {
                 settings.text(prefix + "branch").orElse("main"),
                 settings.oneOf(prefix + "publish", "always", "without-errors").equals("without-errors"),
                 settings.duration(prefix + "poll", "PT1M", LONGEST_POLL),
-                switch (settings.oneOf(prefix + PREVIEWS, "off", "container", "public")) {
-                    case "container" -> Previews.CONTAINER;
-                    case "public" -> Previews.PUBLIC;
-                    default -> Previews.OFF;
-                },
+                previews(settings, prefix),
                 hookSecret(settings, prefix));
+    }
+
+    private static PreviewSettings previews(Settings settings, String prefix) {
+        Previews readers = switch (settings.oneOf(prefix + PREVIEWS, "off", "container", "public")) {
+            case "container" -> Previews.CONTAINER;
+            case "public" -> Previews.PUBLIC;
+            default -> Previews.OFF;
+        };
+        return new PreviewSettings(
+                readers,
+                settings.text(prefix + "base")
+                        .map(base -> base.replaceFirst("/+$", ""))
+                        .filter(base -> URL.matcher(base).lookingAt()),
+                ADDED.stream().flatMap(name -> settings.text(name).stream()).collect(Collectors.toSet()));
     }
 
     private static URI address(Settings settings, String name, boolean hasToken) {

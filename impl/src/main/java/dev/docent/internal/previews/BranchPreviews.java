@@ -20,7 +20,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.Preview.Phase;
@@ -73,10 +72,16 @@ public final class BranchPreviews {
      */
     public record Source(
             String project,
-            RepositorySite.Opened repository,
+            OwnCopy repository,
             String folder,
             Optional<String> base,
             Supplier<Optional<ResolvedSite>> published) {}
+
+    /** The repository, opened when it is first needed. */
+    @FunctionalInterface
+    public interface OwnCopy {
+        SiteRepository get() throws IOException;
+    }
 
     /**
      * The parts of the host that previews use.

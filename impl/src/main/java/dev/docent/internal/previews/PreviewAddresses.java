@@ -1,13 +1,14 @@
 package dev.docent.internal.previews;
 
 import java.net.URI;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import dev.docent.internal.config.Projects;
+import dev.docent.internal.config.SiteSource;
+import dev.docent.internal.config.SiteSource.PreviewSettings;
 import dev.docent.internal.config.SiteSource.Previews;
-import org.eclipse.microprofile.config.Config;
 
 /**
  * Where readers see branches, as far as the settings say it. Immutable.
@@ -22,22 +23,16 @@ public record PreviewAddresses(Map<String, String> bases) {
     }
 
     /** {@return the addresses of the configured projects} */
-    public static PreviewAddresses of(Projects projects, Config config) {
-        return new PreviewAddresses(projects.all().stream()
-                .filter(project -> project.source()
-                        .filter(source -> source.previews() != Previews.OFF)
-                        .isPresent())
-                .filter(project -> base(project.id(), config).isPresent())
-                .collect(Collectors.toMap(
-                        Projects.Project::id,
-                        project -> base(project.id(), config).orElseThrow())));
-    }
-
-    /** {@return the configured address of a project's site, without a slash at its end; empty if there is none} */
-    public static Optional<String> base(String project, Config config) {
-        return config.getOptionalValue("docent.projects." + project + ".base", String.class)
-                .map(base -> base.strip().replaceFirst("/+$", ""))
-                .filter(base -> base.matches("(?i)https?://.+"));
+    public static PreviewAddresses of(Projects projects) {
+        Map<String, String> bases = new HashMap<>();
+        for (Projects.Project project : projects.all()) {
+            project.source()
+                    .map(SiteSource::previews)
+                    .filter(previews -> previews.readers() != Previews.OFF)
+                    .flatMap(PreviewSettings::base)
+                    .ifPresent(base -> bases.put(project.id(), base));
+        }
+        return new PreviewAddresses(bases);
     }
 
     /** {@return the address of a branch of a project; empty if it has none, or git allows no branch of this name} */

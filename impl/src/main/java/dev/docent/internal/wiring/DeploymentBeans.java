@@ -8,9 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
@@ -42,8 +39,6 @@ import dev.docent.internal.runs.NodeName;
 import dev.docent.internal.runs.NodeThreads;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
-import org.eclipse.microprofile.config.Config;
-import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Produces what gets the sites of projects from their repositories, and begins it when the application has started. */
 @Dependent
@@ -95,34 +90,27 @@ class DeploymentBeans {
                 work -> threads.begin("read a branch for a preview", () -> in(application, work)),
                 System::nanoTime,
                 Clock.systemUTC());
-        Set<String> added = addedFiles(ConfigProvider.getConfig());
         List<BranchPreviews> previews = new ArrayList<>();
         for (HostedSite site : sites.all()) {
             DocentConfig.Docs docs = site.docs();
-            docs.source().filter(source -> source.previews() != Previews.OFF).ifPresent(source -> {
-                OpenedRepository repository = OpenedRepository.ofPreviews(docs, source, repositories);
-                shutdown.closes(repository);
-                previews.add(new BranchPreviews(
-                        new BranchPreviews.Source(
-                                docs.project(),
-                                repository,
-                                docs.folder(),
-                                PreviewAddresses.base(docs.project(), ConfigProvider.getConfig()),
-                                () -> site.navigation().resolution()),
-                        resolver,
-                        added,
-                        host));
-            });
+            docs.source()
+                    .filter(source -> source.previews().readers() != Previews.OFF)
+                    .ifPresent(source -> {
+                        OpenedRepository repository = OpenedRepository.ofPreviews(docs, source, repositories);
+                        shutdown.closes(repository);
+                        previews.add(new BranchPreviews(
+                                new BranchPreviews.Source(
+                                        docs.project(),
+                                        repository::get,
+                                        docs.folder(),
+                                        source.previews().base(),
+                                        () -> site.navigation().resolution()),
+                                resolver,
+                                source.previews().added(),
+                                host));
+                    });
         }
         return new HostPreviews(previews);
-    }
-
-    /** {@return the files that docent-site adds to all pages; they are those of the published commit} */
-    private static Set<String> addedFiles(Config config) {
-        return Stream.of("stylesheet", "header", "footer")
-                .flatMap(part -> config.getOptionalValue("docent.site.theme." + part, String.class).stream())
-                .map(String::strip)
-                .collect(Collectors.toSet());
     }
 
     private static RepositorySite site(HostedSite site, OpenedRepository repository) {
@@ -168,7 +156,7 @@ class DeploymentBeans {
                 jobs.deployments(),
                 node,
                 previews,
-                PreviewAddresses.of(config.projects(), ConfigProvider.getConfig()));
+                PreviewAddresses.of(config.projects()));
     }
 
     @Produces

@@ -52,7 +52,6 @@ import dev.docent.internal.webhooks.WebhookSenders;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.InMemoryApiKeyStore;
 import dev.docent.jobs.InMemoryDeploymentStore;
-import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
@@ -111,7 +110,7 @@ class JobBeans {
                 ? Optional.of(new ErasedJobs(
                         engine, erasable, logs.logs().orElse((key, from, max) -> Optional.empty()), deployments))
                 : Optional.empty();
-        PreviewAddresses previews = PreviewAddresses.of(config.projects(), ConfigProvider.getConfig());
+        PreviewAddresses previews = PreviewAddresses.of(config.projects());
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
         return new JobRuntime(

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import jakarta.servlet.ServletException;
@@ -147,7 +148,7 @@ final class PreviewHandler {
             return Optional.empty();
         }
         Optional<ResolvedSite> published = with.views().resolution();
-        if (published.isEmpty() || !maySeeAll(with, request, with.sites().accessTo(published.get()))) {
+        if (published.isEmpty() || !maySeeAll(with, request, () -> with.sites().accessTo(published.get()))) {
             return Optional.empty();
         }
         Preview preview;
@@ -165,7 +166,7 @@ final class PreviewHandler {
             return Optional.of(new Admitted(Optional.empty()));
         }
         Shown shown = with.sites().of(preview.site().get(), published.get());
-        return maySeeAll(with, request, shown.access())
+        return maySeeAll(with, request, shown::access)
                 ? Optional.of(new Admitted(Optional.of(shown)))
                 : Optional.empty();
     }
@@ -177,16 +178,23 @@ final class PreviewHandler {
                 && with.members().include(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole);
     }
 
-    private static boolean maySeeAll(Previewing with, HttpServletRequest request, WholeSiteAccess access) {
-        if (!access.isKnown()) {
+    /** Whatever cannot be decided is a refusal, like any other. */
+    private static boolean maySeeAll(Previewing with, HttpServletRequest request, Supplier<WholeSiteAccess> site) {
+        try {
+            WholeSiteAccess access = site.get();
+            if (!access.isKnown()) {
+                return false;
+            }
+            if (with.readers() != Previews.CONTAINER) {
+                return access.isOpen();
+            }
+            Set<String> needed = Set.copyOf(access.groups());
+            return needed.isEmpty()
+                    || new HashSet<>(with.groups().groups(new ContainerReader(request), needed)).containsAll(needed);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
+            LOG.log(Level.WARNING, "Nobody sees a preview, because it cannot be decided who may", failure);
             return false;
         }
-        if (with.readers() != Previews.CONTAINER) {
-            return access.isOpen();
-        }
-        Set<String> needed = Set.copyOf(access.groups());
-        return needed.isEmpty()
-                || new HashSet<>(with.groups().groups(new ContainerReader(request), needed)).containsAll(needed);
     }
 
     /** {@return what is at an address of a preview; nothing if that is elsewhere} */
@@ -218,15 +226,13 @@ final class PreviewHandler {
         return address.equals(base) || address.startsWith(base + "/");
     }
 
-    /** Something else than a page may contain scripts, which must not run with the rights of the site. */
+    /** {@return a response that says what it is, and that nobody keeps} */
     private static HttpResponse finished(
             HttpResponse prepared, boolean page, boolean head, UnaryOperator<byte[]> banner) {
         Map<String, String> headers = new LinkedHashMap<>(prepared.headers());
         headers.remove("ETag");
         String type = headers.getOrDefault("Content-Type", "");
-        boolean active = type.contains("html") || type.contains("xml") || type.contains("script");
-        boolean sandboxed = headers.getOrDefault(POLICY, "").contains("sandbox");
-        if (sandboxed || active && !page) {
+        if (headers.getOrDefault(POLICY, "").contains("sandbox")) {
             headers.put(POLICY, SANDBOX);
         }
         HttpResponse.Content content = prepared.content();

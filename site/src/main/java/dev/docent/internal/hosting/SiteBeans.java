@@ -107,7 +107,7 @@ class SiteBeans {
                         new PreviewHandler(
                                 previews.find(project)
                                         .map(branches -> new PreviewHandler.Previewing(
-                                                source.previews(),
+                                                source.previews().readers(),
                                                 published.views(project),
                                                 branches,
                                                 new PreviewSites(() ->

@@ -241,6 +241,37 @@ class HostilePreviewTest {
         }
     }
 
+    /** A failure for a branch with groups, and none for one that does not exist, would tell them apart. */
+    @Test
+    void a_decision_about_groups_that_fails_is_a_refusal_like_any_other() throws IOException {
+        published.keySet().removeIf(file -> file.startsWith("guides/"));
+        published.put("docs.json", docsJson("", ""));
+        published.put("api.json", api("https://api.example.com", ""));
+        renderPublished();
+        SiteHandler site = new SiteHandler(
+                Access.PUBLIC,
+                CrossOrigin.NONE,
+                views,
+                () -> {},
+                (reader, groups) -> Set.of(),
+                (name, roles) -> true,
+                searched -> {});
+        PreviewHandler failing = new PreviewHandler(
+                Optional.of(new PreviewHandler.Previewing(
+                        Previews.CONTAINER,
+                        views,
+                        previews,
+                        sites,
+                        (reader, groups) -> {
+                            throw new IllegalStateException("the directory is down");
+                        },
+                        (name, roles) -> true)),
+                site);
+        Exchanged refused = get(failing, Optional.of("u"), AT + "/start");
+        assertThat(refused.status()).isEqualTo(404);
+        assertThat(refused).isEqualTo(get(failing, Optional.of("u"), "/_preview/feature~1y/start"));
+    }
+
     @Test
     void a_reader_of_everything_without_a_role_for_the_project_sees_nothing() {
         Exchanged seen = get(handler(Previews.CONTAINER, EVERYTHING, false), Optional.of("u"), AT + "/start");
@@ -313,16 +344,14 @@ class HostilePreviewTest {
     @Test
     void files_that_may_contain_scripts_have_no_rights_of_the_site() {
         PreviewHandler handler = handler(Previews.CONTAINER, EVERYTHING, true);
-        for (String file : List.of("/files/page.html", "/files/drawing.svg", "/files/run.js")) {
-            Exchanged seen = get(handler, Optional.of("u"), AT + file);
-            if (seen.status() == 200) {
-                assertThat(seen.headers().get("Content-Security-Policy"))
-                        .as(file)
-                        .contains("sandbox");
-            }
+        Exchanged drawing = get(handler, Optional.of("u"), AT + "/files/drawing.svg");
+        assertThat(drawing.status()).isEqualTo(200);
+        assertThat(drawing.headers().get("Content-Security-Policy")).contains("sandbox");
+        for (String file : List.of("/files/page.html", "/files/run.js")) {
+            assertThat(get(handler, Optional.of("u"), AT + file).status())
+                    .as(file)
+                    .isEqualTo(404);
         }
-        assertThat(get(handler, Optional.of("u"), AT + "/files/drawing.svg").status())
-                .isEqualTo(200);
     }
 
     @Test

@@ -373,7 +373,7 @@ class BranchPreviewsTest {
                 "main",
                 false,
                 Optional.empty(),
-                SiteSource.Previews.CONTAINER,
+                new SiteSource.PreviewSettings(SiteSource.Previews.CONTAINER, Optional.empty(), Set.of()),
                 Optional.empty());
         Projects projects = new Projects(List.of(
                 new Project("handbook", Optional.of("docs"), Optional.of(source), SiteAccess.PUBLIC, Roles.NONE),
