@@ -27,6 +27,7 @@ import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.callers.RequestInFlightException;
 import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.ConsoleRoute.PathValues;
+import dev.docent.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -215,7 +216,7 @@ public final class ConsoleRouter {
         if (failure instanceof AgentRunQueueFullException) {
             return new ConsoleRefusal(503, "error.queue");
         }
-        if (failure instanceof AgentJobStoreUnavailableException) {
+        if (failure instanceof AgentJobStoreUnavailableException || failure instanceof TooManyTransfersException) {
             return new ConsoleRefusal(503, "error.503");
         }
         if (failure instanceof UnsupportedOperationException || failure instanceof AgentJobsReadOnlyException) {

@@ -20,6 +20,8 @@ import dev.docent.internal.console.frame.ConsoleRequest;
 import dev.docent.internal.console.frame.ConsoleResponse;
 import dev.docent.internal.console.frame.Markup;
 import dev.docent.internal.console.frame.Markup.Element;
+import dev.docent.internal.rest.TransferLimit;
+import dev.docent.internal.rest.TransferLimit.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /** The page of one job. */
@@ -237,7 +239,8 @@ final class JobPage {
         JobLog log = services.logs().get().map(logs -> new JobLog(logs, key)).orElseThrow(ConsoleRefusal::notFound);
         log.tail().orElseThrow(ConsoleRefusal::notFound);
         String name = key.id().replaceAll("[^A-Za-z0-9._-]", "_");
-        return new ConsoleResponse.Download(name + ".log", log::write);
+        Transfer transfer = TransferLimit.CONSOLE_LOGS.begin(request.user().name());
+        return new ConsoleResponse.Download(name + ".log", out -> log.write(out, transfer));
     }
 
     /** Asks once more before a job is erased. */
