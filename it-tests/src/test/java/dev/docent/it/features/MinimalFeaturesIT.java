@@ -94,6 +94,16 @@ class MinimalFeaturesIT {
         }
     }
 
+    /** Without its role it is not there, so it needs no Servlet API. */
+    @Test
+    void the_console_without_its_role() throws Exception {
+        HostWar host = withJobs(HostWar.named("host")).console();
+        try (LibertyServer server = start("features-no-console", JOBS, host)) {
+            assertServesJobs();
+            assertHasNoWarning(server);
+        }
+    }
+
     @Test
     void the_site() throws Exception {
         HostWar host = withSite(withKey(HostWar.named("host")));

@@ -252,12 +252,13 @@ final class JobPage {
         parts.add(Markup.element("p", title).with("class", "lead").with("dir", "auto"));
         parts.add(Markup.element("p", request.text("job.erase.gone")));
         parts.add(Markup.element("p", request.text("job.erase.stays")).with("class", "warning"));
+        Element row = Markup.element("div").with("class", "row");
         if (job.stored().status().isActive() || job.run() != null) {
             parts.add(Markup.element("p", request.text("job.erase.active")).with("class", "problem"));
         } else {
-            parts.add(request.form(path(key) + "/erase", request.button("job.erase.confirm", "danger")));
+            row.add(request.form(path(key) + "/erase", request.button("job.erase.confirm", "danger")));
         }
-        parts.add(Markup.element("p", request.link(path(key), request.text("back"))));
+        parts.add(row.add(request.link(path(key), request.text("back")).with("class", "button")));
         return ConsoleResponse.page(request.text("job.erase.title"), Markup.all(parts));
     }
 
