@@ -94,12 +94,14 @@ class MinimalFeaturesIT {
         }
     }
 
-    /** Without its role it is not there, so it needs no Servlet API. */
+    /** It needs the Servlet API, as the site does; without its role it changes nothing else. */
     @Test
     void the_console_without_its_role() throws Exception {
         HostWar host = withJobs(HostWar.named("host")).console();
-        try (LibertyServer server = start("features-no-console", JOBS, host)) {
+        try (LibertyServer server = start("features-no-console", SITE, host)) {
             assertServesJobs();
+            assertThat(Call.get("/host/docent-console/jobs").sendTo(PORT).status())
+                    .isEqualTo(404);
             assertHasNoWarning(server);
         }
     }
