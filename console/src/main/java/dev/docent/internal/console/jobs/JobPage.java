@@ -1,6 +1,8 @@
 package dev.docent.internal.console.jobs;
 
 import java.net.URI;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** The page of one job. */
 final class JobPage {
 
-    private static final int MAX_STEPS = 200;
+    private static final int MAX_STEPS = 50;
     private static final int MAX_PROMPT = 20_000;
     private static final int MAX_REASON = 500;
     private static final int KILO = 1_024;
@@ -45,14 +47,16 @@ final class JobPage {
     ConsoleResponse respond(ConsoleRequest request) {
         AgentJobKey key = request.job();
         AgentJobDetails job = services.jobs().get(key).orElseThrow(ConsoleRefusal::notFound);
-        List<AgentJobStep> steps =
-                services.jobs().steps(AgentJobStep.Query.of(key, MAX_STEPS + 1).withPrompts());
-        String title = JobTitles.of(steps).orElse(request.text("job.title", key.id()));
+        Optional<Instant> after = after(request);
+        AgentJobStep.Query first = AgentJobStep.Query.of(key, MAX_STEPS + 1).withPrompts();
+        List<AgentJobStep> steps = services.jobs().steps(after.map(first::after).orElse(first));
+        String title = (after.isPresent() ? JobTitles.read(services.jobs(), key) : JobTitles.of(steps))
+                .orElse(request.text("job.title", key.id()));
         Element main = live("job", Markup.element("div")).add(status(job, request), result(job, request));
         Element side = live("facts", Markup.element("div")).add(facts(job, request));
         Markup forms = JobForms.of(job, services, request);
         Element history = live("history", Markup.element("section"))
-                .add(Markup.element("h2", request.text("job.steps")), steps(steps, request));
+                .add(Markup.element("h2", request.text("job.steps")), steps(key, steps, request));
         Element log = live("log", Markup.element("section"))
                 .add(Markup.element("h2", request.text("job.log")), log(key, request));
         Markup body = Markup.element(
@@ -168,15 +172,27 @@ final class JobPage {
         }
     }
 
-    private static Markup steps(List<AgentJobStep> steps, ConsoleRequest request) {
+    /** {@return the time of the step before those that are shown; empty for the first ones} */
+    private static Optional<Instant> after(ConsoleRequest request) {
+        try {
+            return request.parameter("after").map(Instant::parse);
+        } catch (DateTimeParseException malformed) {
+            throw ConsoleRefusal.badRequest();
+        }
+    }
+
+    private static Markup steps(AgentJobKey key, List<AgentJobStep> steps, ConsoleRequest request) {
         Element list = Markup.element("ol").with("class", "steps");
         steps.stream().limit(MAX_STEPS).forEach(step -> list.add(step(step, request)));
-        return steps.size() <= MAX_STEPS
-                ? list
-                : Markup.all(
-                        list,
-                        Markup.element("p", request.text("job.moreSteps", MAX_STEPS))
-                                .with("class", "muted"));
+        if (steps.size() <= MAX_STEPS) {
+            return list;
+        }
+        String last = steps.get(MAX_STEPS - 1).at().toString();
+        String later = path(key) + "?after=" + ConsoleRequest.encoded(last);
+        return Markup.all(
+                list,
+                Markup.element(
+                        "p", request.link(later, request.text("job.laterSteps")).with("class", "button")));
     }
 
     private static Markup step(AgentJobStep step, ConsoleRequest request) {
