@@ -275,6 +275,7 @@ class ConsoleIT {
     void each_request_is_audited() {
         get("vera", JOB);
         get("edith", JOB);
+        get("oscar", JOB);
         String log = of("edith", Call.of("GET", "/staffed/api/operator/accesses"))
                 .send()
                 .text();
@@ -282,6 +283,7 @@ class ConsoleIT {
                 .filter(line -> line.startsWith("GET " + CONSOLE + "/jobs/{projectId}/{id} alpha job-completed"))
                 .collect(Collectors.toList());
         assertThat(lines).anyMatch(line -> line.contains(" vera ") && line.endsWith("404 FAILED"));
+        assertThat(lines).anyMatch(line -> line.contains(" oscar ") && line.endsWith("403 REFUSED"));
         assertThat(lines).anyMatch(line -> line.contains(" edith ") && line.endsWith("200 ALLOWED"));
     }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
+import dev.docent.internal.rest.TransferLimit.Transfer;
 
 /** The log of the last run of a job, as far as this node has it. */
 final class JobLog {
@@ -54,19 +55,28 @@ final class JobLog {
         return 0;
     }
 
-    /** Writes the log as it is now, piece by piece; a log that grows meanwhile has a longer end. */
-    void write(OutputStream out) throws IOException {
-        long length = logs.read(key, 0, 1).map(RunLogs.Part::length).orElse(0L);
-        long sent = 0;
-        while (sent < length) {
-            byte[] content = logs.read(key, sent, (int) Math.min(CHUNK, length - sent))
-                    .map(RunLogs.Part::content)
-                    .orElseGet(() -> new byte[0]);
-            if (content.length == 0) {
-                return;
+    /**
+     * Writes the log as it is now, piece by piece; a log that grows meanwhile has a longer end.
+     *
+     * @param transfer is closed at the end
+     * @throws IOException if the user has disconnected or reads too slowly
+     */
+    void write(OutputStream out, Transfer transfer) throws IOException {
+        try (transfer) {
+            transfer.start();
+            long length = logs.read(key, 0, 1).map(RunLogs.Part::length).orElse(0L);
+            long sent = 0;
+            while (sent < length) {
+                transfer.requireRate(sent);
+                byte[] content = logs.read(key, sent, (int) Math.min(CHUNK, length - sent))
+                        .map(RunLogs.Part::content)
+                        .orElseGet(() -> new byte[0]);
+                if (content.length == 0) {
+                    throw new IOException("The log of agent job " + key + " became shorter while it was read");
+                }
+                out.write(content);
+                sent += content.length;
             }
-            out.write(content);
-            sent += content.length;
         }
     }
 }

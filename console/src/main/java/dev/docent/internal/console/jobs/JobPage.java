@@ -1,6 +1,8 @@
 package dev.docent.internal.console.jobs;
 
 import java.net.URI;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,12 +22,14 @@ import dev.docent.internal.console.frame.ConsoleRequest;
 import dev.docent.internal.console.frame.ConsoleResponse;
 import dev.docent.internal.console.frame.Markup;
 import dev.docent.internal.console.frame.Markup.Element;
+import dev.docent.internal.rest.TransferLimit;
+import dev.docent.internal.rest.TransferLimit.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /** The page of one job. */
 final class JobPage {
 
-    private static final int MAX_STEPS = 200;
+    private static final int MAX_STEPS = 50;
     private static final int MAX_PROMPT = 20_000;
     private static final int MAX_REASON = 500;
     private static final int KILO = 1_024;
@@ -43,14 +47,16 @@ final class JobPage {
     ConsoleResponse respond(ConsoleRequest request) {
         AgentJobKey key = request.job();
         AgentJobDetails job = services.jobs().get(key).orElseThrow(ConsoleRefusal::notFound);
-        List<AgentJobStep> steps =
-                services.jobs().steps(AgentJobStep.Query.of(key, MAX_STEPS + 1).withPrompts());
-        String title = JobTitles.of(steps).orElse(request.text("job.title", key.id()));
+        Optional<Instant> after = after(request);
+        AgentJobStep.Query first = AgentJobStep.Query.of(key, MAX_STEPS + 1).withPrompts();
+        List<AgentJobStep> steps = services.jobs().steps(after.map(first::after).orElse(first));
+        String title = (after.isPresent() ? JobTitles.read(services.jobs(), key) : JobTitles.of(steps))
+                .orElse(request.text("job.title", key.id()));
         Element main = live("job", Markup.element("div")).add(status(job, request), result(job, request));
         Element side = live("facts", Markup.element("div")).add(facts(job, request));
         Markup forms = JobForms.of(job, services, request);
         Element history = live("history", Markup.element("section"))
-                .add(Markup.element("h2", request.text("job.steps")), steps(steps, request));
+                .add(Markup.element("h2", request.text("job.steps")), steps(key, steps, request));
         Element log = live("log", Markup.element("section"))
                 .add(Markup.element("h2", request.text("job.log")), log(key, request));
         Markup body = Markup.element(
@@ -166,15 +172,27 @@ final class JobPage {
         }
     }
 
-    private static Markup steps(List<AgentJobStep> steps, ConsoleRequest request) {
+    /** {@return the time of the step before those that are shown; empty for the first ones} */
+    private static Optional<Instant> after(ConsoleRequest request) {
+        try {
+            return request.parameter("after").map(Instant::parse);
+        } catch (DateTimeParseException malformed) {
+            throw ConsoleRefusal.badRequest();
+        }
+    }
+
+    private static Markup steps(AgentJobKey key, List<AgentJobStep> steps, ConsoleRequest request) {
         Element list = Markup.element("ol").with("class", "steps");
         steps.stream().limit(MAX_STEPS).forEach(step -> list.add(step(step, request)));
-        return steps.size() <= MAX_STEPS
-                ? list
-                : Markup.all(
-                        list,
-                        Markup.element("p", request.text("job.moreSteps", MAX_STEPS))
-                                .with("class", "muted"));
+        if (steps.size() <= MAX_STEPS) {
+            return list;
+        }
+        String last = steps.get(MAX_STEPS - 1).at().toString();
+        String later = path(key) + "?after=" + ConsoleRequest.encoded(last);
+        return Markup.all(
+                list,
+                Markup.element(
+                        "p", request.link(later, request.text("job.laterSteps")).with("class", "button")));
     }
 
     private static Markup step(AgentJobStep step, ConsoleRequest request) {
@@ -237,7 +255,8 @@ final class JobPage {
         JobLog log = services.logs().get().map(logs -> new JobLog(logs, key)).orElseThrow(ConsoleRefusal::notFound);
         log.tail().orElseThrow(ConsoleRefusal::notFound);
         String name = key.id().replaceAll("[^A-Za-z0-9._-]", "_");
-        return new ConsoleResponse.Download(name + ".log", log::write);
+        Transfer transfer = TransferLimit.CONSOLE_LOGS.begin(request.user().name());
+        return new ConsoleResponse.Download(name + ".log", out -> log.write(out, transfer));
     }
 
     /** Asks once more before a job is erased. */
@@ -249,12 +268,13 @@ final class JobPage {
         parts.add(Markup.element("p", title).with("class", "lead").with("dir", "auto"));
         parts.add(Markup.element("p", request.text("job.erase.gone")));
         parts.add(Markup.element("p", request.text("job.erase.stays")).with("class", "warning"));
+        Element row = Markup.element("div").with("class", "row");
         if (job.stored().status().isActive() || job.run() != null) {
             parts.add(Markup.element("p", request.text("job.erase.active")).with("class", "problem"));
         } else {
-            parts.add(request.form(path(key) + "/erase", request.button("job.erase.confirm", "danger")));
+            row.add(request.form(path(key) + "/erase", request.button("job.erase.confirm", "danger")));
         }
-        parts.add(Markup.element("p", request.link(path(key), request.text("back"))));
+        parts.add(row.add(request.link(path(key), request.text("back")).with("class", "button")));
         return ConsoleResponse.page(request.text("job.erase.title"), Markup.all(parts));
     }
 

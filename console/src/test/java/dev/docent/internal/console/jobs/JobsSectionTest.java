@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -22,9 +23,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -460,6 +463,31 @@ class JobsSectionTest {
         assertThat(html("/jobs/alpha/cancelled")).contains("state cancelled", "no longer needed");
         assertThat(html("/jobs/alpha/archived")).contains("/erase\"").doesNotContain("/message\"", "/archive\"");
         assertThat(get("/jobs/alpha/unknown").status()).isEqualTo(404);
+    }
+
+    @Test
+    void a_long_history_has_pages() {
+        AgentJobDetails job = jobs.get(new AgentJobKey("alpha", "done")).orElseThrow();
+        AgentJobStep[] history = new AgentJobStep[120];
+        for (int i = 0; i < history.length; i++) {
+            history[i] = AgentJobStep.builder(AgentJobStatus.ACTIVE, NOW.minusSeconds(1_000 - i), "reason " + i + ".")
+                    .prompt("prompt " + i + ".")
+                    .build();
+        }
+        jobs.put(job, history);
+        String address = "/jobs/alpha/done";
+        List<String> seen = new ArrayList<>();
+        while (address != null) {
+            String html = html(address);
+            assertThat(html).contains("<h1>prompt 0.</h1>");
+            Pattern.compile("reason (\\d+)\\.").matcher(html).results().forEach(found -> seen.add(found.group(1)));
+            Matcher next = Pattern.compile("href=\"/c(/jobs/alpha/done\\?after=[^\"]+)\"")
+                    .matcher(html);
+            address = next.find() ? next.group(1).replace("%3A", ":") : null;
+        }
+        assertThat(seen)
+                .isEqualTo(IntStream.range(0, 120).mapToObj(String::valueOf).toList());
+        assertThat(get("/jobs/alpha/done?after=x").status()).isEqualTo(400);
     }
 
     @Test

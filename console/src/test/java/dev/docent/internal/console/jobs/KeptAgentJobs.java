@@ -89,6 +89,7 @@ final class KeptAgentJobs implements AgentJobs {
     @Override
     public List<AgentJobStep> steps(AgentJobStep.Query query) {
         return steps.getOrDefault(query.key(), List.of()).stream()
+                .filter(step -> query.after() == null || step.at().isAfter(query.after()))
                 .limit(query.limit())
                 .toList();
     }
