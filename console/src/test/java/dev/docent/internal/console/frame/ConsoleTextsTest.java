@@ -25,7 +25,16 @@ class ConsoleTextsTest {
     private static final Set<String> SAME = Set.of("console.name", "time.seconds", "time.minutes", "time.hours", "no");
 
     /** Texts of some languages that are the same word there. */
-    private static final Set<String> SAME_WORD = Set.of("de time.in");
+    private static final Set<String> SAME_WORD = Set.of(
+            "de time.in",
+            "fr project.site",
+            "pt-BR project.site",
+            "de project.repository",
+            "de project.branch",
+            "es deployment.commit",
+            "fr deployment.commit",
+            "de deployment.commit",
+            "pt-BR deployment.commit");
 
     static Stream<String> others() {
         return ConsoleTexts.LANGUAGES.stream().skip(1);
