@@ -29,6 +29,7 @@ final class DeploymentMarkup {
         return commit == null
                 ? Markup.text(NOTHING)
                 : Markup.element("code", commit.substring(0, Math.min(commit.length(), SHORT_COMMIT)))
+                        .with("class", "commit")
                         .with("title", commit)
                         .with("dir", "ltr");
     }

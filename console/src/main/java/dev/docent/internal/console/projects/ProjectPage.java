@@ -64,13 +64,11 @@ record ProjectPage(ProjectServices services) {
                 .apply(project.id())
                 .ifPresent(problem -> main.add(DeploymentMarkup.warning(
                         Markup.text(request.text("project.nodeProblem") + " "), ContentProblems.english(problem))));
+        main.add(actions(project, branch, request));
         main.add(project.repository().isPresent() ? deployments(listing, request) : folder(project, request));
-        Markup body = Markup.element("div")
-                .with("class", "columns")
-                .add(main, Markup.element("div", actions(project, branch, request)));
         boolean changes =
                 listing.deployments().stream().anyMatch(each -> !each.status().isTerminal());
-        return new Page(status, project.id(), body, status == 200 && changes);
+        return new Page(status, project.id(), main, status == 200 && changes);
     }
 
     /**
@@ -142,7 +140,7 @@ record ProjectPage(ProjectServices services) {
             cards.add(card(
                     "project.update",
                     Markup.element("p", request.text("project.updateHint", repository.branch()))
-                            .with("class", "hint"),
+                            .with("class", "muted small"),
                     request.form(path(project.id()) + "/update", request.button("project.update", "primary")),
                     request));
             cards.add(preview(project, repository, branch, request));
@@ -153,17 +151,19 @@ record ProjectPage(ProjectServices services) {
             cards.add(card(
                     "project.queue",
                     Markup.element("p", request.text("project." + action + "Hint"))
-                            .with("class", "hint"),
+                            .with("class", "muted small"),
                     request.form(path(project.id()) + "/" + action, request.button("project." + action, "")),
                     request));
         }
-        return Markup.all(cards);
+        return cards.isEmpty()
+                ? Markup.none()
+                : Markup.element("div", Markup.all(cards)).with("class", "cards");
     }
 
     private static Markup preview(ListedProject project, Repository repository, String branch, ConsoleRequest request) {
         if (!repository.previews()) {
             Markup off =
-                    Markup.element("p", request.text("project.previewsOff")).with("class", "hint");
+                    Markup.element("p", request.text("project.previewsOff")).with("class", "muted small");
             return card("project.preview", off, Markup.none(), request);
         }
         Element field = Markup.element("div")
@@ -185,14 +185,14 @@ record ProjectPage(ProjectServices services) {
                         field,
                         Markup.element("div", request.button("project.preview", "")))
                 .with("class", "fields");
-        Markup hint = Markup.element("p", request.text("project.previewHint")).with("class", "hint");
+        Markup hint = Markup.element("p", request.text("project.previewHint")).with("class", "muted small");
         return card("project.preview", hint, form, request);
     }
 
     private static Markup card(String title, Markup hint, Markup form, ConsoleRequest request) {
         return Markup.element("section")
                 .with("class", "card")
-                .add(Markup.element("h2", request.text(title)), Markup.element("div", hint), form);
+                .add(Markup.element("h2", request.text(title)), hint, form);
     }
 
     private Markup folder(ListedProject project, ConsoleRequest request) {
@@ -270,6 +270,6 @@ record ProjectPage(ProjectServices services) {
         if (total > PROBLEMS_EACH) {
             parts.add(request.link(DeploymentPage.path(deployment), request.text("problems.all", total)));
         }
-        return parts.isEmpty() ? Markup.text(DeploymentMarkup.NOTHING) : Markup.element("div", Markup.all(parts));
+        return parts.isEmpty() ? Markup.none() : Markup.element("div", Markup.all(parts));
     }
 }
