@@ -58,9 +58,8 @@ record ConsoleSites(Config config, DocentConfig docent, boolean rendered) {
         }
         Map<String, String> paths = ConsoleMount.sites(config, docent);
         return text(settings + ".base")
-                .filter(base -> base.matches("(?i)https?://.+"))
-                .or(() -> Optional.ofNullable(paths.get(settings + ".path")))
-                .map(address -> address.replaceFirst("/+$", "") + "/");
+                .or(() -> Optional.ofNullable(paths.get(settings + ".path")).map(path -> path.replaceFirst("^/+", "")))
+                .map(address -> address.isEmpty() ? "" : address.replaceFirst("/+$", "") + "/");
     }
 
     private Optional<String> text(String name) {

@@ -22,13 +22,10 @@ final class ContentProblems {
     static Markup all(List<Problem> problems, int total, ConsoleRequest request) {
         List<Problem> shown = problems.subList(0, Math.min(problems.size(), MOST));
         Element list = Markup.element("ul").with("class", "plain");
-        shown.forEach(problem -> list.add(Markup.element(
-                "li",
-                Markup.element("details")
-                        .add(
-                                Markup.element("summary", severity(problem, request), Markup.text(" "))
-                                        .add(english(problem.message())),
-                                detail(problem)))));
+        for (Problem problem : shown) {
+            Element summary = Markup.element("summary", head(problem, request));
+            list.add(Markup.element("li", Markup.element("details", summary, detail(problem))));
+        }
         return total > shown.size()
                 ? Markup.all(
                         list,
@@ -41,9 +38,18 @@ final class ContentProblems {
     static Markup some(List<Problem> problems, int total, int most, ConsoleRequest request) {
         List<Problem> shown = problems.subList(0, Math.min(problems.size(), most));
         Element list = Markup.element("ul").with("class", "plain small");
-        shown.forEach(problem -> list.add(Markup.element("li")
-                .add(severity(problem, request), Markup.text(" "), english(problem.message()), detail(problem))));
-        return Markup.element("details").add(Markup.element("summary", request.text("problems.count", total)), list);
+        shown.forEach(problem -> list.add(Markup.element("li", head(problem, request), detail(problem))));
+        return Markup.element("details", Markup.element("summary", request.text("problems.count", total)), list);
+    }
+
+    private static Markup head(Problem problem, ConsoleRequest request) {
+        String location = new Problem.Location(problem.file(), problem.line(), problem.column()).toString();
+        return Markup.all(
+                severity(problem, request),
+                Markup.text(" "),
+                english(problem.message()),
+                Markup.text(" "),
+                Markup.element("code", cut(location)).with("dir", "ltr"));
     }
 
     private static Markup severity(Problem problem, ConsoleRequest request) {
@@ -58,17 +64,13 @@ final class ContentProblems {
     }
 
     private static Markup detail(Problem problem) {
-        Element where = Markup.element("p").with("class", "muted small").with("dir", "ltr");
-        where.add(Markup.element("code", cut(location(problem))), Markup.text(" "));
+        Element more = Markup.element("p", cut(problem.code()))
+                .with("class", "muted small")
+                .with("dir", "ltr");
         problem.otherLocations().stream()
                 .limit(MAX_LOCATIONS)
-                .forEach(other -> where.add(Markup.element("code", cut(other.toString())), Markup.text(" ")));
-        where.add(cut(problem.code()));
-        return Markup.all(Markup.element("p", english(problem.fix())), where);
-    }
-
-    private static String location(Problem problem) {
-        return new Problem.Location(problem.file(), problem.line(), problem.column()).toString();
+                .forEach(other -> more.add(", ").add(Markup.element("code", cut(other.toString()))));
+        return Markup.all(Markup.element("p", english(problem.fix())), more);
     }
 
     /** {@return a text that Docent has in English only} */

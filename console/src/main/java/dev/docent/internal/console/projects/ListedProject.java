@@ -6,7 +6,8 @@ import java.util.Optional;
  * A project of the configuration, as the console shows it.
  *
  * @param id as in the paths of the admin API
- * @param site address of its site: a URL, or a path in the web application; with a slash at its end; empty if it has no pages
+ * @param site address of its site with a slash at its end: a URL, a path, or relative to the web application; empty if it
+ *     has no pages
  * @param repository what the site is read from; empty if it is read from the host
  */
 public record ListedProject(String id, Optional<String> site, Optional<Repository> repository) {

@@ -72,10 +72,10 @@ public record ProjectServices(
 
     /** {@return the address for a link to a site} */
     String link(String site, ConsoleRequest request) {
-        if (!site.startsWith("/")) {
+        if (site.startsWith("/") || site.contains("://")) {
             return site;
         }
-        return request.base().substring(0, Math.max(0, request.base().length() - path.length())) + site;
+        return request.base().substring(0, Math.max(0, request.base().length() - path.length())) + "/" + site;
     }
 
     /** {@return the address of the preview of a branch; empty if the project has none} */

@@ -51,7 +51,7 @@ class ProjectsSectionTest {
     void put() {
         projects.add(project("alpha", true));
         projects.add(project("beta", false));
-        projects.add(new ListedProject("folder", Optional.of("/docs/folder/"), Optional.empty()));
+        projects.add(new ListedProject("folder", Optional.of("docs/folder/"), Optional.empty()));
         deployments.put(succeeded("a1", "alpha", List.of()));
         deployments.put(succeeded("b1", "beta", List.of()));
     }
@@ -59,7 +59,7 @@ class ProjectsSectionTest {
     private static ListedProject project(String id, boolean previews) {
         return new ListedProject(
                 id,
-                Optional.of("/docs/" + id + "/"),
+                Optional.of("docs/" + id + "/"),
                 Optional.of(new Repository("https://git.example.com/acme/" + id, "main", previews)));
     }
 
@@ -94,7 +94,7 @@ class ProjectsSectionTest {
                 anyId,
                 project -> project.equals("beta") ? Optional.of("The forge does not respond") : Optional.empty(),
                 project -> project.isEmpty() ? Optional.of(ofOwnSite) : Optional.empty(),
-                Optional.of("/docs/"),
+                Optional.of("docs/"),
                 "/docent-console");
         return new ConsoleBrowser(
                 new ConsoleRouter(
