@@ -48,12 +48,12 @@ class SampleConsoleIT {
             if (!scripts) {
                 browser.reload();
             }
-            return browser.is("document.querySelector('.facts a[href*=\"/_preview/\"]')"
-                    + " && document.querySelector('.facts a[href*=\"/pulls/\"]')");
+            return browser.is("document.querySelector('#job a[href*=\"/_preview/\"]')"
+                    + " && document.querySelector('#job a[href*=\"/pulls/\"]')");
         });
-        String pull = browser.text("document.querySelector('.facts a[href*=\"/pulls/\"]').href");
+        String pull = browser.text("document.querySelector('#job a[href*=\"/pulls/\"]').href");
 
-        reader.enter(".facts a[href*='/_preview/']");
+        reader.enter("#job a[href*='/_preview/']");
         Browser.until("the preview", () -> browser.is("document.querySelector('aside.notice')"));
         String preview = browser.address();
         assertThat(browser.text("document.querySelector('aside.notice').textContent"))
@@ -139,7 +139,7 @@ class SampleConsoleIT {
         browser.type("guides/keys");
         reader.enter("form[action$=message] button");
 
-        browser.until("document.querySelector('.facts a[href*=\"/pulls/\"]')");
+        browser.until("document.querySelector('#job a[href*=\"/pulls/\"]')");
         assertThat(reader.text("#job")).contains("Mentioned");
     }
 

@@ -1,6 +1,7 @@
 package dev.docent.internal.console;
 
 import java.time.Clock;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,20 +12,35 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.keys.ApiKeys;
+import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.NodeReadiness;
+import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.Projects;
 import dev.docent.internal.console.frame.ConsoleRouter;
 import dev.docent.internal.console.jobs.JobServices;
 import dev.docent.internal.console.jobs.JobsSection;
+import dev.docent.internal.console.keys.KeyServices;
 import dev.docent.internal.console.keys.KeysSection;
+import dev.docent.internal.console.projects.ListedProject;
+import dev.docent.internal.console.projects.ProjectServices;
 import dev.docent.internal.console.projects.ProjectsSection;
+import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.rest.AccessAudit;
 import dev.docent.internal.rest.LogSource;
 import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.internal.sites.HostedSite;
+import dev.docent.internal.sites.HostedSites;
+import dev.docent.internal.view.SiteRenderers;
 
 /** Produces the console from the beans of Docent; removed where there is no console. */
 @Dependent
@@ -34,10 +50,15 @@ class ConsoleBeans {
     @Singleton
     @Typed(ConsoleRouter.class)
     ConsoleRouter router(
-            ConsoleExtension extension, Instance<ProjectAccess> hosts, AccessAudit audit, JobServices jobs) {
+            ConsoleExtension extension,
+            Instance<ProjectAccess> hosts,
+            AccessAudit audit,
+            JobServices jobs,
+            ProjectServices projects,
+            KeyServices keys) {
         ProjectAccess access = hosts.isUnsatisfied() ? extension.settings().roles() : hosts.get();
         return new ConsoleRouter(
-                List.of(new ProjectsSection(), new JobsSection(jobs), new KeysSection()),
+                List.of(new ProjectsSection(projects), new JobsSection(jobs), new KeysSection(keys)),
                 access,
                 record -> {
                     if (audit.isOn()) {
@@ -73,5 +94,61 @@ class ConsoleBeans {
                 .map(Projects.Project::id)
                 .filter(id -> !id.equals(Projects.EVERY))
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    @Produces
+    @Singleton
+    @Typed(ProjectServices.class)
+    ProjectServices projects(
+            ConsoleExtension extension,
+            DocentConfig config,
+            Deployments deployments,
+            DeploymentNode node,
+            HostedSites sites,
+            Instance<SiteRenderers> renderers,
+            StoredAgentJobs jobs) {
+        ConsoleSites addresses = new ConsoleSites(ConsoleSettings.config(), config, !renderers.isUnsatisfied());
+        return new ProjectServices(
+                deployments,
+                jobs,
+                jobs.canPause(),
+                addresses.projects(),
+                isAnyId(config),
+                node::problem,
+                project -> sites.find(project).flatMap(HostedSite::lastResult).map(NavigationReload.Result::problems),
+                addresses.own(),
+                extension.settings().path());
+    }
+
+    @Produces
+    @Singleton
+    @Typed(KeyServices.class)
+    KeyServices keys(
+            DocentConfig config,
+            ApiKeys keys,
+            Instance<ApiKeyVerifier> verifiers,
+            Instance<ApiKeyStore> stores,
+            Instance<AgentJobRepository> repositories) {
+        boolean hosts = !verifiers.isUnsatisfied();
+        List<ApiKey> configured = List.of();
+        String off = "keys.offSecurity";
+        if (config.adminSecurity() instanceof AdminSecurity.ApiKeys accepted) {
+            configured = hosts
+                    ? List.of()
+                    : accepted.keysByHash().values().stream()
+                            .sorted(Comparator.comparing(ApiKey::name))
+                            .toList();
+            boolean kept = repositories.isUnsatisfied() || !stores.isUnsatisfied();
+            off = hosts ? "keys.offVerifier" : kept ? "" : "keys.offStore";
+        }
+        boolean inMemory = config.jobs().dataSource().isEmpty() && stores.isUnsatisfied();
+        List<String> projects = new ConsoleSites(ConsoleSettings.config(), config, false)
+                .projects().stream().map(ListedProject::id).toList();
+        return new KeyServices(keys, off, inMemory, configured, projects, isAnyId(config));
+    }
+
+    /** Without projects in the configuration, or with one for all, jobs may belong to projects of any id. */
+    private static boolean isAnyId(DocentConfig config) {
+        return config.projects().isKnown(Projects.EVERY);
     }
 }

@@ -152,11 +152,7 @@ class DeploymentBeans {
     @Typed(Deployments.class)
     Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node, HostPreviews previews) {
         return new StoredDeployments(
-                config.projects(),
-                jobs.deployments(),
-                node,
-                previews,
-                PreviewAddresses.of(config.projects()));
+                config.projects(), jobs.deployments(), node, previews, PreviewAddresses.of(config.projects()));
     }
 
     @Produces

@@ -127,14 +127,16 @@ public record ConsoleRequest(
 
     /** {@return a text with a button that copies it, where scripts run} */
     public Markup copyable(String text) {
-        return Markup.all(
-                Markup.element("code", text),
-                Markup.text(" "),
-                Markup.element("button", text("copy"))
-                        .with("type", "button")
-                        .with("class", "copy")
-                        .with("data-copy", text)
-                        .with("hidden", true));
+        return Markup.all(Markup.element("code", text), Markup.text(" "), copyButton(text));
+    }
+
+    /** {@return a button that copies a text, where scripts run} */
+    public Element copyButton(String text) {
+        return Markup.element("button", text("copy"))
+                .with("type", "button")
+                .with("class", "copy")
+                .with("data-copy", text)
+                .with("hidden", true);
     }
 
     /** {@return a time: in ISO form and UTC, with how long ago it was} */

@@ -81,11 +81,26 @@ final class JobPage {
             line.add(Markup.element("span", shortened(run.progress(), MAX_REASON))
                     .with("dir", "auto"));
         }
-        if (!job.cancelRequested()) {
-            return line;
+        Markup waits = job.cancelRequested()
+                ? Markup.element("p", request.text("job.stopping")).with("class", "warning")
+                : Markup.none();
+        return Markup.all(line, waits, links(job, request));
+    }
+
+    /** Where the work of the job can be seen. */
+    private static Markup links(AgentJobDetails job, ConsoleRequest request) {
+        Element links = Markup.element("p").with("class", "row");
+        link(links, "job.preview", job.previewUrl(), request);
+        link(links, "jobs.pullRequest", job.job().prLink(), request);
+        return job.previewUrl() == null && job.job().prLink() == null ? Markup.none() : links;
+    }
+
+    private static void link(Element links, String key, @Nullable URI address, ConsoleRequest request) {
+        if (address != null) {
+            links.add(Markup.link(address.toString(), request.text(key))
+                    .with("class", "button")
+                    .with("rel", "noreferrer"));
         }
-        Element waits = Markup.element("p", request.text("job.stopping")).with("class", "warning");
-        return Markup.all(line, waits);
     }
 
     private static Markup result(AgentJobDetails job, ConsoleRequest request) {
@@ -114,8 +129,6 @@ final class JobPage {
         Element facts = Markup.element("dl").with("class", "facts");
         fact(facts, "jobs.project", Markup.text(details.key().projectId()), request);
         fact(facts, "job.id", request.copyable(job.id()), request);
-        address(facts, "jobs.pullRequest", job.prLink(), request);
-        address(facts, "job.preview", details.previewUrl(), request);
         fact(facts, "job.repository", Markup.text(job.source().repository()), request);
         Optional.ofNullable(job.source().ref())
                 .ifPresent(ref -> fact(facts, "job.branch", Markup.element("code", ref), request));
@@ -146,12 +159,6 @@ final class JobPage {
 
     private static void fact(Element facts, String key, Markup value, ConsoleRequest request) {
         facts.add(Markup.element("dt", request.text(key)), Markup.element("dd", value));
-    }
-
-    private static void address(Element facts, String key, @Nullable URI link, ConsoleRequest request) {
-        if (link != null) {
-            fact(facts, key, Markup.link(link.toString(), link.toString()).with("rel", "noreferrer"), request);
-        }
     }
 
     /** What the runner has reported, and no more. */

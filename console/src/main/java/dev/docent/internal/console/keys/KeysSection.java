@@ -2,14 +2,30 @@ package dev.docent.internal.console.keys;
 
 import java.util.List;
 
-import dev.docent.internal.console.frame.ConsoleRequest;
-import dev.docent.internal.console.frame.ConsoleResponse;
 import dev.docent.internal.console.frame.ConsoleRoute;
 import dev.docent.internal.console.frame.ConsoleSection;
-import dev.docent.internal.console.frame.Markup;
 
 /** The pages about keys. */
 public final class KeysSection implements ConsoleSection {
+
+    private static final String KEY = "/keys/" + ConsoleRoute.ID;
+
+    private final List<ConsoleRoute> routes;
+
+    /** @param services what is shown and changed */
+    public KeysSection(KeyServices services) {
+        NewKeyPage newKey = new NewKeyPage(services);
+        KeyPage page = new KeyPage(services);
+        KeyForms forms = new KeyForms(services, newKey);
+        routes = List.of(
+                ConsoleRoute.page("/keys", new KeyListPage(services)::respond),
+                ConsoleRoute.page("/keys/new", newKey::respond),
+                ConsoleRoute.formOfUser("/keys", forms::create),
+                ConsoleRoute.page(KEY, page::respond),
+                ConsoleRoute.formOfUser(KEY + "/rotate", forms::rotate),
+                ConsoleRoute.page(KEY + "/revoke", page::confirmation),
+                ConsoleRoute.formOfUser(KEY + "/revoke", forms::revoke));
+    }
 
     @Override
     public String name() {
@@ -18,10 +34,6 @@ public final class KeysSection implements ConsoleSection {
 
     @Override
     public List<ConsoleRoute> routes() {
-        return List.of(ConsoleRoute.page("/keys", this::list));
-    }
-
-    private ConsoleResponse list(ConsoleRequest request) {
-        return ConsoleResponse.page(request.text("keys.title"), Markup.none());
+        return routes;
     }
 }

@@ -25,8 +25,19 @@ class ConsoleTextsTest {
     private static final Set<String> SAME = Set.of("console.name", "time.seconds", "time.minutes", "time.hours", "no");
 
     /** Texts of some languages that are the same word there. */
-    private static final Set<String> SAME_WORD =
-            Set.of("de time.in", "de job.repository", "de job.branch", "fr state.active");
+    private static final Set<String> SAME_WORD = Set.of(
+            "de time.in",
+            "de job.repository",
+            "de job.branch",
+            "fr state.active",
+            "fr project.site",
+            "pt-BR project.site",
+            "de project.repository",
+            "de project.branch",
+            "es deployment.commit",
+            "fr deployment.commit",
+            "de deployment.commit",
+            "pt-BR deployment.commit");
 
     static Stream<String> others() {
         return ConsoleTexts.LANGUAGES.stream().skip(1);
