@@ -63,6 +63,7 @@ final class SchemaFacts {
     private final Set<String> inferred = new TreeSet<>();
     private final List<Node> objects = new ArrayList<>();
     private final Map<String, List<Node>> fields = new LinkedHashMap<>();
+    private final Set<String> forbidden = new TreeSet<>();
     private final Set<String> required = new TreeSet<>();
     private final Map<String, Limit> limits = new TreeMap<>();
     private final Set<BigDecimal> multiples = new TreeSet<>();
@@ -366,6 +367,8 @@ final class SchemaFacts {
             boolean allowed = ofField.stream().noneMatch(schema -> schema instanceof Node.Bool any && !any.value());
             if (allowed) {
                 fields.put(name, ofField);
+            } else {
+                forbidden.add(name);
             }
         }
     }
@@ -386,6 +389,7 @@ final class SchemaFacts {
                 && !partial
                 && types == null
                 && fields.isEmpty()
+                && forbidden.isEmpty()
                 && required.isEmpty()
                 && additional.isEmpty()
                 && !closed
@@ -415,6 +419,7 @@ final class SchemaFacts {
 
     private boolean hasNoContent() {
         return fields.isEmpty()
+                && forbidden.isEmpty()
                 && required.isEmpty()
                 && additional.isEmpty()
                 && !closed
@@ -489,6 +494,11 @@ final class SchemaFacts {
     /** {@return whether no other fields than the {@link #fields()} are accepted} */
     boolean isClosed() {
         return closed;
+    }
+
+    /** {@return whether a field is named that no value may have} */
+    boolean forbids(String field) {
+        return forbidden.contains(field);
     }
 
     /** {@return the schemas of fields by their name} */

@@ -223,7 +223,13 @@ final class SchemaGraph {
     private void removed(SchemaPair pair, String name, List<Node> old, boolean needed) {
         boolean request = pair.direction() == Direction.REQUEST;
         boolean closed = pair.after().isClosed();
-        pair.add(Kind.REMOVED, name, "", old(old).type(), "", !request || closed || needed);
+        pair.add(
+                Kind.REMOVED,
+                name,
+                "",
+                old(old).type(),
+                "",
+                !request || closed || needed || pair.after().forbids(name));
         if (!closed && !pair.after().additional().isEmpty()) {
             lead(pair, "." + name, old, pair.after().additional());
         }
@@ -231,13 +237,9 @@ final class SchemaGraph {
 
     private void added(SchemaPair pair, String name, List<Node> now, boolean needed) {
         boolean required = pair.direction() == Direction.REQUEST && needed;
-        pair.add(
-                Kind.ADDED,
-                name,
-                "",
-                "",
-                facts(required, now(now).type()),
-                required);
+        boolean unknown =
+                pair.direction() == Direction.RESPONSE && pair.before().forbids(name);
+        pair.add(Kind.ADDED, name, "", "", facts(required, now(now).type()), required || unknown);
         if (!pair.before().isClosed() && !pair.before().additional().isEmpty()) {
             lead(pair, "." + name, pair.before().additional(), now);
         }
