@@ -93,7 +93,6 @@ class SchemaMutationTest {
             {type: string}                      | {type: string, format: uuid}
             {}                                  | {type: string}
             true                                | {type: string}
-            {type: string}                      | false
             {type: object}                      | {type: object, required: [x]}
             {type: object, properties: {x: {type: string}}} | {type: object, required: [x], properties: {x: {type: string}}}
             {allOf: [{maxLength: 5}], type: string} | {allOf: [{maxLength: 4}], type: string}
@@ -193,6 +192,8 @@ class SchemaMutationTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            {type: string}                      | false                              | true
+            {properties: {a: {type: string}}}   | {properties: {a: false}}           | true
             {default: 1}                        | {default: 2}                       | true
             {default: 1}                        | {}                                 | true
             {}                                  | {default: 1}                       | false
