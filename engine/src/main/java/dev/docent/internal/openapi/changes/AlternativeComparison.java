@@ -106,10 +106,17 @@ final class AlternativeComparison {
         boolean any = plain.isAny();
         boolean included = false;
         boolean similar = false;
+        boolean orNull = (added ? pair.after() : pair.before()).isNullable();
         for (Node schema : alternatives.schemas()) {
             SchemaFacts facts = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort);
             included |= facts.isAny() && facts.alternatives().isEmpty() || !any && plain.isSameScalar(facts);
+            orNull |= facts.isNullable() || facts.types().isEmpty();
             similar |= facts.types().isEmpty() || facts.types().stream().anyMatch(plain.types()::contains);
+        }
+        if (!any && orNull != plain.isNullable()) {
+            boolean now = added == orNull;
+            boolean breaking = pair.direction().isBroken(!now, now);
+            pair.add(Kind.CHANGED, "", "nullable", String.valueOf(!now), String.valueOf(now), breaking);
         }
         if (!any && !included && similar) {
             pair.uncertain("one schema and several alternatives");

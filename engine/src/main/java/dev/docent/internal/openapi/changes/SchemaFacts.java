@@ -387,6 +387,7 @@ final class SchemaFacts {
     boolean isAny() {
         return !nothing
                 && !partial
+                && unresolved.isEmpty()
                 && types == null
                 && fields.isEmpty()
                 && forbidden.isEmpty()

@@ -146,6 +146,7 @@ class SchemaMutationTest {
             {type: string, maxLength: '5'}      | {type: string, maxLength: '4'}
             {oneOf: [{title: A}, {title: B}], anyOf: [{type: string}, {type: boolean}]} | {oneOf: [{title: A}, {title: B}], anyOf: [{type: string}, {type: integer}]}
             {type: object, properties: {a: {type: string}}} | {oneOf: [{type: object, properties: {a: {type: integer}}}, {type: string}]}
+            {type: string}                      | {oneOf: [{$ref: '#/components/schemas/No'}, {type: integer}]}
             {$dynamicRef: '#a'}                 | {$dynamicRef: '#b'}
             """)
     void what_has_no_order_is_not_compared(String one, String other) {
@@ -194,6 +195,8 @@ class SchemaMutationTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             {type: string}                      | false                              | true
             {properties: {a: {type: string}}}   | {properties: {a: false}}           | true
+            {type: [string, 'null']}            | {oneOf: [{type: string}, {type: integer}]} | true
+            {type: [string, 'null']}            | {oneOf: [{type: string}, {type: integer}, {type: 'null'}]} | false
             {default: 1}                        | {default: 2}                       | true
             {default: 1}                        | {}                                 | true
             {}                                  | {default: 1}                       | false
