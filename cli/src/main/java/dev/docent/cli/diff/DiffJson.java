@@ -1,6 +1,7 @@
 package dev.docent.cli.diff;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 import jakarta.json.Json;
@@ -18,9 +19,29 @@ import dev.docent.internal.pages.changes.SiteChanges;
 /** Writes changes as JSON, for tools. */
 final class DiffJson {
 
+    /** Categories of characters that change how others are shown. */
+    private static final Set<Integer> HIDDEN =
+            Set.of((int) Character.FORMAT, (int) Character.LINE_SEPARATOR, (int) Character.PARAGRAPH_SEPARATOR);
+
     private DiffJson() {}
 
+    /** {@return the changes, without characters that control a terminal} */
     static String of(SiteChanges changes) {
+        StringBuilder out = new StringBuilder();
+        json(changes).codePoints().forEach(c -> {
+            boolean safe = c >= ' ' && !Character.isISOControl(c) && !HIDDEN.contains(Character.getType(c));
+            if (safe) {
+                out.appendCodePoint(c);
+            } else {
+                for (char unit : Character.toChars(c)) {
+                    out.append(String.format("\\u%04x", (int) unit));
+                }
+            }
+        });
+        return out.toString();
+    }
+
+    private static String json(SiteChanges changes) {
         return Json.createObjectBuilder()
                 .add("breaking", changes.breaking())
                 .add("pages", array(changes.pages().items(), DiffJson::page))
@@ -40,6 +61,10 @@ final class DiffJson {
                 .toString();
     }
 
+    private static String shortened(String text) {
+        return DiffLines.shortened(text);
+    }
+
     private static <T> JsonArrayBuilder array(List<T> items, Function<T, JsonObjectBuilder> object) {
         JsonArrayBuilder array = Json.createArrayBuilder();
         items.forEach(item -> array.add(object.apply(item)));
@@ -49,15 +74,15 @@ final class DiffJson {
     /** Adds a text unless it is empty. */
     private static void add(JsonObjectBuilder object, String name, String text) {
         if (!text.isEmpty()) {
-            object.add(name, text);
+            object.add(name, shortened(text));
         }
     }
 
     private static JsonObjectBuilder page(PageChange page) {
         JsonObjectBuilder object =
-                Json.createObjectBuilder().add("change", page.kind().wireName()).add("path", page.path());
-        page.from().ifPresent(from -> object.add("from", from));
-        return object.add("title", page.title())
+                Json.createObjectBuilder().add("change", page.kind().wireName()).add("path", shortened(page.path()));
+        page.from().ifPresent(from -> object.add("from", shortened(from)));
+        return object.add("title", shortened(page.title()))
                 .add("wordsBefore", page.wordsBefore())
                 .add("wordsAfter", page.wordsAfter())
                 .add(
@@ -74,20 +99,20 @@ final class DiffJson {
         JsonObjectBuilder object = Json.createObjectBuilder()
                 .add("change", entry.kind().wireName())
                 .add("type", entry.type())
-                .add("title", entry.title());
+                .add("title", shortened(entry.title()));
         add(object, "href", entry.href());
-        return object.add("before", entry.before()).add("after", entry.after());
+        return object.add("before", shortened(entry.before())).add("after", shortened(entry.after()));
     }
 
     private static JsonObjectBuilder redirect(MissingRedirect redirect) {
-        JsonObjectBuilder object = Json.createObjectBuilder().add("path", redirect.path());
-        redirect.target().ifPresent(target -> object.add("target", target));
+        JsonObjectBuilder object = Json.createObjectBuilder().add("path", shortened(redirect.path()));
+        redirect.target().ifPresent(target -> object.add("target", shortened(target)));
         return object;
     }
 
     private static JsonObjectBuilder document(DocumentChange document) {
         return Json.createObjectBuilder()
-                .add("document", document.file())
+                .add("document", shortened(document.file()))
                 .add("change", document.kind().wireName())
                 .add("breaking", document.changes().breaking())
                 .add("changes", array(document.changes().changes(), DiffJson::change))
@@ -97,7 +122,7 @@ final class DiffJson {
     private static JsonObjectBuilder change(ApiChange change) {
         JsonObjectBuilder object = Json.createObjectBuilder()
                 .add("breaking", change.breaking())
-                .add("operation", change.operation())
+                .add("operation", shortened(change.operation()))
                 .add("change", change.kind().wireName())
                 .add("subject", change.subject().wireName());
         add(object, "name", change.name());
@@ -110,7 +135,7 @@ final class DiffJson {
     private static JsonObjectBuilder problem(NotCompared problem) {
         return Json.createObjectBuilder()
                 .add("site", problem.side().wireName())
-                .add("file", problem.file())
-                .add("reason", problem.reason());
+                .add("file", shortened(problem.file()))
+                .add("reason", shortened(problem.reason()));
     }
 }

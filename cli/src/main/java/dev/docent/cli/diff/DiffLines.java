@@ -18,11 +18,22 @@ import dev.docent.internal.pages.changes.SiteChanges;
 /** The changes in words, by section, for text and Markdown. What is from the sites is escaped. */
 final class DiffLines {
 
+    private static final int MAX_TEXT = 500;
+
     private final UnaryOperator<String> escape;
 
     /** @param escape makes text from a site safe where it is written */
     DiffLines(UnaryOperator<String> escape) {
-        this.escape = escape;
+        this.escape = text -> escape.apply(shortened(text));
+    }
+
+    /** {@return a text that is short enough for a line} */
+    static String shortened(String text) {
+        if (text.length() <= MAX_TEXT) {
+            return text;
+        }
+        int end = Character.isHighSurrogate(text.charAt(MAX_TEXT - 1)) ? MAX_TEXT - 1 : MAX_TEXT;
+        return text.substring(0, end) + "…";
     }
 
     /**

@@ -147,6 +147,29 @@ class DiffCommandTest {
         assertThat(run.out()).contains("Not compared", "new api.yaml");
     }
 
+    @ParameterizedTest
+    @CsvSource({"never, 0", "breaking, 1", "any, 1"})
+    void a_schema_that_cannot_be_compared_fails_as_asked_and_is_named(String failOn, int code) throws IOException {
+        Files.writeString(before.resolve("api.yaml"), API.replace("type: integer", "maximum: 1e99999999"));
+        Files.writeString(after.resolve("api.yaml"), API.replace("type: integer", "maximum: 1e99999998"));
+
+        Run run = Run.of("diff", "--fail-on", failOn, before, after);
+        assertThat(run.code()).isEqualTo(code);
+        assertThat(run.out()).contains("Not compared (1)", "the schema at line 7", "\"maximum\" is different");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"text", "json", "markdown"})
+    void a_hostile_text_reaches_no_terminal_and_has_an_end(String format) throws IOException {
+        String hostile = "\\u001b[31m\\u009b31m\\u202e\\u2028" + "x".repeat(100_000);
+        Files.writeString(after.resolve("intro.mdx"), "---\ntitle: \"" + hostile + "\"\n---\nOne");
+        Files.writeString(after.resolve("api.yaml"), API.replace("type: integer", "enum: [\"" + hostile + "\"]"));
+        String out = Run.of("diff", "--format", format, before, after).out();
+
+        assertThat(out).doesNotContain("\u001b", "\u009b", "\u202e").doesNotContain("x".repeat(1_000));
+        assertThat(out.length()).isLessThan(20_000);
+    }
+
     @Test
     void nothing_of_a_site_breaks_out_of_markdown() throws IOException {
         Files.writeString(

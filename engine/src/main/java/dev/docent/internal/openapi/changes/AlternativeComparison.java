@@ -1,13 +1,17 @@
 package dev.docent.internal.openapi.changes;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.internal.openapi.changes.SchemaFacts.Alternatives;
 import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.Effort;
 
@@ -27,17 +31,52 @@ final class AlternativeComparison {
         this.effort = effort;
     }
 
-    void compare(SchemaPair pair, SchemaGraph graph) {
-        Map<String, Node> from = named(before, pair.before());
-        Map<String, Node> to = named(after, pair.after());
-        if (from.isEmpty() || to.isEmpty()) {
-            compareWithPlain(pair, from.isEmpty() ? to : from, from.isEmpty());
-            return;
+    /** {@return whether what both specify apart from alternatives is to be compared} */
+    boolean compare(SchemaPair pair, SchemaGraph graph) {
+        List<Alternatives> old = pair.before().alternatives();
+        List<Alternatives> now = pair.after().alternatives();
+        if (old.size() == 1 && now.size() == 1) {
+            compare(pair, old.get(0), now.get(0), graph);
+            return true;
         }
-        if (pair.before().isNullable() != pair.after().isNullable()) {
-            boolean now = pair.after().isNullable();
-            boolean breaking = pair.direction().isBroken(!now, now);
-            pair.add(Kind.CHANGED, "", "nullable", String.valueOf(!now), String.valueOf(now), breaking);
+        if (old.size() + now.size() == 1) {
+            boolean added = old.isEmpty();
+            if ((added ? pair.after() : pair.before()).isAny()) {
+                compareWithPlain(pair, added ? now.get(0) : old.get(0), added);
+                return false;
+            }
+            String several = String.join(
+                    " or ",
+                    named(added ? after : before, added ? now.get(0) : old.get(0))
+                            .keySet());
+            boolean breaking = pair.direction().isBroken(added, !added);
+            pair.add(Kind.CHANGED, "", "alternatives", added ? "" : several, added ? several : "", breaking);
+        } else if (!texts(before, old).equals(texts(after, now))) {
+            pair.uncertain("several lists of alternatives are different");
+        }
+        return true;
+    }
+
+    private Set<String> texts(ApiDocument document, List<Alternatives> all) {
+        Set<String> texts = new TreeSet<>();
+        for (Alternatives one : all) {
+            List<String> ofOne = new ArrayList<>();
+            for (Node schema : one.schemas()) {
+                ofOne.add(CanonicalText.ofSchema(document, schema, effort)
+                        .orElse(document.file() + " " + System.identityHashCode(schema)));
+            }
+            Collections.sort(ofOne);
+            texts.add(one.exactlyOne() + " " + ofOne);
+        }
+        return texts;
+    }
+
+    private void compare(SchemaPair pair, Alternatives old, Alternatives current, SchemaGraph graph) {
+        Map<String, Node> from = named(before, old);
+        Map<String, Node> to = named(after, current);
+        if (old.exactlyOne() != current.exactlyOne()) {
+            boolean breaking = pair.direction().isBroken(current.exactlyOne(), old.exactlyOne());
+            pair.add(Kind.CHANGED, "", "alternatives", keyword(old), keyword(current), breaking);
         }
         List<String> gone = new ArrayList<>();
         from.forEach((name, schema) -> {
@@ -45,7 +84,7 @@ final class AlternativeComparison {
             if (now == null) {
                 gone.add(name);
             } else {
-                graph.lead(pair, "", schema, now);
+                graph.lead(pair, "", List.of(schema), List.of(now));
             }
         });
         List<String> more =
@@ -56,18 +95,37 @@ final class AlternativeComparison {
         }
     }
 
-    /** A plain schema may match one of the alternatives of the other; only its type decides. */
-    private void compareWithPlain(SchemaPair pair, Map<String, Node> alternatives, boolean added) {
+    private static String keyword(Alternatives alternatives) {
+        return alternatives.exactlyOne() ? "exactly one" : "any";
+    }
+
+    /** A plain schema may be one of the alternatives of the other; one of the same type that differs is not compared. */
+    private void compareWithPlain(SchemaPair pair, Alternatives alternatives, boolean added) {
         SchemaFacts plain = added ? pair.before() : pair.after();
         ApiDocument document = added ? after : before;
-        boolean included = alternatives.values().stream()
-                .map(schema -> SchemaFacts.of(document, schema, effort).types())
-                .anyMatch(types -> types.isEmpty() || types.equals(plain.types()));
-        boolean any = plain.types().isEmpty() && plain.properties().isEmpty();
-        boolean narrowed = added ? any || !included : !any;
-        boolean widened = added ? !any : any || !included;
+        boolean any = plain.isAny();
+        boolean included = false;
+        boolean similar = false;
+        boolean orNull = (added ? pair.after() : pair.before()).isNullable();
+        for (Node schema : alternatives.schemas()) {
+            SchemaFacts facts = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort);
+            included |= facts.isAny() && facts.alternatives().isEmpty() || !any && plain.isSameScalar(facts);
+            orNull |= facts.isNullable() || facts.types().isEmpty();
+            similar |= facts.types().isEmpty() || facts.types().stream().anyMatch(plain.types()::contains);
+        }
+        if (!any && orNull != plain.isNullable()) {
+            boolean now = added == orNull;
+            boolean breaking = pair.direction().isBroken(!now, now);
+            pair.add(Kind.CHANGED, "", "nullable", String.valueOf(!now), String.valueOf(now), breaking);
+        }
+        if (!any && !included && similar) {
+            pair.uncertain("one schema and several alternatives");
+        }
+        boolean lost = !any && !included && !similar;
+        boolean narrowed = added ? any && !included || lost : !any;
+        boolean widened = added ? !any : any && !included || lost;
         String type = any ? "any" : plain.type();
-        String several = String.join(" or ", alternatives.keySet());
+        String several = String.join(" or ", named(document, alternatives).keySet());
         pair.add(
                 Kind.CHANGED,
                 "",
@@ -77,10 +135,10 @@ final class AlternativeComparison {
                 pair.direction().isBroken(narrowed, widened));
     }
 
-    private Map<String, Node> named(ApiDocument document, SchemaFacts facts) {
+    private Map<String, Node> named(ApiDocument document, Alternatives alternatives) {
         Map<String, Node> named = new LinkedHashMap<>();
         Map<String, Integer> numbers = new HashMap<>();
-        for (Node schema : facts.alternatives()) {
+        for (Node schema : alternatives.schemas()) {
             String name = name(document, schema);
             int number = numbers.merge(name, 1, Integer::sum);
             named.put(number == 1 ? name : name + " " + number, schema);
@@ -97,7 +155,8 @@ final class AlternativeComparison {
         if (title != null) {
             return title;
         }
-        String type = SchemaFacts.of(document, schema, effort).type();
+        String type = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort)
+                .type();
         return type.isEmpty() ? "any" : type;
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.internal.openapi.changes;
 
 import java.math.BigDecimal;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -28,24 +29,40 @@ final class ConstraintComparison {
     }
 
     private boolean compare() {
-        changed("nullable", before.isNullable(), after.isNullable(), false);
+        if (before.isNothing() || after.isNothing()) {
+            if (before.isNothing() != after.isNothing()) {
+                add("type", type(before), type(after), after.isNothing(), before.isNothing());
+            }
+            return false;
+        }
+        if (before.types().isEmpty() == after.types().isEmpty()) {
+            changed("nullable", before.isNullable(), after.isNullable(), false);
+        }
         if (before.isDeprecated() != after.isDeprecated()) {
             add("deprecated", String.valueOf(before.isDeprecated()), String.valueOf(after.isDeprecated()), false);
         }
         if (!before.types().equals(after.types())) {
             compareTypes();
-            Set<String> common = new TreeSet<>(before.types());
-            common.retainAll(after.types());
-            return !common.isEmpty()
-                    || before.types().isEmpty()
-                    || after.types().isEmpty();
         }
-        compareFormats();
+        compareSets("format", before.formats(), after.formats());
         compareValues();
-        comparePatterns();
+        compareSets("pattern", before.patterns(), after.patterns());
         compareLimits();
+        compareMultiples();
         changed("uniqueItems", before.hasUniqueItems(), after.hasUniqueItems(), true);
-        return true;
+        if (!before.initial().equals(after.initial())) {
+            boolean broken =
+                    pair.direction() == Direction.REQUEST && !before.initial().isEmpty();
+            add("default", before.initial(), after.initial(), broken);
+        }
+        compareDiscriminators();
+        compareOpaque();
+        return before.types().isEmpty() || after.types().isEmpty() || haveCommonType();
+    }
+
+    private boolean haveCommonType() {
+        return before.types().stream().anyMatch(type -> accepts(after.types(), Set.of(type)))
+                || after.types().stream().anyMatch(type -> accepts(before.types(), Set.of(type)));
     }
 
     private void add(String aspect, String from, String to, boolean breaking) {
@@ -66,11 +83,11 @@ final class ConstraintComparison {
     private void compareTypes() {
         boolean narrowed = !accepts(after.types(), before.types());
         boolean widened = !accepts(before.types(), after.types());
-        add("type", any(before.type()), any(after.type()), narrowed, widened);
+        add("type", type(before), type(after), narrowed, widened);
     }
 
-    private static String any(String type) {
-        return type.isEmpty() ? "any" : type;
+    private static String type(SchemaFacts facts) {
+        return facts.isNothing() ? "nothing" : facts.types().isEmpty() ? "any" : facts.type();
     }
 
     /** {@return whether values of all {@code given} types are accepted} */
@@ -82,41 +99,42 @@ final class ConstraintComparison {
                                         || type.equals("integer") && accepted.contains("number"));
     }
 
-    private void compareFormats() {
-        String from = before.format();
-        String to = after.format();
+    /** Compares what a value must have all of. */
+    private void compareSets(String aspect, Set<String> from, Set<String> to) {
         if (!from.equals(to)) {
-            boolean narrowed = !to.isEmpty() && !isWider(to, from);
-            boolean widened = !from.isEmpty() && !isWider(from, to);
-            add("format", from, to, narrowed, widened);
+            boolean narrowed = !to.stream().allMatch(text -> isImplied(text, from));
+            boolean widened = !from.stream().allMatch(text -> isImplied(text, to));
+            add(aspect, String.join(", ", from), String.join(", ", to), narrowed, widened);
         }
     }
 
-    private static boolean isWider(String format, String than) {
-        return format.equals("int64") && than.equals("int32") || format.equals("double") && than.equals("float");
+    private static boolean isImplied(String text, Set<String> by) {
+        return by.contains(text)
+                || text.equals("int64") && by.contains("int32")
+                || text.equals("double") && by.contains("float");
     }
 
     private void compareValues() {
-        Set<String> from = before.values();
-        Set<String> to = after.values();
+        Map<String, String> from = before.values();
+        Map<String, String> to = after.values();
         Set<String> gone = without(from, to);
         Set<String> more = without(to, from);
         boolean narrowed = to != null && (from == null || !gone.isEmpty());
         boolean widened = from != null && (to == null || !more.isEmpty());
         if (narrowed || widened) {
-            boolean listed = from != null && to != null;
-            add(
-                    "enum",
-                    from == null ? "" : text(listed ? gone : from),
-                    to == null ? "" : text(listed ? more : to),
-                    narrowed,
-                    widened);
+            add("enum", text(gone), text(more), narrowed, widened);
         }
     }
 
-    private static Set<String> without(@Nullable Set<String> values, @Nullable Set<String> others) {
-        Set<String> rest = new TreeSet<>(values == null ? Set.of() : values);
-        rest.removeAll(others == null ? Set.of() : others);
+    private static Set<String> without(@Nullable Map<String, String> values, @Nullable Map<String, String> others) {
+        Set<String> rest = new TreeSet<>();
+        if (values != null) {
+            values.forEach((key, text) -> {
+                if (others == null || !others.containsKey(key)) {
+                    rest.add(text);
+                }
+            });
+        }
         return rest;
     }
 
@@ -125,47 +143,67 @@ final class ConstraintComparison {
         return values.size() > MAX_VALUES ? shown + ", and " + (values.size() - MAX_VALUES) + " more" : shown;
     }
 
-    private void comparePatterns() {
-        String from = before.pattern();
-        String to = after.pattern();
-        if (!from.equals(to)) {
-            add("pattern", from, to, !to.isEmpty(), !from.isEmpty());
-        }
-    }
-
     private void compareLimits() {
         Set<String> names = new TreeSet<>(before.limits().keySet());
         names.addAll(after.limits().keySet());
         for (String name : names) {
-            BigDecimal from = before.limits().get(name);
-            BigDecimal to = after.limits().get(name);
-            if (name.equals("multipleOf")) {
-                compareMultiples(from, to);
-            } else if (from == null || to == null || from.compareTo(to) != 0) {
-                boolean narrowed = to != null && (from == null || isNarrower(name, to, from));
-                boolean widened = from != null && (to == null || isNarrower(name, from, to));
-                add(name, text(from), text(to), narrowed, widened);
+            SchemaFacts.Limit from = before.limits().get(name);
+            SchemaFacts.Limit to = after.limits().get(name);
+            int order = from == null ? -1 : to == null ? 1 : to.compare(from, SchemaFacts.LOWER.contains(name));
+            if (order != 0) {
+                add(name, from == null ? "" : from.text(), to == null ? "" : to.text(), order < 0, order > 0);
             }
         }
     }
 
-    private static boolean isNarrower(String name, BigDecimal limit, BigDecimal than) {
-        return SchemaFacts.LOWER.contains(name) ? limit.compareTo(than) > 0 : limit.compareTo(than) < 0;
-    }
-
-    private void compareMultiples(@Nullable BigDecimal from, @Nullable BigDecimal to) {
-        if (from == null || to == null || from.compareTo(to) != 0) {
-            boolean narrowed = to != null && (from == null || !isMultiple(from, to));
-            boolean widened = from != null && (to == null || !isMultiple(to, from));
-            add("multipleOf", text(from), text(to), narrowed, widened);
+    private void compareMultiples() {
+        Set<BigDecimal> from = before.multiples();
+        Set<BigDecimal> to = after.multiples();
+        if (!from.equals(to)) {
+            boolean narrowed = !to.stream().allMatch(of -> isMultiple(from, of));
+            boolean widened = !from.stream().allMatch(of -> isMultiple(to, of));
+            add("multipleOf", numbers(from), numbers(to), narrowed, widened);
         }
     }
 
-    private static boolean isMultiple(BigDecimal value, BigDecimal of) {
-        return of.signum() != 0 && value.remainder(of).signum() == 0;
+    private static boolean isMultiple(Set<BigDecimal> values, BigDecimal of) {
+        return of.signum() != 0
+                && values.stream().anyMatch(value -> value.remainder(of).signum() == 0);
     }
 
-    private static String text(@Nullable BigDecimal limit) {
-        return limit == null ? "" : limit.toString();
+    private static String numbers(Set<BigDecimal> numbers) {
+        return String.join(", ", numbers.stream().map(BigDecimal::toPlainString).toList());
+    }
+
+    private void compareDiscriminators() {
+        if (!before.discriminator().equals(after.discriminator())) {
+            boolean broken = !before.discriminator().isEmpty() || pair.direction() == Direction.REQUEST;
+            add("discriminator", before.discriminator(), after.discriminator(), broken);
+        }
+        if (!before.mapping().equals(after.mapping())) {
+            boolean kept = before.mapping().entrySet().stream()
+                    .allMatch(entry -> entry.getValue().equals(after.mapping().get(entry.getKey())));
+            boolean more =
+                    !before.mapping().keySet().containsAll(after.mapping().keySet());
+            add(
+                    "discriminator mapping",
+                    text(before.mapping().keySet()),
+                    text(after.mapping().keySet()),
+                    !kept
+                            || pair.direction()
+                                    .isBroken(false, more && !before.mapping().isEmpty()));
+        }
+    }
+
+    private void compareOpaque() {
+        Set<String> keywords = new TreeSet<>(before.opaque().keySet());
+        keywords.addAll(after.opaque().keySet());
+        for (String keyword : keywords) {
+            Set<String> from = before.opaque().getOrDefault(keyword, Set.of());
+            Set<String> to = after.opaque().getOrDefault(keyword, Set.of());
+            if (!from.equals(to)) {
+                pair.uncertain("\"" + keyword + "\" is different");
+            }
+        }
     }
 }

@@ -18,7 +18,7 @@ import dev.docent.internal.problems.SafeText;
 
 /**
  * Compares two versions of a document. Operations that their author hides do not exist for clients. Not compared:
- * descriptions, examples, default values, order, tags, names of operations and of path parameters, servers, links, callbacks
+ * descriptions, examples, order, tags, names of operations and of path parameters, servers, links, callbacks
  * and webhooks.
  */
 public final class DocumentComparison {
@@ -85,6 +85,7 @@ public final class DocumentComparison {
     }
 
     private void reportText(ApiDocument document) {
+        document.unresolvedPaths().forEach(reference -> log.unresolved(document, reference));
         document.problems()
                 .forEach(problem -> log.incomplete(SafeText.plain(
                         problem.location().file() + ": " + problem.toProblem().message())));

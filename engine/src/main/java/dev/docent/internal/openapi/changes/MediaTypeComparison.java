@@ -1,7 +1,9 @@
 package dev.docent.internal.openapi.changes;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
@@ -31,7 +33,9 @@ final class MediaTypeComparison {
         from.forEach((type, media) -> {
             Node now = to.get(type);
             if (now == null) {
-                changes.removed(Subject.MEDIA_TYPE, label(type), !isIncluded(type, to.keySet()));
+                Optional<String> range = included(type, to.keySet());
+                changes.removed(Subject.MEDIA_TYPE, label(type), range.isEmpty());
+                range.map(to::get).ifPresent(other -> compareSchemas(media.member("schema"), other.member("schema")));
             } else {
                 compareSchemas(media.member("schema"), now.member("schema"));
             }
@@ -42,7 +46,7 @@ final class MediaTypeComparison {
     }
 
     private void compareSchemas(@Nullable Node from, @Nullable Node to) {
-        if (from != null && to != null) {
+        if (from != null || to != null) {
             boolean request = direction == Direction.REQUEST;
             changes.schema(
                     request ? Subject.REQUEST_BODY : Subject.RESPONSE,
@@ -59,16 +63,21 @@ final class MediaTypeComparison {
     private static Map<String, Node> content(Node owner) {
         Map<String, Node> contents = new LinkedHashMap<>();
         if (owner.member("content") instanceof Node.Mapping written) {
-            written.members().forEach((type, media) -> contents.putIfAbsent(MediaRanges.normalized(type), media));
+            written.members().forEach((type, media) -> {
+                if (contents.putIfAbsent(MediaRanges.normalized(type), media) != null) {
+                    contents.put(type.strip().toLowerCase(Locale.ROOT), media);
+                }
+            });
         }
         return contents;
     }
 
-    /** {@return whether a range among the types has a type that is no longer listed; of responses, whether it has one of them} */
-    private boolean isIncluded(String type, Set<String> types) {
+    /** {@return a range among the types that has one that is no longer listed; of responses, one that the range had} */
+    private Optional<String> included(String type, Set<String> types) {
         return types.stream()
-                .anyMatch(other -> direction == Direction.REQUEST
+                .filter(other -> direction == Direction.REQUEST
                         ? MediaRanges.includes(other, type)
-                        : MediaRanges.includes(type, other));
+                        : MediaRanges.includes(type, other))
+                .findFirst();
     }
 }

@@ -66,7 +66,7 @@ final class OperationVersionComparison {
             }
         } else if (from != null) {
             changes.removed(Subject.REQUEST_BODY, "", true);
-        } else if (to != null) {
+        } else if (to != null && isKnown(versions.newDocument(), to)) {
             boolean required = SchemaFacts.isTrue(to, "required");
             changes.added(Subject.REQUEST_BODY, "", required ? "required" : "", required);
         }
@@ -119,7 +119,7 @@ final class OperationVersionComparison {
                 changes.changed(Subject.RESPONSE_HEADER, label, "required", was, is, was);
                 Node schema = header.member("schema");
                 Node currentSchema = current.member("schema");
-                if (schema != null && currentSchema != null) {
+                if (schema != null || currentSchema != null) {
                     SchemaPair pair = schemas.pair(schema, currentSchema, Direction.RESPONSE);
                     changes.schema(Subject.RESPONSE_HEADER, Subject.RESPONSE_HEADER, label, pair);
                 }

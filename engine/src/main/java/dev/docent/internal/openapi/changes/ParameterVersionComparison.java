@@ -10,6 +10,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.changes.ApiChange.Subject;
 import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.ApiOperation;
+import dev.docent.internal.openapi.drift.MediaRanges;
 import dev.docent.internal.openapi.drift.PathTemplates;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +78,12 @@ final class ParameterVersionComparison {
         }
         Node schema = schema(from);
         Node current = schema(to);
-        if (schema != null && current != null) {
+        String media = media(from);
+        String currentMedia = media(to);
+        if (!media.equals(currentMedia)) {
+            changes.changed(Subject.PARAMETER, label, "media type", media, currentMedia, true);
+        }
+        if (schema != null || current != null) {
             SchemaPair pair = schemas.pair(schema, current, Direction.REQUEST);
             changes.schema(Subject.PARAMETER, Subject.PARAMETER, label, pair);
         }
@@ -91,6 +97,15 @@ final class ParameterVersionComparison {
 
     private static boolean explodes(String style, Node parameter) {
         return parameter.member("explode") instanceof Node.Bool explode ? explode.value() : style.equals("form");
+    }
+
+    private static String media(Node parameter) {
+        return parameter.member("content") instanceof Node.Mapping content
+                ? content.members().keySet().stream()
+                        .map(MediaRanges::normalized)
+                        .findFirst()
+                        .orElse("")
+                : "";
     }
 
     private static @Nullable Node schema(Node parameter) {

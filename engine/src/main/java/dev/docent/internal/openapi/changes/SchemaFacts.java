@@ -2,9 +2,14 @@ package dev.docent.internal.openapi.changes;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -14,76 +19,150 @@ import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.Effort;
 import org.jspecify.annotations.Nullable;
 
-/** What a schema specifies about a value, with {@code allOf} merged and references resolved one level deep. */
+/**
+ * What schemas specify together about a value: references are followed, and {@code allOf} and the members around it are one.
+ * What is in the value (fields, items) is not read yet. What has no form here that can be compared is kept as
+ * {@link #opaque()} text.
+ */
 final class SchemaFacts {
 
     /** Limits from below; a greater one is narrower. */
-    static final Set<String> LOWER = Set.of("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties");
+    static final Set<String> LOWER = Set.of("minimum", "minLength", "minItems", "minProperties");
 
-    private static final List<String> LIMITS = List.of(
-            "minimum",
-            "exclusiveMinimum",
-            "maximum",
-            "exclusiveMaximum",
-            "minLength",
-            "maxLength",
-            "minItems",
-            "maxItems",
-            "minProperties",
-            "maxProperties",
-            "multipleOf");
+    private static final List<String> LIMITS =
+            List.of("minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties");
 
-    private static final int MAX_DEPTH = 16;
-    private static final int MAX_DIGITS = 40;
+    private static final List<String> OPAQUE = List.of(
+            "not",
+            "if",
+            "then",
+            "else",
+            "contains",
+            "minContains",
+            "maxContains",
+            "prefixItems",
+            "additionalItems",
+            "patternProperties",
+            "propertyNames",
+            "unevaluatedProperties",
+            "unevaluatedItems",
+            "dependentRequired",
+            "dependentSchemas",
+            "dependencies",
+            "contentEncoding",
+            "contentMediaType",
+            "contentSchema",
+            "$dynamicRef",
+            "$recursiveRef");
+
+    private static final int MAX_PARTS = 1_000;
+    private static final int MAX_DEPTH = 50;
 
     private final ApiDocument document;
     private final Effort effort;
-    private final Set<String> types = new TreeSet<>();
-    private final Map<String, Node> properties = new LinkedHashMap<>();
+    private final Set<String> inferred = new TreeSet<>();
+    private final List<Node> objects = new ArrayList<>();
+    private final Map<String, List<Node>> fields = new LinkedHashMap<>();
+    private final Set<String> forbidden = new TreeSet<>();
     private final Set<String> required = new TreeSet<>();
-    private final Map<String, BigDecimal> limits = new TreeMap<>();
-    private final List<Node> alternatives = new ArrayList<>();
-    private final List<String> unresolved = new ArrayList<>();
-    private @Nullable Set<String> values;
-    private String format = "";
-    private String pattern = "";
-    private @Nullable Node items;
-    private @Nullable Node additional;
+    private final Map<String, Limit> limits = new TreeMap<>();
+    private final Set<BigDecimal> multiples = new TreeSet<>();
+    private final List<Alternatives> alternatives = new ArrayList<>();
+    private final Set<String> unresolved = new LinkedHashSet<>();
+    private final Set<String> formats = new TreeSet<>();
+    private final Set<String> patterns = new TreeSet<>();
+    private final Map<String, Set<String>> opaque = new TreeMap<>();
+    private final List<Node> items = new ArrayList<>();
+    private final List<Node> additional = new ArrayList<>();
+    private final Map<String, String> mapping = new TreeMap<>();
+    private final Set<Node> read = Collections.newSetFromMap(new IdentityHashMap<>());
+    private @Nullable Set<String> types;
+    private @Nullable Map<String, String> values;
+    private @Nullable Boolean nullType;
+    private @Nullable Node first;
+    private String discriminator = "";
+    private String initial = "";
     private boolean closed;
     private boolean nullable;
     private boolean uniqueItems;
     private boolean deprecated;
+    private boolean readOnly;
+    private boolean writeOnly;
+    private boolean nothing;
+    private boolean partial;
+    private int parts;
 
     private SchemaFacts(ApiDocument document, Effort effort) {
         this.document = document;
         this.effort = effort;
     }
 
-    /** {@return the facts of a schema} */
-    static SchemaFacts of(ApiDocument document, Node schema, Effort effort) {
+    /** A limit of a number or a size. */
+    record Limit(BigDecimal value, boolean exclusive) {
+
+        String text() {
+            return value + (exclusive ? " (exclusive)" : "");
+        }
+
+        /** {@return a negative number if this allows less, a positive one if it allows more, 0 if they are the same} */
+        int compare(Limit other, boolean lower) {
+            int order = lower ? other.value.compareTo(value) : value.compareTo(other.value);
+            return order != 0 ? order : Boolean.compare(other.exclusive, exclusive);
+        }
+    }
+
+    /**
+     * Schemas of which a value has one.
+     *
+     * @param exactlyOne whether it may not have two of them
+     */
+    record Alternatives(List<Node> schemas, boolean exactlyOne) {}
+
+    /** {@return the facts of schemas that a value must match all} */
+    static SchemaFacts of(ApiDocument document, Conjunction schemas, Effort effort) {
         SchemaFacts facts = new SchemaFacts(document, effort);
-        facts.add(schema, 0);
+        schemas.schemas().forEach(schema -> facts.add(schema, 0, false));
+        facts.complete();
         return facts;
     }
 
-    private void add(Node written, int depth) {
-        if (depth > MAX_DEPTH || !effort.allows()) {
+    private void add(Node node, int depth, boolean orNull) {
+        if (!read.add(node)) {
             return;
         }
-        Node node = document.follow(written);
+        if (depth > MAX_DEPTH || ++parts > MAX_PARTS || !effort.allows()) {
+            partial = true;
+            return;
+        }
+        first = first == null ? node : first;
+        if (node instanceof Node.Bool any) {
+            nothing |= !any.value();
+            return;
+        }
         if (node.member("$ref") != null) {
-            unresolved.add(String.valueOf(node.text("$ref")));
-            return;
+            Node target = document.target(node);
+            if (target == null) {
+                unresolved.add(String.valueOf(node.text("$ref")));
+            } else {
+                add(target, depth + 1, orNull);
+            }
+            if (!document.hasMembersWithReferences()) {
+                return;
+            }
         }
-        addType(node);
+        addType(node, orNull);
         addTexts(node);
         addValues(node);
         addLimits(node);
         addObject(node);
-        items = items == null ? node.member("items") : items;
-        list(node, "allOf").forEach(part -> add(part, depth + 1));
-        addAlternatives(list(node, "oneOf"), depth);
-        addAlternatives(list(node, "anyOf"), depth);
+        addOpaque(node);
+        Node element = node.member("items");
+        if (element != null) {
+            items.add(element);
+        }
+        list(node, "allOf").forEach(part -> add(part, depth + 1, orNull));
+        addAlternatives(list(node, "oneOf"), true, depth);
+        addAlternatives(list(node, "anyOf"), false, depth);
     }
 
     private static List<Node> list(Node node, String name) {
@@ -98,106 +177,287 @@ final class SchemaFacts {
         return "null".equals(schema.text("type"));
     }
 
-    private void addType(Node node) {
+    private void addType(Node node, boolean orNull) {
         Node type = node.member("type");
-        List<Node> named =
-                type instanceof Node.Sequence several ? several.items() : type == null ? List.of() : List.of(type);
-        named.stream().map(Node::scalar).forEach(name -> {
-            if ("null".equals(name)) {
-                nullable = true;
-            } else if (name != null) {
-                types.add(name);
+        if (type == null) {
+            nullable |= isTrue(node, "nullable");
+            if (node.member("properties") != null) {
+                inferred.add("object");
             }
-        });
-        if (type == null && node.member("properties") != null) {
-            types.add("object");
+            if (node.member("items") != null) {
+                inferred.add("array");
+            }
+            return;
         }
-        if (type == null && node.member("items") != null) {
-            types.add("array");
+        Set<String> named = new TreeSet<>();
+        for (Node item : type instanceof Node.Sequence several ? several.items() : List.of(type)) {
+            named.add(String.valueOf(item.scalar()));
         }
-        nullable |= isTrue(node, "nullable");
+        boolean withNull = named.remove("null") | isTrue(node, "nullable") | orNull;
+        nullType = nullType == null ? withNull : nullType && withNull;
+        types = types == null ? named : common(types, named);
+    }
+
+    private static Set<String> common(Set<String> some, Set<String> others) {
+        Set<String> common = new TreeSet<>(some);
+        common.retainAll(others);
+        boolean whole = some.contains("integer") && others.contains("number")
+                || some.contains("number") && others.contains("integer");
+        if (whole) {
+            common.add("integer");
+        }
+        return common;
     }
 
     private void addTexts(Node node) {
-        format = format.isEmpty() && node.text("format") != null ? String.valueOf(node.text("format")) : format;
-        pattern = pattern.isEmpty() && node.text("pattern") != null ? String.valueOf(node.text("pattern")) : pattern;
+        Optional.ofNullable(node.text("format")).ifPresent(formats::add);
+        Optional.ofNullable(node.text("pattern")).ifPresent(patterns::add);
         deprecated |= isTrue(node, "deprecated");
         uniqueItems |= isTrue(node, "uniqueItems");
+        readOnly |= isTrue(node, "readOnly");
+        writeOnly |= isTrue(node, "writeOnly");
+        Node value = node.member("default");
+        if (value != null && initial.isEmpty()) {
+            initial = text(value);
+        }
+    }
+
+    /** {@return the text of a value; if it is too large, the comparison is not complete} */
+    private String text(Node value) {
+        Optional<String> text = CanonicalText.ofValue(document, value, effort);
+        partial |= text.isEmpty();
+        return text.orElse("");
     }
 
     private void addValues(Node node) {
         Node only = node.member("const");
-        List<Node> written = only == null ? list(node, "enum") : List.of(only);
-        Set<String> named = new TreeSet<>();
-        written.stream().map(Node::scalar).forEach(value -> {
-            if (value != null) {
-                named.add(value);
-            }
-        });
-        if (values != null && !named.isEmpty()) {
-            values.retainAll(named);
-        } else if (!named.isEmpty()) {
+        addValues(only == null ? List.of() : List.of(only), only != null);
+        addValues(list(node, "enum"), node.member("enum") instanceof Node.Sequence);
+    }
+
+    private void addValues(List<Node> written, boolean listed) {
+        if (!listed) {
+            return;
+        }
+        Map<String, String> named = new TreeMap<>();
+        for (Node value : written) {
+            String text = text(value);
+            named.put(text, value.scalar() == null ? text : String.valueOf(value.scalar()));
+        }
+        if (values == null) {
             values = named;
+        } else {
+            values.keySet().retainAll(named.keySet());
         }
     }
 
     private void addLimits(Node node) {
-        for (String name : LIMITS) {
-            Node written = node.member(name);
-            boolean bounded = written instanceof Node.Bool flag && flag.value();
-            String other = name.equals("exclusiveMinimum") ? "minimum" : "maximum";
-            Node value = bounded ? node.member(other) : written;
-            if (value instanceof Node.Numeric number && number.literal().length() <= MAX_DIGITS) {
-                limits.merge(
-                        name, new BigDecimal(number.literal()), (a, b) -> LOWER.contains(name) ? a.max(b) : a.min(b));
+        LIMITS.forEach(name -> addLimit(node, name, name, false));
+        addLimit(node, "minimum", "minimum", isTrue(node, "exclusiveMinimum"));
+        addLimit(node, "maximum", "maximum", isTrue(node, "exclusiveMaximum"));
+        addLimit(node, "exclusiveMinimum", "minimum", true);
+        addLimit(node, "exclusiveMaximum", "maximum", true);
+        Node multiple = node.member("multipleOf");
+        if (multiple != null) {
+            Numbers.read(multiple)
+                    .ifPresentOrElse(
+                            value -> multiples.add(value.signum() == 0 ? value : value.stripTrailingZeros()),
+                            () -> addOpaque("multipleOf", multiple));
+        }
+    }
+
+    private void addLimit(Node node, String keyword, String name, boolean exclusive) {
+        Node written = node.member(keyword);
+        if (written == null || written instanceof Node.Bool) {
+            return;
+        }
+        Numbers.read(written)
+                .ifPresentOrElse(
+                        value -> limits.merge(
+                                name,
+                                new Limit(value, exclusive),
+                                (a, b) -> a.compare(b, LOWER.contains(name)) <= 0 ? a : b),
+                        () -> addOpaque(keyword, written));
+    }
+
+    private void addObject(Node node) {
+        list(node, "required").forEach(name -> required.add(String.valueOf(name.scalar())));
+        Node rest = node.member("additionalProperties");
+        if (node.member("properties") instanceof Node.Mapping || rest != null) {
+            objects.add(node);
+        }
+        if (node.member("discriminator") instanceof Node.Mapping written) {
+            discriminator = String.valueOf(written.text("propertyName"));
+            if (written.member("mapping") instanceof Node.Mapping names) {
+                names.members().forEach((name, target) -> {
+                    String reference = String.valueOf(target.scalar());
+                    mapping.put(name, reference.substring(reference.lastIndexOf('/') + 1));
+                });
             }
         }
     }
 
-    private void addObject(Node node) {
-        if (node.member("properties") instanceof Node.Mapping named) {
-            named.members().entrySet().stream()
-                    .takeWhile(property -> effort.allows())
-                    .forEach(property -> properties.putIfAbsent(property.getKey(), property.getValue()));
+    private void addOpaque(Node node) {
+        for (String keyword : OPAQUE) {
+            Node value = node.member(keyword);
+            if (value != null) {
+                addOpaque(keyword, value);
+            }
         }
-        list(node, "required").forEach(name -> required.add(String.valueOf(name.scalar())));
-        Node rest = node.member("additionalProperties");
-        closed |= rest instanceof Node.Bool open && !open.value();
-        additional = additional == null && rest instanceof Node.Mapping ? rest : additional;
+        for (String keyword : List.of("allOf", "oneOf", "anyOf", "enum", "required")) {
+            Node value = node.member(keyword);
+            if (value != null && !(value instanceof Node.Sequence)) {
+                addOpaque(keyword, value);
+            }
+        }
+    }
+
+    private void addOpaque(String keyword, Node value) {
+        Optional<String> text = CanonicalText.ofKeyword(document, keyword, value, effort);
+        partial |= text.isEmpty();
+        opaque.computeIfAbsent(keyword, absent -> new TreeSet<>()).add(text.orElse(""));
     }
 
     /** A single alternative to null is the schema itself. */
-    private void addAlternatives(List<Node> all, int depth) {
-        nullable |= all.stream().anyMatch(SchemaFacts::isNull);
+    private void addAlternatives(List<Node> all, boolean exactlyOne, int depth) {
         List<Node> others = all.stream().filter(any -> !isNull(any)).toList();
+        boolean orNull = others.size() < all.size();
         if (others.size() == 1) {
-            add(others.get(0), depth + 1);
-        } else {
-            alternatives.addAll(others);
+            nullable |= orNull && types == null;
+            add(others.get(0), depth + 1, orNull);
+        } else if (!others.isEmpty()) {
+            nullable |= orNull;
+            alternatives.add(new Alternatives(others, exactlyOne));
+        }
+    }
+
+    /** A field must match the schema of each part that names it, and that for other names of each part that does not. */
+    private void complete() {
+        if (types == null && !inferred.isEmpty()) {
+            types = inferred;
+        }
+        nullable |= Boolean.TRUE.equals(nullType);
+        Set<String> names = new LinkedHashSet<>();
+        for (Node part : objects) {
+            if (part.member("properties") instanceof Node.Mapping named) {
+                names.addAll(named.members().keySet());
+            }
+        }
+        for (Node part : objects) {
+            Node rest = part.member("additionalProperties");
+            closed |= rest instanceof Node.Bool open && !open.value();
+            if (rest instanceof Node.Mapping) {
+                additional.add(rest);
+            }
+        }
+        for (String name : names) {
+            List<Node> ofField = new ArrayList<>();
+            for (Node part : objects) {
+                if (!effort.allows()) {
+                    partial = true;
+                    return;
+                }
+                Node properties = part.member("properties");
+                Node own = properties == null ? null : properties.member(name);
+                Node schema = own == null ? part.member("additionalProperties") : own;
+                if (schema != null) {
+                    ofField.add(schema);
+                }
+            }
+            boolean allowed = ofField.stream().noneMatch(schema -> schema instanceof Node.Bool any && !any.value());
+            if (allowed) {
+                fields.put(name, ofField);
+            } else {
+                forbidden.add(name);
+            }
         }
     }
 
     /** {@return the types but null; empty for any} */
     Set<String> types() {
-        return types;
+        return types == null ? Set.of() : types;
     }
 
-    String format() {
-        return format;
+    /** {@return whether no value matches} */
+    boolean isNothing() {
+        return nothing || types != null && types.isEmpty() && !nullable;
     }
 
-    String pattern() {
-        return pattern;
+    /** {@return whether every value matches, as far as it is known here} */
+    boolean isAny() {
+        return !nothing
+                && !partial
+                && unresolved.isEmpty()
+                && types == null
+                && fields.isEmpty()
+                && forbidden.isEmpty()
+                && required.isEmpty()
+                && additional.isEmpty()
+                && !closed
+                && items.isEmpty()
+                && values == null
+                && limits.isEmpty()
+                && multiples.isEmpty()
+                && formats.isEmpty()
+                && patterns.isEmpty()
+                && opaque.isEmpty()
+                && !uniqueItems;
     }
 
-    /** {@return the only possible values; {@code null} if they are not listed} */
-    @Nullable Set<String> values() {
+    /** {@return whether both specify the same, and nothing about fields, items and alternatives} */
+    boolean isSameScalar(SchemaFacts other) {
+        return hasNoContent()
+                && other.hasNoContent()
+                && types().equals(other.types())
+                && formats.equals(other.formats)
+                && patterns.equals(other.patterns)
+                && limits.equals(other.limits)
+                && multiples.equals(other.multiples)
+                && opaque.equals(other.opaque)
+                && Objects.equals(values, other.values)
+                && uniqueItems == other.uniqueItems;
+    }
+
+    private boolean hasNoContent() {
+        return fields.isEmpty()
+                && forbidden.isEmpty()
+                && required.isEmpty()
+                && additional.isEmpty()
+                && !closed
+                && items.isEmpty()
+                && alternatives.isEmpty()
+                && !partial
+                && !nothing;
+    }
+
+    /** {@return the formats that a value has all} */
+    Set<String> formats() {
+        return formats;
+    }
+
+    /** {@return the patterns that a value matches all} */
+    Set<String> patterns() {
+        return patterns;
+    }
+
+    /** {@return the only possible values in words, by their canonical text; {@code null} if they are not listed} */
+    @Nullable Map<String, String> values() {
         return values;
     }
 
-    /** {@return numbers by the name of the limit, which occur in either of two schemas, in the order of their names} */
-    Map<String, BigDecimal> limits() {
+    /** {@return limits by their name} */
+    Map<String, Limit> limits() {
         return limits;
+    }
+
+    /** {@return the numbers of which a value is a multiple} */
+    Set<BigDecimal> multiples() {
+        return multiples;
+    }
+
+    /** {@return texts by the keyword whose meaning is not compared} */
+    Map<String, Set<String>> opaque() {
+        return opaque;
     }
 
     boolean isNullable() {
@@ -212,41 +472,78 @@ final class SchemaFacts {
         return deprecated;
     }
 
-    /** {@return whether no other fields than the {@link #properties()} are accepted} */
+    /** {@return whether a field with this schema is in messages of the direction} */
+    boolean isPresent(Direction direction) {
+        return !nothing && !(direction == Direction.REQUEST ? readOnly : writeOnly);
+    }
+
+    /** {@return the default value as text; empty if there is none} */
+    String initial() {
+        return initial;
+    }
+
+    /** {@return the name of the field that selects an alternative; empty if there is none} */
+    String discriminator() {
+        return discriminator;
+    }
+
+    /** {@return the names of schemas by the value of the discriminator} */
+    Map<String, String> mapping() {
+        return mapping;
+    }
+
+    /** {@return whether no other fields than the {@link #fields()} are accepted} */
     boolean isClosed() {
         return closed;
     }
 
-    Map<String, Node> properties() {
-        return properties;
+    /** {@return whether a field is named that no value may have} */
+    boolean forbids(String field) {
+        return forbidden.contains(field);
     }
 
-    boolean requires(String property) {
-        return required.contains(property);
+    /** {@return the schemas of fields by their name} */
+    Map<String, List<Node>> fields() {
+        return fields;
     }
 
-    /** {@return the schema of the elements of an array; {@code null} if unspecified} */
-    @Nullable Node items() {
+    Set<String> required() {
+        return required;
+    }
+
+    /** {@return the schemas of the elements of an array} */
+    List<Node> items() {
         return items;
     }
 
-    /** {@return the schema of fields with any name; {@code null} if unspecified} */
-    @Nullable Node additional() {
+    /** {@return the schemas of fields with any name} */
+    List<Node> additional() {
         return additional;
     }
 
-    /** {@return the schemas of which a value has one; empty if there are not several} */
-    List<Node> alternatives() {
+    /** {@return of each group of schemas, a value has one} */
+    List<Alternatives> alternatives() {
         return alternatives;
     }
 
     /** {@return the references that lead nowhere} */
-    List<String> unresolved() {
+    Set<String> unresolved() {
         return unresolved;
+    }
+
+    /** {@return whether it was too large to be read as a whole} */
+    boolean isPartial() {
+        return partial;
+    }
+
+    /** {@return a line of the document to find it, in words; empty if it is not written anywhere} */
+    String line() {
+        return first == null ? "" : "line " + first.location().line();
     }
 
     /** {@return the type in words; empty if it is unknown} */
     String type() {
-        return String.join(" or ", types) + (format.isEmpty() || types.isEmpty() ? "" : " (" + format + ")");
+        String format = String.join(", ", formats);
+        return String.join(" or ", types()) + (format.isEmpty() || types().isEmpty() ? "" : " (" + format + ")");
     }
 }

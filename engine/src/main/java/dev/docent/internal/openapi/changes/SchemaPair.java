@@ -14,6 +14,7 @@ final class SchemaPair {
     private final List<Found> found = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private final List<SchemaPair> owners = new ArrayList<>();
+    private final List<String> uncertain = new ArrayList<>();
     private boolean leadsToChange;
 
     SchemaPair(SchemaFacts before, SchemaFacts after, Direction direction) {
@@ -50,6 +51,15 @@ final class SchemaPair {
 
     void add(Kind kind, String field, String aspect, String from, String to, boolean breaking) {
         found.add(new Found(kind, field, aspect, from, to, breaking));
+    }
+
+    /** Adds why it is not known whether its change breaks clients, in words. */
+    void uncertain(String reason) {
+        uncertain.add(reason);
+    }
+
+    List<String> uncertain() {
+        return uncertain;
     }
 
     void lead(String label, SchemaPair target) {

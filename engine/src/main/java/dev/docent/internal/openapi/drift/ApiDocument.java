@@ -1,6 +1,7 @@
 package dev.docent.internal.openapi.drift;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,6 +30,7 @@ public final class ApiDocument {
     private final Node.Mapping root;
     private final List<Finding> problems;
     private final List<ApiOperation> operations;
+    private final Set<String> unresolved = new LinkedHashSet<>();
 
     private ApiDocument(String file, Node.Mapping root, List<Finding> problems) {
         this.file = file;
@@ -120,6 +122,17 @@ public final class ApiDocument {
         return paths == null ? root.location() : paths.location();
     }
 
+    /** {@return the references of paths that lead nowhere: their operations are unknown} */
+    public Set<String> unresolvedPaths() {
+        return Collections.unmodifiableSet(unresolved);
+    }
+
+    /** {@return whether members of a schema with a reference have a meaning, as they do since OpenAPI 3.1} */
+    public boolean hasMembersWithReferences() {
+        String version = root.text("openapi");
+        return version == null || !version.equals("3") && !version.startsWith("3.0");
+    }
+
     private List<ApiOperation> read() {
         List<ApiOperation> found = new ArrayList<>();
         if (root.member("paths") instanceof Node.Mapping paths) {
@@ -143,6 +156,10 @@ public final class ApiDocument {
         for (int hop = 0; hop < MAX_HOPS && at instanceof Node.Mapping mapping; hop++) {
             mapping.members().forEach(members::putIfAbsent);
             at = target(mapping);
+            boolean last = at == null || hop == MAX_HOPS - 1;
+            if (last && mapping.member("$ref") != null) {
+                unresolved.add(String.valueOf(mapping.text("$ref")));
+            }
         }
         return new Node.Mapping(item.location(), members);
     }
@@ -173,7 +190,8 @@ public final class ApiDocument {
         return value;
     }
 
-    private @Nullable Node target(Node value) {
+    /** {@return what the value refers to, which may be a reference itself; {@code null} if it is none or leads nowhere} */
+    public @Nullable Node target(Node value) {
         boolean usable = value.member("$ref") instanceof Node.Text reference
                 && Pointer.isPointer(reference.value())
                 && reference.value().length() <= MAX_REFERENCE;

@@ -25,8 +25,6 @@ final class ComparedParts {
             "title",
             "nullable",
             "deprecated",
-            "enum",
-            "const",
             "pattern",
             "minimum",
             "maximum",
@@ -40,7 +38,24 @@ final class ComparedParts {
             "uniqueItems",
             "minProperties",
             "maxProperties",
-            "additionalProperties");
+            "additionalProperties",
+            "not",
+            "if",
+            "then",
+            "else",
+            "contains",
+            "minContains",
+            "maxContains",
+            "prefixItems",
+            "additionalItems",
+            "propertyNames",
+            "unevaluatedProperties",
+            "unevaluatedItems",
+            "contentEncoding",
+            "contentMediaType",
+            "contentSchema",
+            "$dynamicRef",
+            "$recursiveRef");
 
     private static final Selection SCHEMA = ComparedParts::ofSchema;
     private static final Selection SCHEMAS = Selection.each(SCHEMA);
@@ -102,7 +117,9 @@ final class ComparedParts {
             return SCHEMA;
         }
         return switch (name) {
-            case "properties", "$defs", "definitions" -> SCHEMAS;
+            case "properties", "patternProperties", "dependentSchemas", "dependencies", "$defs", "definitions" ->
+                SCHEMAS;
+            case "enum", "const", "default", "discriminator", "dependentRequired" -> Selection.ALL;
             default -> null;
         };
     }

@@ -13,6 +13,12 @@ public final class Effort {
         return left > 0 && left-- > 0;
     }
 
+    /** {@return whether so many more values may be visited} */
+    public boolean allows(int values) {
+        left = Math.max(0, left - values);
+        return left > 0;
+    }
+
     public boolean isSpent() {
         return left <= 0;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.navigation.ResolvedSite;
@@ -64,11 +65,14 @@ final class ComparedSite {
         return site.parsed().docsJson();
     }
 
-    /** {@return the content of a file; empty if there is none, or it cannot be read, which is reported} */
+    /** {@return the content of a file; empty if there is none, or it cannot be read; both are reported} */
     Optional<byte[]> read(String file, boolean api) {
         try {
             Optional<byte[]> content = site.folder().read(file);
             site.folder().release(file);
+            if (content.isEmpty()) {
+                report(file, "there is no such file in the folder", api);
+            }
             return content;
         } catch (IOException unreadable) {
             String message = unreadable.getMessage();
@@ -90,6 +94,28 @@ final class ComparedSite {
         return redirect.isPresent()
                 && (!redirect.get().destination().startsWith("/")
                         || isThere(redirect.get().path()));
+    }
+
+    /** {@return the paths and patterns that {@code docs.json} redirects, by path, with where they lead} */
+    Map<String, String> redirects() {
+        Map<String, String> redirects = new TreeMap<>();
+        Node written = settings().map(docs -> docs.member("redirects")).orElse(null);
+        if (written instanceof Node.Sequence list) {
+            for (Node item : list.items()) {
+                String source = item.text("source");
+                String destination = item.text("destination");
+                if (source != null && destination != null && !source.isBlank() && !destination.isBlank()) {
+                    String path = source.strip();
+                    redirects.putIfAbsent(path.startsWith("/") ? path : "/" + path, destination.strip());
+                }
+            }
+        }
+        return redirects;
+    }
+
+    /** {@return whether a path is redirected, wherever it leads} */
+    boolean isRedirected(String path) {
+        return served.redirect(path).isPresent();
     }
 
     private boolean isThere(String path) {

@@ -57,7 +57,9 @@ final class DocumentsComparison {
         pairs.forEach(this::compare);
         gone.forEach(file -> addWhole(before, file, Kind.REMOVED));
         added.forEach(file -> addWhole(after, file, Kind.ADDED));
-        changes.sort(Comparator.comparing(DocumentChange::file));
+        changes.sort(
+                Comparator.comparing((DocumentChange change) -> change.changes().breaking() == 0)
+                        .thenComparing(DocumentChange::file));
         return changes;
     }
 

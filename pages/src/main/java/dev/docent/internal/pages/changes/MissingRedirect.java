@@ -3,9 +3,9 @@ package dev.docent.internal.pages.changes;
 import java.util.Optional;
 
 /**
- * The former path of a page that leads nowhere.
+ * The former path of a page, or one that was redirected, that leads nowhere.
  *
- * @param path with a leading slash
+ * @param path with a leading slash; a redirect with a wildcard as {@code docs.json} writes it
  * @param target the new path of the page, with a leading slash; empty if it is removed
  */
 public record MissingRedirect(String path, Optional<String> target) {}

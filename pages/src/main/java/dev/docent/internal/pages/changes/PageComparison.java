@@ -77,6 +77,8 @@ final class PageComparison {
             changes.add(new PageChange(Kind.REMOVED, path, Optional.empty(), was.title(), count(was), 0, List.of()));
         } else {
             PageText is = after.text(to);
+            Optional.ofNullable(before.pages().get(path)).ifPresent(page -> isReadable(before, page));
+            Optional.ofNullable(after.pages().get(to)).ifPresent(page -> isReadable(after, page));
             changes.add(new PageChange(
                     Kind.MOVED, to, Optional.of(path), is.title(), count(was), count(is), edits(was, is)));
         }

@@ -5,8 +5,8 @@ package dev.docent.internal.pages.changes;
  *
  * @param pages by path in the new site; removed ones by their former path
  * @param navigation what is removed in the order of the old navigation, then everything else in the order of the new one
- * @param redirects the former paths of pages that lead nowhere
- * @param apis the changes of OpenAPI documents, by path
+ * @param redirects the former paths of pages, and those that were redirected, that lead nowhere
+ * @param apis the changes of OpenAPI documents, those that break clients first, then by path
  * @param problems what could not be compared: it may have changed
  */
 public record SiteChanges(

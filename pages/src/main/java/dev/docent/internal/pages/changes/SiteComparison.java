@@ -3,7 +3,6 @@ package dev.docent.internal.pages.changes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
@@ -53,11 +52,7 @@ public final class SiteComparison {
         List<PageChange> changed = pages.compare();
         List<NavigationChange> navigation = NavigationComparison.compare(
                 old.visible().navigation(), now.visible().navigation(), pages.moved());
-        List<MissingRedirect> missing = pages.gone().stream()
-                .filter(path -> !now.leadsSomewhere(path))
-                .map(path -> new MissingRedirect(
-                        path, Optional.ofNullable(pages.moved().get(path))))
-                .toList();
+        List<MissingRedirect> missing = new LostRedirects(old, now, pages.moved()).find(pages.gone());
         List<DocumentChange> documents = new DocumentsComparison(old, now).compare();
         return new SiteChanges(
                 Limited.of(changed),

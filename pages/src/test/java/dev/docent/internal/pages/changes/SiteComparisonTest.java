@@ -146,6 +146,59 @@ class SiteComparisonTest {
         assertThat(changes.isEmpty()).as(changes.toString()).isTrue();
     }
 
+    private static Map<String, String> redirecting(String redirects, String... files) {
+        Map<String, String> site = site("\"a\"", files);
+        site.put("docs.json", docs("\"pages\": [\"a\"]", ", \"redirects\": [" + redirects + "]"));
+        return site;
+    }
+
+    @Test
+    void a_redirect_that_vanishes_is_missing() {
+        String plain = "{\"source\": \"/old\", \"destination\": \"/a\"}";
+        String pattern = "{\"source\": \"/v1/:slug*\", \"destination\": \"/:slug*\"}";
+        Map<String, String> before = redirecting(plain + ", " + pattern, "a.mdx", "x");
+
+        assertThat(compare(before, redirecting("", "a.mdx", "x")).redirects().items())
+                .containsExactly(
+                        new MissingRedirect("/old", Optional.of("/a")),
+                        new MissingRedirect("/v1/:slug*", Optional.empty()));
+        assertThat(compare(before, redirecting(pattern, "a.mdx", "x"))
+                        .redirects()
+                        .items())
+                .containsExactly(new MissingRedirect("/old", Optional.of("/a")));
+        assertThat(compare(before, before).redirects().items()).isEmpty();
+        assertThat(compare(redirecting("", "a.mdx", "x"), before).redirects().items())
+                .isEmpty();
+    }
+
+    @Test
+    void a_redirect_whose_page_is_gone_is_missing() {
+        Map<String, String> before =
+                redirecting("{\"source\": \"/old\", \"destination\": \"/b\"}", "a.mdx", "x", "b.mdx", "y");
+        before.put(
+                "docs.json",
+                docs(
+                        "\"pages\": [\"a\", \"b\"]",
+                        ", \"redirects\": [{\"source\": \"/old\", \"destination\": \"/b\"}]"));
+
+        assertThat(compare(before, redirecting("", "a.mdx", "x")).redirects().items())
+                .extracting(MissingRedirect::path)
+                .containsExactly("/b", "/old");
+    }
+
+    @Test
+    void documents_that_cannot_be_read_on_both_sides_are_not_compared() {
+        Map<String, String> site = site("\"a\"", "a.mdx", "x", "api.yaml", API);
+        site.put("docs.json", docs("\"groups\": [{\"group\": \"G\", \"openapi\": \"api.yaml\"}]", ""));
+        DocsFolder failing = new FailingFolder(MemoryFolder.of(site), "api.yaml");
+        DocsFolder readable = MemoryFolder.of(site);
+
+        assertThat(compare(failing, failing).isApiUncertain()).isTrue();
+        assertThat(compare(failing, readable).isApiUncertain()).isTrue();
+        assertThat(compare(readable, failing).isApiUncertain()).isTrue();
+        assertThat(compare(readable, readable).isApiUncertain()).isFalse();
+    }
+
     @Test
     void another_link_or_image_is_a_change_without_words() {
         SiteChanges changes = compare(
