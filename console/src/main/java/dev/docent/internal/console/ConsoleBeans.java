@@ -33,7 +33,7 @@ import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.rest.AccessAudit;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
-import dev.docent.internal.view.SiteRenderers;
+import dev.docent.internal.sites.RenderedSites;
 
 /** Produces the console from the beans of Docent; removed where there is no console. */
 @Dependent
@@ -69,9 +69,9 @@ class ConsoleBeans {
             Deployments deployments,
             DeploymentNode node,
             HostedSites sites,
-            Instance<SiteRenderers> renderers,
+            RenderedSites rendered,
             StoredAgentJobs jobs) {
-        ConsoleSites addresses = new ConsoleSites(ConsoleInitializer.config(), config, !renderers.isUnsatisfied());
+        ConsoleSites addresses = new ConsoleSites(ConsoleInitializer.config(), config, rendered.exist());
         return new ProjectServices(
                 deployments,
                 jobs,
