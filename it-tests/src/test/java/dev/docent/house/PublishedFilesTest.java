@@ -30,7 +30,7 @@ class PublishedFilesTest {
     private static final Pattern WRITTEN_HERE = Pattern.compile(
             "META-INF/(LICENSE|beans\\.xml|docent/settings|services/[a-zA-Z.]+|microprofile-config\\.properties)"
                     + "|META-INF/licenses/[A-Za-z0-9.-]+\\.txt|db/docent/(after_)?V\\d+__\\w+\\.sql"
-                    + "|dev/docent/(.*/texts(_\\w+)?\\.properties|.*\\.(css|js)|.*/settings|api/admin-api\\.yaml)");
+                    + "|dev/docent/(.*/texts(_\\w+)?\\.properties|.*\\.(css|js)|.*/settings|.*/console\\.svg|api/admin-api\\.yaml)");
 
     private static final Pattern OF_OTHERS =
             Pattern.compile("copyright|@license|licensed under|spdx-license", Pattern.CASE_INSENSITIVE);

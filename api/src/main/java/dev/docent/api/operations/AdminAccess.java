@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A CDI event: somebody has called the admin API or {@code /docent/v1}, and was allowed or refused. Contains no key, no token
+ * A CDI event: somebody has called the admin API, {@code /docent/v1} or the console, and was allowed or refused. Contains no key, no token
  * and no prompt. Calls of the Java API are the application's own, and fire none.
  *
  * <p>Fired once for each request, when its response is known: before it is sent, or at the end of the wait of a request that

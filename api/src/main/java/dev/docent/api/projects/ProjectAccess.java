@@ -6,7 +6,7 @@ import java.util.Set;
  * Decides in which projects a user has which permission, for users that the container has authenticated. Provide one as a
  * CDI bean where {@code docent.projects.<id>.roles.*} is not enough, for example if memberships are in a database. It
  * replaces those settings and {@code docent.admin.roles.*}, and decides for all that users of the container reach: the admin
- * API and {@code /docent/v1} with {@code docent.admin.security=container}, and the pages of sites with
+ * API and {@code /docent/v1} with {@code docent.admin.security=container}, the console, and the pages of sites with
  * {@code access=container}. It does not decide for admin API keys, which name their projects themselves.
  *
  * <p><b>Threading:</b> called by the thread of a request, by many at once, before anything is read.
@@ -34,7 +34,7 @@ public interface ProjectAccess {
         READ,
         /** Start jobs and send messages. */
         WRITE,
-        /** Cancel and archive jobs, open their pull requests, pause and resume the project, deploy its site, and send webhooks again. */
+        /** Cancel, archive and erase jobs, open their pull requests, pause and resume the project, deploy its site, and send webhooks again. */
         OPERATE
     }
 

@@ -3,6 +3,8 @@ package dev.docent.internal.console;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
@@ -16,6 +18,8 @@ import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
 import dev.docent.api.navigation.NavigationReload;
+import dev.docent.api.operations.NodeLoad;
+import dev.docent.api.operations.NodeReadiness;
 import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.callers.StoredAgentJobs;
@@ -23,6 +27,7 @@ import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.Projects;
 import dev.docent.internal.console.frame.ConsoleRouter;
+import dev.docent.internal.console.jobs.JobServices;
 import dev.docent.internal.console.jobs.JobsSection;
 import dev.docent.internal.console.keys.KeyServices;
 import dev.docent.internal.console.keys.KeysSection;
@@ -31,6 +36,8 @@ import dev.docent.internal.console.projects.ProjectServices;
 import dev.docent.internal.console.projects.ProjectsSection;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.rest.AccessAudit;
+import dev.docent.internal.rest.LogSource;
+import dev.docent.internal.serving.AgentJobServices;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.sites.RenderedSites;
@@ -47,10 +54,11 @@ class ConsoleBeans {
             Instance<ProjectAccess> hosts,
             AccessAudit audit,
             ProjectServices projects,
+            JobServices jobs,
             KeyServices keys) {
         ProjectAccess access = hosts.isUnsatisfied() ? extension.settings().roles() : hosts.get();
         return new ConsoleRouter(
-                List.of(new ProjectsSection(projects), new JobsSection(), new KeysSection(keys)),
+                List.of(new ProjectsSection(projects), new JobsSection(jobs), new KeysSection(keys)),
                 access,
                 record -> {
                     if (audit.isOn()) {
@@ -71,7 +79,7 @@ class ConsoleBeans {
             HostedSites sites,
             RenderedSites rendered,
             StoredAgentJobs jobs) {
-        ConsoleSites addresses = new ConsoleSites(ConsoleInitializer.config(), config, rendered.exist());
+        ConsoleSites addresses = new ConsoleSites(ConsoleSettings.config(), config, rendered.exist());
         return new ProjectServices(
                 deployments,
                 jobs,
@@ -106,7 +114,7 @@ class ConsoleBeans {
             off = hosts ? "keys.offVerifier" : kept ? "" : "keys.offStore";
         }
         boolean inMemory = config.jobs().dataSource().isEmpty() && stores.isUnsatisfied();
-        List<String> projects = new ConsoleSites(ConsoleInitializer.config(), config, false)
+        List<String> projects = new ConsoleSites(ConsoleSettings.config(), config, false)
                 .projects().stream().map(ListedProject::id).toList();
         return new KeyServices(keys, off, inMemory, configured, projects, isAnyId(config));
     }
@@ -114,5 +122,33 @@ class ConsoleBeans {
     /** Without projects in the configuration, or with one for all, jobs may belong to projects of any id. */
     private static boolean isAnyId(DocentConfig config) {
         return config.projects().isKnown(Projects.EVERY);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(JobServices.class)
+    JobServices jobs(
+            DocentConfig config,
+            StoredAgentJobs jobs,
+            AgentJobServices services,
+            LogSource logs,
+            NodeLoad load,
+            NodeReadiness readiness) {
+        return new JobServices(
+                jobs,
+                logs::logs,
+                load,
+                readiness,
+                projects(config),
+                jobs.canPause(),
+                services.runs().isPresent(),
+                jobs.opensPullRequests());
+    }
+
+    private static Set<String> projects(DocentConfig config) {
+        return config.projects().all().stream()
+                .map(Projects.Project::id)
+                .filter(id -> !id.equals(Projects.EVERY))
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

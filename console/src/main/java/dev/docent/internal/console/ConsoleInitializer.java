@@ -19,8 +19,6 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.wiring.Mounts;
 import dev.docent.internal.wiring.WebApplicationMounts;
-import org.eclipse.microprofile.config.Config;
-import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
 /** Adds the servlet of the console to the web application, unless its path is taken. */
@@ -35,7 +33,7 @@ public class ConsoleInitializer implements ServletContainerInitializer {
         DocentConfig docent;
         try {
             docent = ConfigReader.read();
-            settings = ConsoleSettings.read(config(), docent);
+            settings = ConsoleSettings.read(ConsoleSettings.config(), docent);
         } catch (InvalidConfigException reportedByTheExtensions) {
             return;
         }
@@ -45,7 +43,7 @@ public class ConsoleInitializer implements ServletContainerInitializer {
         Mounts mounts = Mounts.of(context.getContextPath(), applications == null ? Set.of() : applications);
         ConsoleMount mount = new ConsoleMount(settings.get().path(), context.getContextPath());
         Optional<String> overlap = mount.overlap(
-                ConsoleMount.sites(config(), docent),
+                ConsoleMount.sites(ConsoleSettings.config(), docent),
                 mounts.paths(),
                 mappings(context),
                 hasFiles(context, settings.get()));
@@ -58,19 +56,6 @@ public class ConsoleInitializer implements ServletContainerInitializer {
         servlet.setLoadOnStartup(1);
         servlet.addMapping(settings.get().path() + "/*");
         context.declareRoles(settings.get().role());
-    }
-
-    /** An EAR is deployed under a class loader that does not see the settings of its web applications. */
-    static Config config() {
-        ClassLoader own = ConsoleInitializer.class.getClassLoader();
-        ClassLoader context = Thread.currentThread().getContextClassLoader();
-        try {
-            boolean ours =
-                    Class.forName(ConsoleInitializer.class.getName(), false, context) == ConsoleInitializer.class;
-            return ConfigProvider.getConfig(ours ? context : own);
-        } catch (ClassNotFoundException | LinkageError unseen) {
-            return ConfigProvider.getConfig(own);
-        }
     }
 
     /** The sites of Docent are no servlets of the application; they may have been added before or after. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.Cookie;
@@ -35,6 +36,7 @@ import dev.docent.internal.console.frame.IncomingRequest;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.http.RequestOrigin;
 import dev.docent.internal.keys.ContainerUser;
+import org.jspecify.annotations.Nullable;
 
 /** Serves the console to users whom the container has authenticated, and who have its role. */
 public class ConsoleServlet extends HttpServlet {
@@ -49,22 +51,29 @@ public class ConsoleServlet extends HttpServlet {
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final int MAX_FORM_BYTES = 1 << 20;
 
-    private final transient ConsoleRouter router;
+    private final transient Instance<ConsoleRouter> routers;
     private final transient ConsoleExtension extension;
+    private transient @Nullable ConsoleRouter router;
 
+    /** @param routers without one where there is no console: Payara checks servlets that are not in use, too */
     @Inject
-    ConsoleServlet(ConsoleRouter router, ConsoleExtension extension) {
-        this.router = router;
+    ConsoleServlet(Instance<ConsoleRouter> routers, ConsoleExtension extension) {
+        this.routers = routers;
         this.extension = extension;
     }
 
     /** Logs where the console is, and who may open it. */
     @Override
     public void init() {
+        router = routers.get();
         LOG.log(
                 Level.INFO,
                 "The console is at " + base() + " for users with the role "
                         + extension.settings().role());
+    }
+
+    private ConsoleRouter router() {
+        return Objects.requireNonNull(router, "the servlet has not been initialized");
     }
 
     private String base() {
@@ -91,15 +100,25 @@ public class ConsoleServlet extends HttpServlet {
         }
         Principal principal = request.getUserPrincipal();
         ConsoleTexts texts = ConsoleTexts.of(lines(request).lines("Accept-Language"));
-        if (principal == null || !request.isUserInRole(extension.settings().role())) {
-            refuse(ConsoleRefusal.forbidden(), texts, request, response);
-            return;
-        }
-        if (request.getMethod().equals("POST") && !isForm(request)) {
-            refuse(new ConsoleRefusal(isLarge(request) ? 413 : 415, "error.400"), texts, request, response);
+        Optional<ConsoleRefusal> refusal = refusal(principal, request);
+        if (principal == null || refusal.isPresent()) {
+            ConsoleRefusal reason = refusal.orElseGet(ConsoleRefusal::forbidden);
+            String name = principal == null ? "" : Objects.requireNonNullElse(principal.getName(), "");
+            router().refused(request.getMethod(), base(), path, name, request.getRemoteAddr(), reason.status());
+            refuse(reason, texts, request, response);
             return;
         }
         send(incoming(path, principal, request, response), request, response);
+    }
+
+    /** {@return why a request is refused, whatever it is about} */
+    private Optional<ConsoleRefusal> refusal(@Nullable Principal principal, HttpServletRequest request) {
+        if (principal == null || !request.isUserInRole(extension.settings().role())) {
+            return Optional.of(ConsoleRefusal.forbidden());
+        }
+        return request.getMethod().equals("POST") && !isForm(request)
+                ? Optional.of(new ConsoleRefusal(isLarge(request) ? 413 : 415, "error.400"))
+                : Optional.empty();
     }
 
     private IncomingRequest incoming(
@@ -167,7 +186,7 @@ public class ConsoleServlet extends HttpServlet {
 
     private void send(IncomingRequest incoming, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        Served served = router.respond(incoming);
+        Served served = router().respond(incoming);
         ConsoleResponse content = served.response();
         response.setStatus(served.status());
         if (!served.allow().isEmpty()) {
@@ -187,7 +206,7 @@ public class ConsoleServlet extends HttpServlet {
                     incoming.texts(),
                     base(),
                     incoming.user().name(),
-                    router.sections(),
+                    router().sections(),
                     served.section(),
                     served.notice());
             write(html, incoming.texts(), request, response);

@@ -9,6 +9,7 @@ import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.config.Settings;
 import dev.docent.internal.keys.ProjectRoles;
 import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
  * {@code docent.console.*}.
@@ -47,5 +48,17 @@ record ConsoleSettings(String role, String path, ProjectRoles roles) {
         settings.requireNoErrors();
         return role.filter(name -> docent.enabled())
                 .map(name -> new ConsoleSettings(name, path, docent.projects().roles(read, write)));
+    }
+
+    /** An EAR is deployed under a class loader that does not see the settings of its web applications. */
+    static Config config() {
+        ClassLoader own = ConsoleSettings.class.getClassLoader();
+        ClassLoader context = Thread.currentThread().getContextClassLoader();
+        try {
+            boolean ours = Class.forName(ConsoleSettings.class.getName(), false, context) == ConsoleSettings.class;
+            return ConfigProvider.getConfig(ours ? context : own);
+        } catch (ClassNotFoundException | LinkageError unseen) {
+            return ConfigProvider.getConfig(own);
+        }
     }
 }

@@ -16,6 +16,9 @@ public final class TransferLimit {
     /** Of large responses to callers without a key. */
     public static final TransferLimit RESPONSES_TO_ANYONE = perProcessor("responses");
 
+    /** Of logs to users of the console, apart from those of the API. */
+    public static final TransferLimit CONSOLE_LOGS = perProcessor("logs");
+
     /** A transfer that takes longer is a slow one. */
     private static final Duration SLOW = Duration.ofMillis(500);
     /** How long to wait for a transfer that is not slow to end. */

@@ -94,6 +94,18 @@ class MinimalFeaturesIT {
         }
     }
 
+    /** It needs the Servlet API, as the site does; without its role it changes nothing else. */
+    @Test
+    void the_console_without_its_role() throws Exception {
+        HostWar host = withJobs(HostWar.named("host")).console();
+        try (LibertyServer server = start("features-no-console", SITE, host)) {
+            assertServesJobs();
+            assertThat(Call.get("/host/docent-console/jobs").sendTo(PORT).status())
+                    .isEqualTo(404);
+            assertHasNoWarning(server);
+        }
+    }
+
     @Test
     void the_site() throws Exception {
         HostWar host = withSite(withKey(HostWar.named("host")));

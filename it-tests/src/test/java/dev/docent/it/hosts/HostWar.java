@@ -65,6 +65,12 @@ public final class HostWar {
         return this;
     }
 
+    /** Adds the pages for operators; their settings are {@code docent.console.*}. */
+    public HostWar console() {
+        war.addAsLibraries(jars("console"));
+        return this;
+    }
+
     /** Adds the keys of {@link Keys} and the jobs of {@link SeededJobs}. */
     public HostWar keysAndJobs() {
         return keys().classes(SeededJobs.class);

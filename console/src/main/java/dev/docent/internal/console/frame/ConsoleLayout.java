@@ -85,9 +85,8 @@ public final class ConsoleLayout {
             bar.add(Markup.element("nav", Markup.all(links)).with("aria-label", texts.get("console.navigation")));
         }
         if (!user.isEmpty()) {
-            bar.add(Markup.element("span", user)
+            bar.add(Markup.element("span", Markup.element("bdi", user))
                     .with("class", "user")
-                    .with("dir", "auto")
                     .with("title", texts.get("console.user", user)));
         }
         return Markup.element("header", bar);

@@ -7,15 +7,21 @@ public final class ConsoleRefusal extends RuntimeException {
 
     private final int status;
     private final String text;
+    private final String reason;
 
     /**
      * @param status of the response
      * @param text key of the text that says what to do
      */
     public ConsoleRefusal(int status, String text) {
+        this(status, text, "");
+    }
+
+    private ConsoleRefusal(int status, String text, String reason) {
         super(text, null, false, false);
         this.status = status;
         this.text = text;
+        this.reason = reason;
     }
 
     /** {@return there is no such thing, for this user} */
@@ -36,6 +42,20 @@ public final class ConsoleRefusal extends RuntimeException {
     /** {@return the thing is in a state in which this cannot be done} */
     public static ConsoleRefusal conflict() {
         return new ConsoleRefusal(409, "error.409");
+    }
+
+    /**
+     * {@return the runner of the application refuses what a form asks for}
+     *
+     * @param reason what it says to users
+     */
+    public static ConsoleRefusal refusedBecause(String reason) {
+        return new ConsoleRefusal(409, "error.refused", reason);
+    }
+
+    /** {@return what the runner of the application says; empty for nothing} */
+    public String reason() {
+        return reason;
     }
 
     /** {@return the HTTP status} */

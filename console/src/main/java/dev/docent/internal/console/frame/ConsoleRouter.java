@@ -14,15 +14,21 @@ import java.util.function.Consumer;
 import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobPullRequestException;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
+import dev.docent.internal.callers.RequestInFlightException;
 import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.ConsoleRoute.PathValues;
+import dev.docent.internal.keys.CallerName;
+import dev.docent.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -198,8 +204,12 @@ public final class ConsoleRouter {
         }
         if (failure instanceof AgentJobTransitionException
                 || failure instanceof AgentJobConflictException
-                || failure instanceof AgentJobRefusedException) {
+                || failure instanceof AgentJobRepeatedRequestException
+                || failure instanceof RequestInFlightException) {
             return ConsoleRefusal.conflict();
+        }
+        if (failure instanceof AgentJobRefusedException || failure instanceof AgentJobPullRequestException) {
+            return ConsoleRefusal.refusedBecause(String.valueOf(failure.getMessage()));
         }
         if (failure instanceof AgentJobQuotaExceededException) {
             return new ConsoleRefusal(429, "error.429");
@@ -207,10 +217,10 @@ public final class ConsoleRouter {
         if (failure instanceof AgentRunQueueFullException) {
             return new ConsoleRefusal(503, "error.queue");
         }
-        if (failure instanceof AgentJobStoreUnavailableException) {
+        if (failure instanceof AgentJobStoreUnavailableException || failure instanceof TooManyTransfersException) {
             return new ConsoleRefusal(503, "error.503");
         }
-        if (failure instanceof UnsupportedOperationException) {
+        if (failure instanceof UnsupportedOperationException || failure instanceof AgentJobsReadOnlyException) {
             return new ConsoleRefusal(501, "error.501");
         }
         LOG.log(
@@ -221,24 +231,59 @@ public final class ConsoleRouter {
         return new ConsoleRefusal(500, "error.500");
     }
 
+    /**
+     * Records a request that is refused before it has a handler.
+     *
+     * @param user name of the principal
+     * @param address of the peer; {@code null} if it is not known
+     * @param status of the response
+     */
+    public void refused(String method, String base, String path, String user, @Nullable String address, int status) {
+        Optional<Found> found;
+        try {
+            found = find(method, segments(path));
+        } catch (ConsoleRefusal malformed) {
+            found = Optional.empty();
+        }
+        record(method, base, found, "", user, address, status, clock.instant());
+    }
+
     private void record(IncomingRequest incoming, Optional<Found> found, int status, Instant now) {
-        String template = found.map(each -> each.route().template()).orElse("/?");
-        String project = found.map(each -> each.values().project())
-                .filter(id -> !id.isEmpty())
-                .or(() -> found.filter(each -> each.route().projectField())
-                        .flatMap(each -> field(incoming, ConsoleRoute.PROJECT_FIELD)))
+        String project = found.filter(each -> each.route().projectField())
+                .flatMap(each -> field(incoming, ConsoleRoute.PROJECT_FIELD))
                 .orElse("");
+        record(
+                incoming.method(),
+                incoming.base(),
+                found,
+                project,
+                incoming.user().name(),
+                incoming.address(),
+                status,
+                now);
+    }
+
+    private void record(
+            String method,
+            String base,
+            Optional<Found> found,
+            String projectInForm,
+            String user,
+            @Nullable String address,
+            int status,
+            Instant now) {
+        String template = found.map(each -> each.route().template()).orElse("/?");
+        String project = found.map(each -> each.values().project()).orElse("");
         String id = found.filter(each -> template.startsWith("/jobs/"))
                 .map(each -> each.values().id())
                 .orElse("");
-        String name = new ConsoleUser(incoming.user(), access).name();
         audit.accept(new AdminAccess(
                 now,
-                incoming.method() + " " + incoming.base() + template,
-                identifier(project),
+                method + " " + base + template,
+                identifier(project.isEmpty() ? projectInForm : project),
                 identifier(id),
-                name.isEmpty() ? null : name,
-                incoming.address(),
+                user.isEmpty() ? null : CallerName.kept(user),
+                address,
                 status));
     }
 

@@ -2,14 +2,34 @@ package dev.docent.internal.console.jobs;
 
 import java.util.List;
 
-import dev.docent.internal.console.frame.ConsoleRequest;
-import dev.docent.internal.console.frame.ConsoleResponse;
+import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.console.frame.ConsoleRoute;
 import dev.docent.internal.console.frame.ConsoleSection;
-import dev.docent.internal.console.frame.Markup;
 
 /** The pages about jobs. */
 public final class JobsSection implements ConsoleSection {
+
+    private static final String JOB = "/jobs/" + ConsoleRoute.PROJECT + "/" + ConsoleRoute.ID;
+
+    private final List<ConsoleRoute> routes;
+
+    /** @param services what the pages show and change */
+    public JobsSection(JobServices services) {
+        JobPage page = new JobPage(services);
+        JobForms forms = new JobForms(services);
+        this.routes = List.of(
+                ConsoleRoute.page("/jobs", new JobListPage(services)::respond),
+                ConsoleRoute.page("/jobs/new", forms::newJob),
+                ConsoleRoute.formWithProject("/jobs", Permission.WRITE, forms::start),
+                ConsoleRoute.page(JOB, page::respond),
+                ConsoleRoute.page(JOB + "/log", page::log),
+                ConsoleRoute.page(JOB + "/erase", Permission.OPERATE, page::erasure),
+                ConsoleRoute.form(JOB + "/message", Permission.WRITE, forms::message),
+                ConsoleRoute.form(JOB + "/cancel", Permission.OPERATE, forms::cancel),
+                ConsoleRoute.form(JOB + "/archive", Permission.OPERATE, forms::archive),
+                ConsoleRoute.form(JOB + "/pull-request", Permission.OPERATE, forms::openPullRequest),
+                ConsoleRoute.form(JOB + "/erase", Permission.OPERATE, forms::erase));
+    }
 
     @Override
     public String name() {
@@ -18,10 +38,6 @@ public final class JobsSection implements ConsoleSection {
 
     @Override
     public List<ConsoleRoute> routes() {
-        return List.of(ConsoleRoute.page("/jobs", this::list));
-    }
-
-    private ConsoleResponse list(ConsoleRequest request) {
-        return ConsoleResponse.page(request.text("jobs.title"), Markup.none());
+        return routes;
     }
 }

@@ -15,7 +15,7 @@
   const isAtEnd = log => log && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   const refresh = async () => {
     if (document.hidden) return true;
-    const response = await fetch(location.href, { headers: { 'Sec-Purpose': 'refresh' }, redirect: 'manual' });
+    const response = await fetch(location.href, { redirect: 'manual' });
     if (!response.ok) return response.status === 503;
     const next = new DOMParser().parseFromString(await response.text(), 'text/html');
     document.querySelectorAll('[data-live]').forEach(part => {

@@ -227,6 +227,17 @@ class ConsoleRouterTest {
     }
 
     @Test
+    void a_request_that_is_refused_before_is_audited_too() {
+        ConsoleRouter router = router(upTo(Permission.READ));
+        router.refused("GET", "/c", "/jobs/a/1", "oscar", "192.0.2.1", 403);
+        router.refused("POST", "/c", "/jobs/%zz", "", null, 415);
+        assertThat(audited)
+                .extracting(AdminAccess::operation, AdminAccess::jobId, AdminAccess::caller, AdminAccess::status)
+                .containsExactly(
+                        tuple("GET /c/jobs/{projectId}/{id}", "1", "oscar", 403), tuple("POST /c/?", null, null, 415));
+    }
+
+    @Test
     void failures_are_pages_without_internals() {
         failure = new AgentJobStoreUnavailableException("jdbc:postgresql://secret", new RuntimeException());
         Served unavailable = router(upTo(Permission.READ)).respond(get("/jobs/failing"));

@@ -27,6 +27,9 @@ class ConsoleTextsTest {
     /** Texts of some languages that are the same word there. */
     private static final Set<String> SAME_WORD = Set.of(
             "de time.in",
+            "de job.repository",
+            "de job.branch",
+            "fr state.active",
             "fr project.site",
             "pt-BR project.site",
             "de project.repository",

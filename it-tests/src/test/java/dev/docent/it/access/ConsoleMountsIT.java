@@ -1,0 +1,173 @@
+package dev.docent.it.access;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import dev.docent.it.hosts.HostWar;
+import dev.docent.it.hosts.SeededJobs;
+import dev.docent.it.hosts.staffed.FormApplication;
+import dev.docent.it.hosts.staffed.Staff;
+import dev.docent.it.hosts.staffed.StaffedApplication;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
+import dev.docent.it.server.RefusedStart;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.ArquillianExtension;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Where the console is, and where it is not. */
+@ExtendWith(ArquillianExtension.class)
+class ConsoleMountsIT {
+
+    private static final String OFF = "console-off";
+    private static final String AT_SITE = "console-at-site";
+    private static final String AT_REST = "console-at-rest";
+    private static final String NOBODY = "console-nobody";
+    private static final String FORM = "console-form";
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    private static HostWar host(String name) {
+        return HostWar.named(name)
+                .docent()
+                .console()
+                .classes(Staff.class, SeededJobs.class)
+                .setting("docent.admin.security", "container")
+                .setting("docent.admin.roles.read", "viewer")
+                .setting("docent.admin.roles.write", "editor");
+    }
+
+    @Deployment(name = OFF, testable = false, managed = false)
+    static WebArchive off() {
+        return host(OFF).classes(StaffedApplication.class).build();
+    }
+
+    @Deployment(name = AT_SITE, testable = false, managed = false)
+    static WebArchive atSite() {
+        return host(AT_SITE)
+                .classes(StaffedApplication.class)
+                .site()
+                .file("WEB-INF/docs/docs.json", "{\"navigation\": {\"pages\": [\"one\"]}}")
+                .file("WEB-INF/docs/one.mdx", "One.\n")
+                .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
+                .setting("docent.console.role", "staff")
+                .setting("docent.console.path", "/docs/console")
+                .build();
+    }
+
+    @Deployment(name = AT_REST, testable = false, managed = false)
+    static WebArchive atRest() {
+        return host(AT_REST)
+                .classes(StaffedApplication.class)
+                .setting("docent.console.role", "staff")
+                .setting("docent.console.path", "/api")
+                .build();
+    }
+
+    /** Its admin API has keys, and no role of the container reaches anything. */
+    @Deployment(name = NOBODY, testable = false, managed = false)
+    static WebArchive nobody() {
+        return HostWar.named(NOBODY)
+                .docent()
+                .console()
+                .keys()
+                .classes(StaffedApplication.class, Staff.class)
+                .setting("docent.console.role", "staff")
+                .build();
+    }
+
+    @Deployment(name = FORM, testable = false, managed = false)
+    static WebArchive withForm() {
+        return host(FORM)
+                .classes(FormApplication.class)
+                .setting("docent.console.role", "staff")
+                .file("login.html", "<form method=post action=j_security_check>Sign in here</form>")
+                .file("refused.html", "Refused")
+                .build();
+    }
+
+    private String refusalOf(String name, String... texts) {
+        return new RefusedStart(deployer).of(name, texts);
+    }
+
+    @Test
+    void without_a_role_there_is_no_console() {
+        deployer.deploy(OFF);
+        try {
+            assertThat(Call.of("GET", "/" + OFF + "/docent-console/jobs").send().status())
+                    .isEqualTo(404);
+        } finally {
+            deployer.undeploy(OFF);
+        }
+    }
+
+    @Test
+    void the_path_of_a_site_is_refused_with_both_settings() {
+        assertThat(refusalOf(AT_SITE, "docent.console.path")).contains("docent.site.path", "docent.console.path");
+    }
+
+    @Test
+    void the_path_of_the_rest_application_is_refused() {
+        assertThat(refusalOf(AT_REST, "docent.console.path")).contains("@ApplicationPath", "/" + AT_REST + "/api");
+    }
+
+    @Test
+    void a_console_that_would_show_nothing_to_anybody_is_refused() {
+        assertThat(refusalOf(NOBODY, "docent.console.role")).contains("docent.projects.<id>.roles.read");
+    }
+
+    @Test
+    void users_sign_in_with_the_form_of_the_application() {
+        deployer.deploy(FORM);
+        try {
+            Map<String, String> cookies = new LinkedHashMap<>();
+            String console = "/" + FORM + "/docent-console/jobs";
+            Reply asked = follow(cookies, Call.of("GET", console));
+            assertThat(asked.text()).contains("Sign in here").doesNotContain("job-");
+
+            Call form = new Call(
+                            "POST",
+                            "/" + FORM + "/j_security_check",
+                            List.of(),
+                            "j_username=edith&j_password=pw".getBytes(StandardCharsets.UTF_8))
+                    .header("Content-Type", "application/x-www-form-urlencoded");
+            follow(cookies, form);
+            Reply shown = follow(cookies, Call.of("GET", console));
+            assertThat(shown.text()).contains("job-completed", "edith");
+            assertThat(shown.header("Cache-Control").orElse("")).contains("no-store");
+        } finally {
+            deployer.undeploy(FORM);
+        }
+    }
+
+    /** Sends a request as a browser does: with its cookies, and further to where the response leads. */
+    private static Reply follow(Map<String, String> cookies, Call call) {
+        Call next = call;
+        for (int i = 0; i < 5; i++) {
+            String sent = cookies.entrySet().stream()
+                    .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                    .collect(Collectors.joining("; "));
+            Reply reply = (sent.isEmpty() ? next : next.only("Cookie", sent)).send();
+            for (String line : reply.all("Set-Cookie")) {
+                String[] pair = line.split(";")[0].split("=", 2);
+                cookies.put(pair[0], pair[1]);
+            }
+            if (reply.status() < 300 || reply.status() > 399) {
+                return reply;
+            }
+            String location = reply.header("Location").orElseThrow();
+            next = Call.of("GET", location.replaceFirst("^https?://[^/]+", ""));
+        }
+        throw new AssertionError("redirected too often");
+    }
+}
