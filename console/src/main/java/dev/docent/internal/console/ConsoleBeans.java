@@ -40,7 +40,7 @@ import dev.docent.internal.rest.LogSource;
 import dev.docent.internal.serving.AgentJobServices;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
-import dev.docent.internal.view.SiteRenderers;
+import dev.docent.internal.sites.RenderedSites;
 
 /** Produces the console from the beans of Docent; removed where there is no console. */
 @Dependent
@@ -53,8 +53,8 @@ class ConsoleBeans {
             ConsoleExtension extension,
             Instance<ProjectAccess> hosts,
             AccessAudit audit,
-            JobServices jobs,
             ProjectServices projects,
+            JobServices jobs,
             KeyServices keys) {
         ProjectAccess access = hosts.isUnsatisfied() ? extension.settings().roles() : hosts.get();
         return new ConsoleRouter(
@@ -70,34 +70,6 @@ class ConsoleBeans {
 
     @Produces
     @Singleton
-    @Typed(JobServices.class)
-    JobServices jobs(
-            DocentConfig config,
-            StoredAgentJobs jobs,
-            AgentJobServices services,
-            LogSource logs,
-            NodeLoad load,
-            NodeReadiness readiness) {
-        return new JobServices(
-                jobs,
-                logs::logs,
-                load,
-                readiness,
-                projects(config),
-                jobs.canPause(),
-                services.runs().isPresent(),
-                jobs.opensPullRequests());
-    }
-
-    private static Set<String> projects(DocentConfig config) {
-        return config.projects().all().stream()
-                .map(Projects.Project::id)
-                .filter(id -> !id.equals(Projects.EVERY))
-                .collect(Collectors.toUnmodifiableSet());
-    }
-
-    @Produces
-    @Singleton
     @Typed(ProjectServices.class)
     ProjectServices projects(
             ConsoleExtension extension,
@@ -105,9 +77,9 @@ class ConsoleBeans {
             Deployments deployments,
             DeploymentNode node,
             HostedSites sites,
-            Instance<SiteRenderers> renderers,
+            RenderedSites rendered,
             StoredAgentJobs jobs) {
-        ConsoleSites addresses = new ConsoleSites(ConsoleSettings.config(), config, !renderers.isUnsatisfied());
+        ConsoleSites addresses = new ConsoleSites(ConsoleSettings.config(), config, rendered.exist());
         return new ProjectServices(
                 deployments,
                 jobs,
@@ -150,5 +122,33 @@ class ConsoleBeans {
     /** Without projects in the configuration, or with one for all, jobs may belong to projects of any id. */
     private static boolean isAnyId(DocentConfig config) {
         return config.projects().isKnown(Projects.EVERY);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(JobServices.class)
+    JobServices jobs(
+            DocentConfig config,
+            StoredAgentJobs jobs,
+            AgentJobServices services,
+            LogSource logs,
+            NodeLoad load,
+            NodeReadiness readiness) {
+        return new JobServices(
+                jobs,
+                logs::logs,
+                load,
+                readiness,
+                projects(config),
+                jobs.canPause(),
+                services.runs().isPresent(),
+                jobs.opensPullRequests());
+    }
+
+    private static Set<String> projects(DocentConfig config) {
+        return config.projects().all().stream()
+                .map(Projects.Project::id)
+                .filter(id -> !id.equals(Projects.EVERY))
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

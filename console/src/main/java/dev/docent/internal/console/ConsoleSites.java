@@ -39,9 +39,7 @@ record ConsoleSites(Config config, DocentConfig docent, boolean rendered) {
 
     private static ListedProject.Repository repository(SiteSource source) {
         return new ListedProject.Repository(
-                source.repository().address().toString(),
-                source.branch(),
-                source.previews().readers() != SiteSource.Previews.OFF);
+                source.address(), source.branch(), source.previews().readers() != SiteSource.Previews.OFF);
     }
 
     /** {@return the address of the site of the application itself; empty for none} */

@@ -39,6 +39,11 @@ public record SiteSource(
         }
     }
 
+    /** {@return the address of the repository, without user and token} */
+    public String address() {
+        return repository.address().toString();
+    }
+
     /** Who sees the heads of branches that are not published. */
     public enum Previews {
         /** Nobody. */

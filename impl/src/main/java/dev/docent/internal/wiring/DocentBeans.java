@@ -35,6 +35,7 @@ import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.sites.HostedSites;
+import dev.docent.internal.sites.RenderedSites;
 import dev.docent.internal.view.NavigationCache;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.SiteRenderer;
@@ -175,6 +176,13 @@ class DocentBeans {
                                 resolver,
                                 pages(docs, renderers))
                         : navigation(docs, resolver, renderers, beans));
+    }
+
+    @Produces
+    @Singleton
+    @Typed(RenderedSites.class)
+    RenderedSites renderedSites(Instance<SiteRenderers> renderers) {
+        return new RenderedSites(!renderers.isUnsatisfied());
     }
 
     /** {@return what renders the pages of a site; empty where nothing does: without docent-site} */
