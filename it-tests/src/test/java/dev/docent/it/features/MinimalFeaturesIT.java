@@ -100,9 +100,9 @@ class MinimalFeaturesIT {
         HostWar host = withJobs(HostWar.named("host")).console();
         try (LibertyServer server = start("features-no-console", SITE, host)) {
             assertServesJobs();
+            assertHasNoWarning(server);
             assertThat(Call.get("/host/docent-console/jobs").sendTo(PORT).status())
                     .isEqualTo(404);
-            assertHasNoWarning(server);
         }
     }
 
