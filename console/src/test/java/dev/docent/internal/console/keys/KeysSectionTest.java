@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +14,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -52,7 +60,7 @@ class KeysSectionTest {
 
     private Instant now = Instant.parse("2026-11-28T10:00:00Z");
     private final InMemoryApiKeyStore store = new InMemoryApiKeyStore();
-    private final List<AdminAccess> audited = new ArrayList<>();
+    private final List<AdminAccess> audited = new CopyOnWriteArrayList<>();
     private List<ApiKey> configured = List.of();
     private final Clock clock = new Clock() {
         @Override
@@ -213,6 +221,39 @@ class KeysSectionTest {
         assertThat(known.verify(second)).isPresent();
         assertThat(browser.html(browser.get("/keys/" + key.id()))).contains("Former key valid until");
         assertThat(Objects.requireNonNull(all().get(0)).key().expiresAt()).isEqualTo(now.plus(Duration.ofDays(30)));
+    }
+
+    @Test
+    void a_form_that_is_sent_many_times_at_once_has_one_effect() throws InterruptedException, ExecutionException {
+        ConsoleBrowser browser = browser(OPERATOR);
+        String create = browser.token("/keys");
+        assertThat(atOnce(() -> browser.post("/keys", fields("ci", "read", "alpha"), create)))
+                .containsOnlyOnce(200)
+                .containsOnly(200, 409);
+        StoredApiKey key = all().get(0);
+        String path = "/keys/" + key.id() + "/rotate";
+        assertThat(atOnce(() -> browser.post(path, rotation(key))))
+                .containsOnlyOnce(200)
+                .containsOnly(200, 409);
+        assertThat(all()).singleElement().extracting(StoredApiKey::version).isEqualTo(2L);
+    }
+
+    private static List<Integer> atOnce(Callable<Served> form) throws InterruptedException, ExecutionException {
+        int times = 8;
+        CyclicBarrier start = new CyclicBarrier(times);
+        ExecutorService threads = Executors.newFixedThreadPool(times);
+        try {
+            List<Integer> statuses = new ArrayList<>();
+            for (Future<Integer> sent : threads.invokeAll(Collections.<Callable<Integer>>nCopies(times, () -> {
+                start.await();
+                return form.call().status();
+            }))) {
+                statuses.add(sent.get());
+            }
+            return statuses;
+        } finally {
+            threads.shutdownNow();
+        }
     }
 
     @Test
