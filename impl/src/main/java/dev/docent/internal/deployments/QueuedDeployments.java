@@ -153,8 +153,8 @@ final class QueuedDeployments {
             return Optional.of(
                     decided == null
                             ? DeploymentChanges.none()
-                            : DeploymentChanges.notCompared(
-                                    "The node of the deployment did not serve commit " + decided.commit() + " before it"));
+                            : DeploymentChanges.notCompared("The node of the deployment did not serve commit "
+                                    + decided.commit() + " before it"));
         } catch (RuntimeException unavailable) {
             LOG.log(Level.DEBUG, "The decision before a deployment cannot be read", unavailable);
             return Optional.of(DeploymentChanges.notCompared("The decision before it could not be read"));

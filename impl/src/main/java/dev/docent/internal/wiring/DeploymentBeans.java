@@ -142,8 +142,7 @@ class DeploymentBeans {
                 .collect(Collectors.toSet());
     }
 
-    private static RepositorySite site(
-            HostedSite site, OpenedRepository repository, DeploymentComparison comparison) {
+    private static RepositorySite site(HostedSite site, OpenedRepository repository, DeploymentComparison comparison) {
         DocentConfig.Docs docs = site.docs();
         return new RepositorySite(
                 docs.project(),

@@ -39,9 +39,7 @@ final class DeploymentSummary {
         changes.problems()
                 .items()
                 .forEach(problem -> summary.add(
-                        Kind.NOT_COMPARED,
-                        problem.file(),
-                        problem.side().wireName() + " state: " + problem.reason()));
+                        Kind.NOT_COMPARED, problem.file(), problem.side().wireName() + " state: " + problem.reason()));
         summary.more(Kind.NOT_COMPARED, changes.problems().omitted());
         return DeploymentChanges.of(summary.listed, summary.unlisted);
     }

@@ -64,9 +64,7 @@ class SiteBeans {
     @Singleton
     DeploymentComparison comparison(SiteExtension extension, @Any Instance<Object> beans) {
         return (project, before, after) -> DeploymentSummary.of(SiteComparison.compare(
-                before,
-                after,
-                publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of())));
+                before, after, publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of())));
     }
 
     /** {@return where the running applications describe themselves that are documented} */
