@@ -215,7 +215,15 @@ class RepositorySiteTest {
                     });
             UnaryOperator<DocsFolder> counted = folder -> new Counted(folder, reads);
             RepositorySite site = new RepositorySite(
-                    "handbook", "main", "docs", false, Optional.empty(), () -> mirror, () -> navigation, counted, DeploymentComparison.NONE);
+                    "handbook",
+                    "main",
+                    "docs",
+                    false,
+                    Optional.empty(),
+                    () -> mirror,
+                    () -> navigation,
+                    counted,
+                    DeploymentComparison.NONE);
             node = new DeploymentNode(
                     new DeploymentNode.Host(
                             store, name, DeploymentNode.LEASE, threads::add, System::nanoTime, changed -> {}),
