@@ -17,7 +17,8 @@ CREATE TABLE IF NOT EXISTS docent_project (
   CONSTRAINT docent_project_pk PRIMARY KEY (project_id)
 );
 
--- number: the order of queueing in the project; problems: JSON, the first of problem_total
+-- number: the order of queueing in the project; problems: JSON, the first of problem_total;
+-- changes: JSON, what a success changed for readers
 CREATE TABLE IF NOT EXISTS docent_deployment (
   deployment_id VARCHAR(510) NOT NULL,
   project_id    VARCHAR(510) NOT NULL,
@@ -29,6 +30,7 @@ CREATE TABLE IF NOT EXISTS docent_deployment (
   requested_by  TEXT,
   problems      TEXT NOT NULL,
   problem_total INTEGER NOT NULL,
+  changes       TEXT NOT NULL,
   created_at    TIMESTAMP(6) WITH TIME ZONE NOT NULL,
   started_at    TIMESTAMP(6) WITH TIME ZONE,
   ended_at      TIMESTAMP(6) WITH TIME ZONE,
@@ -46,5 +48,5 @@ CREATE INDEX IF NOT EXISTS docent_deployment_open ON docent_deployment (ended_at
 -- fails, and records nothing, unless everything above is there
 INSERT INTO docent_schema_version (version)
   SELECT 6 WHERE NOT EXISTS (SELECT 1 FROM docent_schema_version WHERE version = 6)
-    AND NOT EXISTS (SELECT deployment.lease_until, project.polled_at
+    AND NOT EXISTS (SELECT deployment.lease_until, deployment.changes, project.polled_at
       FROM docent_deployment deployment, docent_project project WHERE 1 = 0);

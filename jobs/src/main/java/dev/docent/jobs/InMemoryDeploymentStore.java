@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentClaims;
 import dev.docent.api.projects.DeploymentDecision;
@@ -144,11 +145,13 @@ public final class InMemoryDeploymentStore implements DeploymentStore {
 
     @Override
     public synchronized Optional<Deployment> succeed(
-            DeploymentClaim claim, String commit, DeploymentProblems problems) {
+            DeploymentClaim claim, String commit, DeploymentProblems problems, DeploymentChanges changes) {
         Optional<Deployment> ended = end(
                 claim,
-                builder ->
-                        builder.status(DeploymentStatus.SUCCESS).commit(commit).problems(problems));
+                builder -> builder.status(DeploymentStatus.SUCCESS)
+                        .commit(commit)
+                        .problems(problems)
+                        .changes(changes));
         ended.ifPresent(deployment -> decisions.compute(
                 deployment.projectId(),
                 (project, former) -> new DeploymentDecision(

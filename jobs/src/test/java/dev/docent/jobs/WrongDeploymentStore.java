@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentClaims;
 import dev.docent.api.projects.DeploymentDecision;
@@ -43,8 +44,9 @@ enum WrongDeploymentStore {
                 }
 
                 @Override
-                public Optional<Deployment> succeed(DeploymentClaim claim, String commit, DeploymentProblems problems) {
-                    return super.succeed(latest(claim), commit, problems);
+                public Optional<Deployment> succeed(
+                        DeploymentClaim claim, String commit, DeploymentProblems problems, DeploymentChanges changes) {
+                    return super.succeed(latest(claim), commit, problems, changes);
                 }
 
                 private DeploymentClaim latest(DeploymentClaim claim) {
@@ -71,9 +73,10 @@ enum WrongDeploymentStore {
                 private volatile CountDownLatch read = new CountDownLatch(0);
 
                 @Override
-                public Optional<Deployment> succeed(DeploymentClaim claim, String commit, DeploymentProblems problems) {
+                public Optional<Deployment> succeed(
+                        DeploymentClaim claim, String commit, DeploymentProblems problems, DeploymentChanges changes) {
                     read = new CountDownLatch(1);
-                    Optional<Deployment> success = super.succeed(claim, commit, problems);
+                    Optional<Deployment> success = super.succeed(claim, commit, problems, changes);
                     await(read);
                     decided.putAll(super.decisions().decided());
                     return success;
@@ -84,6 +87,21 @@ enum WrongDeploymentStore {
                     DeploymentDecisions decisions = new DeploymentDecisions(decided, Map.of());
                     read.countDown();
                     return decisions;
+                }
+            };
+        }
+    },
+
+    /** Keeps what the deployment was queued with. */
+    WITHOUT_CHANGES("changes_are_read_back_as_they_were_written") {
+        @Override
+        DeploymentStore over(Clock clock) {
+            return new Delegating(clock) {
+                @Override
+                public Optional<Deployment> succeed(
+                        DeploymentClaim claim, String commit, DeploymentProblems problems, DeploymentChanges changes) {
+                    return super.succeed(
+                            claim, commit, problems, claim.deployment().changes());
                 }
             };
         }
@@ -188,8 +206,9 @@ enum WrongDeploymentStore {
         }
 
         @Override
-        public Optional<Deployment> succeed(DeploymentClaim claim, String commit, DeploymentProblems problems) {
-            return store.succeed(claim, commit, problems);
+        public Optional<Deployment> succeed(
+                DeploymentClaim claim, String commit, DeploymentProblems problems, DeploymentChanges changes) {
+            return store.succeed(claim, commit, problems, changes);
         }
 
         @Override

@@ -20,6 +20,7 @@ public final class Deployment {
     private final @Nullable String reason;
     private final @Nullable String requestedBy;
     private final DeploymentProblems problems;
+    private final DeploymentChanges changes;
     private final Instant createdAt;
     private final @Nullable Instant startedAt;
     private final @Nullable Instant endedAt;
@@ -33,6 +34,7 @@ public final class Deployment {
         reason = builder.reason;
         requestedBy = builder.requestedBy;
         problems = builder.problems;
+        changes = builder.changes;
         createdAt = builder.createdAt;
         startedAt = builder.startedAt;
         endedAt = builder.endedAt;
@@ -93,6 +95,11 @@ public final class Deployment {
         return problems;
     }
 
+    /** {@return what it changed for readers; none until it has succeeded, and if nothing was served before} */
+    public DeploymentChanges changes() {
+        return changes;
+    }
+
     /** {@return when it was queued} */
     public Instant createdAt() {
         return createdAt;
@@ -116,6 +123,7 @@ public final class Deployment {
                 .reason(reason)
                 .requestedBy(requestedBy)
                 .problems(problems)
+                .changes(changes)
                 .startedAt(startedAt)
                 .endedAt(endedAt);
     }
@@ -131,6 +139,7 @@ public final class Deployment {
                 && Objects.equals(reason, that.reason)
                 && Objects.equals(requestedBy, that.requestedBy)
                 && problems.equals(that.problems)
+                && changes.equals(that.changes)
                 && createdAt.equals(that.createdAt)
                 && Objects.equals(startedAt, that.startedAt)
                 && Objects.equals(endedAt, that.endedAt);
@@ -160,6 +169,7 @@ public final class Deployment {
         private @Nullable String reason;
         private @Nullable String requestedBy;
         private DeploymentProblems problems = DeploymentProblems.none();
+        private DeploymentChanges changes = DeploymentChanges.none();
         private @Nullable Instant startedAt;
         private @Nullable Instant endedAt;
 
@@ -213,6 +223,12 @@ public final class Deployment {
         /** {@return this builder, with other {@link Deployment#problems()}} */
         public Builder problems(DeploymentProblems problems) {
             this.problems = Objects.requireNonNull(problems, "problems");
+            return this;
+        }
+
+        /** {@return this builder, with other {@link Deployment#changes()}} */
+        public Builder changes(DeploymentChanges changes) {
+            this.changes = Objects.requireNonNull(changes, "changes");
             return this;
         }
 

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * survives {@link #purge}.
  *
  * <p><b>Values:</b> are read back equal to what was written; texts may contain any characters. A store may keep fewer problems,
- * the first that need at most {@value #MAX_PROBLEM_BYTES} bytes as JSON; it keeps their total.
+ * the first that need at most {@value #MAX_PROBLEM_BYTES} bytes as JSON; it keeps their total. The same holds for changes, with
+ * {@value #MAX_CHANGE_BYTES} bytes and their counts.
  *
  * <p><b>Threading:</b> called concurrently by many threads and processes.
  *
@@ -39,6 +40,9 @@ public interface DeploymentStore {
 
     /** Maximum size of the problems of a deployment that are kept, in bytes of JSON in UTF-8. */
     int MAX_PROBLEM_BYTES = 256 * 1024;
+
+    /** Maximum size of the changes of a deployment that are kept, in bytes of JSON in UTF-8. */
+    int MAX_CHANGE_BYTES = 64 * 1024;
 
     /**
      * Queues a deployment, or joins the one of the project that is queued already. Of any number of concurrent calls for a
@@ -77,9 +81,11 @@ public interface DeploymentStore {
      * <b>Fencing</b>.
      *
      * @param commit id of the commit, in hexadecimal digits
+     * @param changes what the deployment changes for readers
      * @return the deployment after the write; empty, and nothing written, when the node does not hold it
      */
-    Optional<Deployment> succeed(DeploymentClaim claim, String commit, DeploymentProblems problems);
+    Optional<Deployment> succeed(
+            DeploymentClaim claim, String commit, DeploymentProblems problems, DeploymentChanges changes);
 
     /**
      * Ends a deployment with a failure and leaves the decided commit as it is; see <b>Fencing</b>.

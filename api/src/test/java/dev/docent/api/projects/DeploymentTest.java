@@ -25,6 +25,7 @@ class DeploymentTest {
         assertThat(queued.reason()).isNull();
         assertThat(queued.requestedBy()).isNull();
         assertThat(queued.problems()).isEqualTo(DeploymentProblems.none());
+        assertThat(queued.changes()).isEqualTo(DeploymentChanges.none());
         assertThat(queued.startedAt()).isNull();
         assertThat(queued.endedAt()).isNull();
     }
@@ -35,11 +36,14 @@ class DeploymentTest {
                 .commit("c1")
                 .requestedBy("ann")
                 .problems(new DeploymentProblems(List.of(), 3))
+                .changes(DeploymentChanges.notCompared("too large"))
                 .startedAt(AT.plusSeconds(1))
                 .build();
 
         assertThat(failure.toBuilder().build()).isEqualTo(failure).hasSameHashCodeAs(failure);
         assertThat(failure.toBuilder().requestedBy(null).build()).isNotEqualTo(failure);
+        assertThat(failure.toBuilder().changes(DeploymentChanges.none()).build())
+                .isNotEqualTo(failure);
         assertThat(failure.toBuilder().startedAt(null).build()).isNotEqualTo(failure);
     }
 

@@ -16,6 +16,7 @@ import dev.docent.api.navigation.DocsListing;
 import dev.docent.bench.pages.GeneratedSite;
 import dev.docent.bench.turns.Folders;
 import dev.docent.internal.deployments.DeployableSite;
+import dev.docent.internal.deployments.DeploymentComparison;
 import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -124,7 +125,15 @@ public class DeploymentBenchmark {
     private static DeployableSite site(GitMirror mirror, DocsFolder before) {
         NavigationCache<NavigationView> cache = cache(before);
         return new RepositorySite(
-                "handbook", BRANCH, ".", false, Optional.empty(), () -> mirror, () -> cache, UnaryOperator.identity());
+                "handbook",
+                BRANCH,
+                ".",
+                false,
+                Optional.empty(),
+                () -> mirror,
+                () -> cache,
+                UnaryOperator.identity(),
+                DeploymentComparison.NONE);
     }
 
     private static NavigationCache<NavigationView> cache(DocsFolder folder) {

@@ -167,6 +167,16 @@ public final class NavigationCache<V> implements NavigationReload {
                             : changes == null ? files.refreshed(next) : files.refreshed(changes)));
         }
 
+        /** {@return the site in this state} */
+        public ResolvedSite resolution() {
+            return resolution;
+        }
+
+        /** {@return the site as it was served when this was resolved; empty if nothing was} */
+        public Optional<ResolvedSite> before() {
+            return Optional.ofNullable(before).map(State::resolution);
+        }
+
         /** {@return its problems} */
         public List<Problem> problems() {
             return resolution.navigation().problems();

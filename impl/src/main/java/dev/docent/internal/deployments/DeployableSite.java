@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
+import dev.docent.api.projects.DeploymentChanges;
 
 /** The site of a project on this node, and where it comes from. Thread-safe. */
 public interface DeployableSite {
@@ -81,6 +82,9 @@ public interface DeployableSite {
 
         /** {@return whether it has errors and no navigation} */
         boolean isLost();
+
+        /** {@return what changes for readers if it is served instead of what was served when it was resolved} Never throws. */
+        DeploymentChanges changes();
 
         /**
          * Serves it. The state before stays if this throws.

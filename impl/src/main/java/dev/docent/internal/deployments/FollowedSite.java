@@ -65,6 +65,15 @@ final class FollowedSite {
     }
 
     /**
+     * {@return whether it serves what was decided}
+     *
+     * @param decided {@code null} if nothing is; it then serves what it served before a restart, or nothing
+     */
+    synchronized boolean serves(@Nullable DeploymentDecision decided) {
+        return decided == null ? hasResumed : decided.sequence() == served;
+    }
+
+    /**
      * Begins to serve, once, what this node served before it was restarted: the store has no decision, as one in memory after a
      * restart. Any decision replaces it.
      */

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.internal.deployments.DeployableSite.Candidate;
@@ -115,6 +116,7 @@ final class QueuedDeployments {
         } catch (IOException | RuntimeException | OutOfMemoryError failure) {
             return fail(claim, null, reason("The repository cannot be fetched", failure), DeploymentProblems.none());
         }
+        Optional<DeploymentChanges> incomparable = incomparable(followed);
         Candidate candidate;
         try {
             candidate = site.prepare(fetched.folder());
@@ -127,10 +129,36 @@ final class QueuedDeployments {
         if (refusal.isPresent()) {
             return fail(claim, fetched.commit(), refusal.get(), problems);
         }
+        DeploymentChanges changes = incomparable.orElseGet(candidate::changes);
         followed.keep(fetched.commit(), candidate);
-        Optional<Deployment> success = host.store().succeed(claim, fetched.commit(), problems);
+        Optional<Deployment> success = host.store().succeed(claim, fetched.commit(), problems, changes);
         follow(followed);
         return success;
+    }
+
+    /**
+     * {@return the changes of a deployment whose site this node cannot compare with the decided one; empty if it can} As long as
+     * the deployment is in progress, nothing else is decided.
+     */
+    private Optional<DeploymentChanges> incomparable(FollowedSite site) {
+        try {
+            var decisions = host.store().decisions();
+            var decided = decisions.decided().get(site.projectId());
+            if (decisions.unreadable().containsKey(site.projectId())) {
+                return Optional.of(DeploymentChanges.notCompared("The decision before it cannot be read"));
+            }
+            if (site.serves(decided)) {
+                return Optional.empty();
+            }
+            return Optional.of(
+                    decided == null
+                            ? DeploymentChanges.none()
+                            : DeploymentChanges.notCompared("The node of the deployment did not serve commit "
+                                    + decided.commit() + " before it"));
+        } catch (RuntimeException unavailable) {
+            LOG.log(Level.DEBUG, "The decision before a deployment cannot be read", unavailable);
+            return Optional.of(DeploymentChanges.notCompared("The decision before it could not be read"));
+        }
     }
 
     /** At once, so that who waits for the success reads it at this node. */

@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.repositories.SiteRepository;
 import dev.docent.internal.view.NavigationCache;
 
@@ -18,6 +19,7 @@ import dev.docent.internal.view.NavigationCache;
  *
  * @param folder of the site in the repository; {@code .} for the root
  * @param web adds to the folder of a commit what is read from the web
+ * @param comparison never throws
  */
 public record RepositorySite(
         String projectId,
@@ -27,7 +29,8 @@ public record RepositorySite(
         Optional<Duration> poll,
         Opened repository,
         Supplier<? extends NavigationCache<?>> navigation,
-        UnaryOperator<DocsFolder> web)
+        UnaryOperator<DocsFolder> web,
+        DeploymentComparison comparison)
         implements DeployableSite {
 
     /** The repository, opened when it is first needed: its directory may not be there yet. */
@@ -90,6 +93,13 @@ public record RepositorySite(
             @Override
             public boolean isLost() {
                 return prepared.isLost();
+            }
+
+            @Override
+            public DeploymentChanges changes() {
+                return prepared.before()
+                        .map(before -> comparison.compare(projectId, before, prepared.resolution()))
+                        .orElse(DeploymentChanges.none());
             }
 
             @Override

@@ -2,12 +2,14 @@ package dev.docent.internal.rest;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.internal.json.JsonObjectWriter;
 import dev.docent.internal.previews.PreviewId;
@@ -43,7 +45,7 @@ public final class DeploymentJson {
             }
             object.string("status", deployment.status().wireName())
                     .string("summary", summary(deployment))
-                    .strings("logs", logs(deployment.problems()));
+                    .strings("logs", logs(deployment));
             String requestedBy = deployment.requestedBy();
             if (requestedBy != null) {
                 object.member("author", author -> author.string("name", requestedBy));
@@ -74,11 +76,32 @@ public final class DeploymentJson {
         };
     }
 
-    private static List<String> logs(DeploymentProblems problems) {
-        Stream<String> first = problems.first().stream().map(DeploymentJson::line);
-        long more = problems.total() - problems.first().size();
-        return Stream.concat(first, more > 0 ? Stream.of("and " + more + " more") : Stream.of())
-                .toList();
+    /** {@return the problems, then what changed for readers} */
+    private static List<String> logs(Deployment deployment) {
+        List<String> lines = new ArrayList<>();
+        DeploymentProblems problems = deployment.problems();
+        problems.first().forEach(problem -> lines.add(line(problem)));
+        addMore(lines, problems.total() - problems.first().size(), "");
+        DeploymentChanges changes = deployment.changes();
+        changes.counts().forEach((kind, count) -> {
+            List<Change> listed = changes.first().stream()
+                    .filter(change -> change.kind() == kind)
+                    .toList();
+            listed.forEach(change -> lines.add(line(change)));
+            addMore(lines, count - listed.size(), " " + kind.wireName());
+        });
+        return lines;
+    }
+
+    private static void addMore(List<String> lines, int more, String kind) {
+        if (more > 0) {
+            lines.add("and " + more + " more" + kind);
+        }
+    }
+
+    private static String line(Change change) {
+        String subject = change.subject().isEmpty() ? "the site" : change.subject();
+        return change.kind().wireName() + " " + subject + (change.text().isEmpty() ? "" : ": " + change.text());
     }
 
     private static String line(Problem problem) {

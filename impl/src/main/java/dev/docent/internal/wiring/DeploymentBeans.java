@@ -24,6 +24,8 @@ import dev.docent.api.projects.DeploymentEvent;
 import dev.docent.api.projects.Deployments;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.SiteSource.Previews;
+import dev.docent.internal.deployments.BoundedComparison;
+import dev.docent.internal.deployments.DeploymentComparison;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.deployments.StoredDeployments;
@@ -57,6 +59,7 @@ class DeploymentBeans {
             JobRuntime jobs,
             NodeThreads threads,
             Instance<SiteRepositories> repositories,
+            Instance<DeploymentComparison> comparisons,
             Event<DeploymentEvent> observers,
             Shutdown shutdown) {
         ClassLoader application = Thread.currentThread().getContextClassLoader();
@@ -68,9 +71,16 @@ class DeploymentBeans {
                 work -> threads.begin("deploy a site", () -> in(application, work)),
                 System::nanoTime,
                 changed -> fire(events, changed));
+        DeploymentComparison compared = comparisons.isUnsatisfied() ? DeploymentComparison.NONE : comparisons.get();
         List<RepositorySite> deployed = sites.all().stream()
                 .flatMap(site -> site.docs().source().stream()
-                        .map(source -> site(site, new OpenedRepository(site.docs(), source, repositories))))
+                        .map(source -> site(
+                                site,
+                                new OpenedRepository(site.docs(), source, repositories),
+                                new BoundedComparison(
+                                        compared,
+                                        work -> threads.begin("compare a site", () -> in(application, work)),
+                                        BoundedComparison.LIMIT))))
                 .toList();
         deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
         return new DeploymentNode(host, deployed);
@@ -113,7 +123,7 @@ class DeploymentBeans {
         return new HostPreviews(previews);
     }
 
-    private static RepositorySite site(HostedSite site, OpenedRepository repository) {
+    private static RepositorySite site(HostedSite site, OpenedRepository repository, DeploymentComparison comparison) {
         DocentConfig.Docs docs = site.docs();
         return new RepositorySite(
                 docs.project(),
@@ -123,7 +133,8 @@ class DeploymentBeans {
                 repository.source().poll(),
                 repository,
                 site::navigation,
-                ConfiguredFolder.web(docs));
+                ConfiguredFolder.web(docs),
+                comparison);
     }
 
     /** On a thread that may have the class loader of the server. */

@@ -21,6 +21,9 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentChanges.Change;
+import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.jobs.InMemoryDeploymentStore;
@@ -81,6 +84,47 @@ class DeploymentNodeTest {
 
         assertThat(started.served()).isEqualTo("c1");
         assertThat(started.fetches).isZero();
+    }
+
+    @Test
+    void a_deployment_has_the_changes_from_the_decided_commit_and_the_first_one_has_none() {
+        deployed("c1");
+        assertThat(store.latest("handbook", 1).get(0).changes()).isEqualTo(DeploymentChanges.none());
+
+        repository.push("c2", "second");
+        Deployment asked = one.queue(null);
+        run(one, other);
+
+        assertThat(store.find(asked.id()).orElseThrow().changes().first())
+                .containsExactly(new Change(Kind.PAGE_CHANGED, "/", "c1 to c2"));
+    }
+
+    @Test
+    void a_node_that_does_not_serve_the_decided_commit_compares_nothing_and_publishes() {
+        deployed("c1");
+        repository.push("c2", "UNRENDERABLE on started");
+        one.queue(null);
+        run(one, other);
+        Node started = new Node("started");
+        run(started);
+        repository.push("c3", "third");
+        Deployment asked = started.queue(null);
+        run(started);
+
+        Deployment ended = store.find(asked.id()).orElseThrow();
+        assertThat(ended.status()).isEqualTo(DeploymentStatus.SUCCESS);
+        assertThat(ended.changes().counts()).containsExactly(Map.entry(Kind.NOT_COMPARED, 1));
+        assertThat(ended.changes().first().get(0).text()).contains("c2");
+    }
+
+    @Test
+    void a_deployment_that_fails_has_no_changes() {
+        deployed("c1");
+        repository.push("c2", "LOST");
+        Deployment asked = one.queue(null);
+        run(one, other);
+
+        assertThat(store.find(asked.id()).orElseThrow().changes()).isEqualTo(DeploymentChanges.none());
     }
 
     @Test
@@ -510,6 +554,7 @@ class DeploymentNodeTest {
         public Candidate prepare(DocsFolder folder) {
             String commit = folder.description();
             String text = repository.commits.get(commit);
+            String before = served;
             return new Candidate() {
                 @Override
                 public List<Problem> problems() {
@@ -519,6 +564,12 @@ class DeploymentNodeTest {
                 @Override
                 public boolean isLost() {
                     return text.contains("LOST");
+                }
+
+                @Override
+                public DeploymentChanges changes() {
+                    return DeploymentChanges.of(
+                            List.of(new Change(Kind.PAGE_CHANGED, "/", before + " to " + commit)), Map.of());
                 }
 
                 @Override

@@ -30,7 +30,7 @@ record DeploymentRow(
 
     static final String SELECT =
             "SELECT deployment_id, project_id, branch, commit_id, status, reason, requested_by, problems,"
-                    + " problem_total, created_at, started_at, ended_at, node, attempt, lease_until,"
+                    + " problem_total, changes, created_at, started_at, ended_at, node, attempt, lease_until,"
                     + " CASE WHEN lease_until <= CURRENT_TIMESTAMP THEN 1 ELSE 0 END AS lease_ended FROM docent_deployment";
 
     static DeploymentRow read(ResultSet row) throws SQLException {
@@ -70,6 +70,7 @@ record DeploymentRow(
                 .requestedBy(JdbcRows.optionalText(row, "requested_by"))
                 .problems(
                         ProblemsJson.read(StorableText.decode(row.getString("problems")), row.getInt("problem_total")))
+                .changes(ChangesJson.read(StorableText.decode(row.getString("changes"))))
                 .startedAt(JdbcRows.optionalTime(row, "started_at"))
                 .endedAt(JdbcRows.optionalTime(row, "ended_at"))
                 .build();

@@ -13,6 +13,7 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentClaims;
 import dev.docent.api.projects.DeploymentDecision;
@@ -111,15 +112,16 @@ final class DeploymentRows implements DeploymentStore {
                 .insertIfAbsent(
                         connection,
                         "INSERT INTO docent_deployment (deployment_id, project_id, number, branch, requested_by, problems,"
-                                + " status, problem_total, attempt, created_at)"
-                                + " VALUES (?, ?, ?, ?, ?, ?, 'queued', 0, 0, CURRENT_TIMESTAMP)",
+                                + " changes, status, problem_total, attempt, created_at)"
+                                + " VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', 0, 0, CURRENT_TIMESTAMP)",
                         parameters -> parameters
                                 .text(id)
                                 .text(projectId)
                                 .number(number)
                                 .text(branch)
                                 .text(requestedBy)
-                                .text(ProblemsJson.NONE));
+                                .text(ProblemsJson.NONE)
+                                .text(ChangesJson.NONE));
         if (inserted == 0) {
             throw new IllegalArgumentException("There is a deployment with the id of the new one already");
         }
@@ -170,50 +172,54 @@ final class DeploymentRows implements DeploymentStore {
     }
 
     @Override
-    public Optional<Deployment> succeed(DeploymentClaim claim, String commit, DeploymentProblems problems) {
+    public Optional<Deployment> succeed(
+            DeploymentClaim claim, String commit, DeploymentProblems problems, DeploymentChanges changes) {
         Objects.requireNonNull(commit, "commit");
-        return end(claim, DeploymentStatus.SUCCESS, commit, null, problems);
+        return end(
+                claim,
+                claim.deployment().toBuilder()
+                        .status(DeploymentStatus.SUCCESS)
+                        .commit(commit)
+                        .problems(problems)
+                        .changes(changes));
     }
 
     @Override
     public Optional<Deployment> fail(
             DeploymentClaim claim, @Nullable String commit, String reason, DeploymentProblems problems) {
         Objects.requireNonNull(reason, "reason");
-        return end(claim, DeploymentStatus.FAILURE, commit, reason, problems);
+        return end(
+                claim,
+                claim.deployment().toBuilder()
+                        .status(DeploymentStatus.FAILURE)
+                        .commit(commit)
+                        .reason(reason)
+                        .problems(problems));
     }
 
-    private Optional<Deployment> end(
-            DeploymentClaim claim,
-            DeploymentStatus status,
-            @Nullable String commit,
-            @Nullable String reason,
-            DeploymentProblems problems) {
-        Deployment ended = claim.deployment().toBuilder()
-                .status(status)
-                .commit(commit)
-                .reason(reason)
-                .problems(problems)
-                .endedAt(claim.deployment().createdAt())
-                .build();
-        String json = ProblemsJson.write(problems);
+    private Optional<Deployment> end(DeploymentClaim claim, Deployment.Builder builder) {
+        Deployment ended = builder.endedAt(claim.deployment().createdAt()).build();
+        String problems = ProblemsJson.write(ended.problems());
+        String changes = ChangesJson.write(ended.changes());
         return database.writeOutsideOfTheHost(connection -> {
             lock(connection, ended.projectId());
             int written = JdbcStatements.update(
                     connection,
                     "UPDATE docent_deployment SET status = ?, commit_id = ?, reason = ?, problems = ?, problem_total = ?,"
-                            + " ended_at = CURRENT_TIMESTAMP, lease_until = NULL" + HELD,
+                            + " changes = ?, ended_at = CURRENT_TIMESTAMP, lease_until = NULL" + HELD,
                     parameters -> held(
                             parameters
-                                    .text(status.wireName())
-                                    .text(commit)
+                                    .text(ended.status().wireName())
+                                    .text(ended.commit())
                                     .text(ended.reason())
-                                    .text(json)
-                                    .number(problems.total()),
+                                    .text(problems)
+                                    .number(ended.problems().total())
+                                    .text(changes),
                             claim));
             if (written == 0) {
                 return Optional.empty();
             }
-            if (status == DeploymentStatus.SUCCESS) {
+            if (ended.status() == DeploymentStatus.SUCCESS) {
                 decide(connection, ended);
             }
             return Optional.of(readLocked(connection, StorableText.encode(ended.id()), names));

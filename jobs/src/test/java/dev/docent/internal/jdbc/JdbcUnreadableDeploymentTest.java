@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentClaims;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStore;
@@ -31,6 +32,8 @@ class JdbcUnreadableDeploymentTest {
                 "branch = ''",
                 "problems = '[{]'",
                 "problem_total = -1",
+                "changes = '{}'",
+                "changes = '{\"counts\":{\"PAGE_ADDED\":0},\"first\":[]}'",
                 "status = 'in_progress'",
                 "status = 'success'",
                 "reason = 'why'"
@@ -97,15 +100,16 @@ class JdbcUnreadableDeploymentTest {
         TestDatabase.execute(database, "UPDATE docent_deployment SET branch = '' WHERE deployment_id = 'last'");
 
         assertThatExceptionOfType(UnreadableDeploymentException.class)
-                .isThrownBy(() -> store.succeed(claim, "late", DeploymentProblems.none()));
+                .isThrownBy(() -> store.succeed(claim, "late", DeploymentProblems.none(), DeploymentChanges.none()));
 
         assertThat(store.decisions().decided().get("p").sequence()).isEqualTo(decidedBefore);
         TestDatabase.execute(database, "UPDATE docent_deployment SET branch = 'main' WHERE deployment_id = 'last'");
-        assertThat(store.succeed(claim, "late", DeploymentProblems.none())).isPresent();
+        assertThat(store.succeed(claim, "late", DeploymentProblems.none(), DeploymentChanges.none()))
+                .isPresent();
     }
 
     private void deploy(String id, String project) {
         store.queue(id, project, "main", null);
-        store.succeed(store.claim("a", LEASE).claim(), "c-" + id, DeploymentProblems.none());
+        store.succeed(store.claim("a", LEASE).claim(), "c-" + id, DeploymentProblems.none(), DeploymentChanges.none());
     }
 }

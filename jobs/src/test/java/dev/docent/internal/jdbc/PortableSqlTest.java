@@ -28,6 +28,7 @@ import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeySecret;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.StoredApiKey;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStore;
@@ -254,7 +255,7 @@ class PortableSqlTest {
         deployments.queue("d3", "alpha", "main", "ann");
         DeploymentClaim claim = deployments.claim("node", hour).claim();
         deployments.renew(claim, hour);
-        deployments.succeed(claim, "c1", DeploymentProblems.none());
+        deployments.succeed(claim, "c1", DeploymentProblems.none(), DeploymentChanges.none());
         deployments.eraseRequestedBy("ann", 10);
         deployments.find("d3");
         deployments.latest("alpha", 10);

@@ -19,8 +19,10 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.SiteSource;
+import dev.docent.internal.deployments.DeploymentComparison;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.internal.pages.changes.SiteComparison;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -56,6 +58,13 @@ class SiteBeans {
                             new RepresentationCache(settings.cacheBytes())));
         }
         return new PublishedSites(views);
+    }
+
+    @Produces
+    @Singleton
+    DeploymentComparison comparison(SiteExtension extension, @Any Instance<Object> beans) {
+        return (project, before, after) -> DeploymentSummary.of(SiteComparison.compare(
+                before, after, publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of())));
     }
 
     /** {@return where the running applications describe themselves that are documented} */

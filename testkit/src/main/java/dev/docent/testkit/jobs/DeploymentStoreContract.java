@@ -3,14 +3,19 @@ package dev.docent.testkit.jobs;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentChanges.Change;
+import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentClaims;
 import dev.docent.api.projects.DeploymentDecision;
@@ -33,6 +38,7 @@ public abstract class DeploymentStoreContract {
 
     private static final Duration LEASE = Duration.ofMinutes(1);
     private static final DeploymentProblems NONE = DeploymentProblems.none();
+    private static final DeploymentChanges UNCHANGED = DeploymentChanges.none();
     private static final int ROUNDS = 30;
 
     private DeploymentStore store;
@@ -84,7 +90,7 @@ public abstract class DeploymentStoreContract {
 
         assertThat(claimed("b").deployment().id()).isEqualTo("d3");
         assertThat(store.claim("b", LEASE).claim()).isNull();
-        assertThat(store.succeed(claim, "c1", NONE)).isPresent();
+        assertThat(store.succeed(claim, "c1", NONE, UNCHANGED)).isPresent();
         assertThat(claimed("b").deployment().id()).isEqualTo("d2");
     }
 
@@ -131,11 +137,45 @@ public abstract class DeploymentStoreContract {
         DeploymentProblems all = DeploymentProblems.of(Collections.nCopies(500, large));
         store.queue("d1", "p", "main", null);
 
-        store.succeed(claimed("a"), "c1", all);
+        store.succeed(claimed("a"), "c1", all, UNCHANGED);
 
         DeploymentProblems kept = store.find("d1").orElseThrow().problems();
         assertThat(kept.total()).isEqualTo(500);
         assertThat(kept.first()).hasSizeBetween(50, DeploymentProblems.MAX_KEPT).containsOnly(large);
+    }
+
+    @Test
+    void changes_are_read_back_as_they_were_written() {
+        String odd = "\" \\ \n \0 \ud800 \u00e4\ud83d\ude00";
+        DeploymentChanges changes = DeploymentChanges.of(
+                List.of(new Change(Kind.API_BREAKING, odd, odd), new Change(Kind.NOT_COMPARED, "", odd)),
+                Map.of(Kind.API_BREAKING, 7, Kind.PAGE_ADDED, 900));
+        store.queue("d1", "p", "main", null);
+        assertThat(store.find("d1").orElseThrow().changes()).isEqualTo(UNCHANGED);
+
+        Deployment success = store.succeed(claimed("a"), "c1", NONE, changes).orElseThrow();
+
+        assertThat(success.changes()).isEqualTo(changes);
+        assertThat(store.find("d1")).contains(success);
+        assertThat(store.latest("p", 1)).containsExactly(success);
+    }
+
+    @Test
+    void of_many_large_changes_the_first_are_kept_and_all_are_counted() {
+        String large = "\u20ac".repeat(Change.MAX_TEXT);
+        List<Change> many = Stream.of(Kind.values())
+                .flatMap(kind -> Collections.nCopies(500, new Change(kind, large, large)).stream())
+                .toList();
+        DeploymentChanges changes = DeploymentChanges.of(many, Map.of());
+        store.queue("d1", "p", "main", null);
+
+        store.succeed(claimed("a"), "c1", NONE, changes);
+
+        DeploymentChanges kept = store.find("d1").orElseThrow().changes();
+        assertThat(kept.counts()).isEqualTo(changes.counts()).containsEntry(Kind.NOT_COMPARED, 500);
+        assertThat(kept.first())
+                .hasSizeGreaterThan(40)
+                .isEqualTo(changes.first().subList(0, kept.first().size()));
     }
 
     @Test
@@ -151,7 +191,7 @@ public abstract class DeploymentStoreContract {
         assertThat(next.deployment().id()).isEqualTo("d1");
         assertRefused(late);
         assertThat(store.renew(next, LEASE)).isTrue();
-        assertThat(store.succeed(next, "c1", NONE)).isPresent();
+        assertThat(store.succeed(next, "c1", NONE, UNCHANGED)).isPresent();
         assertRefused(next);
         assertThat(decision()).isEqualTo("c1 2 d1");
     }
@@ -160,7 +200,7 @@ public abstract class DeploymentStoreContract {
         Optional<Deployment> before = store.find(late.deployment().id());
         String decision = decision();
         assertThat(store.renew(late, LEASE)).isFalse();
-        assertThat(store.succeed(late, "late", NONE)).isEmpty();
+        assertThat(store.succeed(late, "late", NONE, UNCHANGED)).isEmpty();
         assertThat(store.fail(late, null, "late", NONE)).isEmpty();
         assertThat(store.find(late.deployment().id())).isEqualTo(before);
         assertThat(decision()).isEqualTo(decision);
@@ -175,7 +215,7 @@ public abstract class DeploymentStoreContract {
         pass(LEASE.dividedBy(2));
 
         assertThat(store.claim("b", LEASE).claim()).isNull();
-        assertThat(store.succeed(claim, "c1", NONE)).isPresent();
+        assertThat(store.succeed(claim, "c1", NONE, UNCHANGED)).isPresent();
     }
 
     @Test
@@ -242,7 +282,7 @@ public abstract class DeploymentStoreContract {
             assertThat(held).hasSize(1);
 
             List<Optional<Deployment>> ended =
-                    Race.once(number -> () -> store.succeed(held.get(0), "c" + number, NONE));
+                    Race.once(number -> () -> store.succeed(held.get(0), "c" + number, NONE, UNCHANGED));
             assertThat(ended.stream().filter(Optional::isPresent)).hasSize(1);
             assertThat(decision()).contains(" " + (round + 1) + " ");
         }
@@ -268,7 +308,7 @@ public abstract class DeploymentStoreContract {
 
     private String succeedAndEnd(DeploymentClaim claim, AtomicBoolean over) {
         try {
-            return store.succeed(claim, "c1", NONE).orElseThrow().id();
+            return store.succeed(claim, "c1", NONE, UNCHANGED).orElseThrow().id();
         } finally {
             over.set(true);
         }
@@ -312,7 +352,7 @@ public abstract class DeploymentStoreContract {
             for (DeploymentClaim next = claim;
                     next != null;
                     next = store.claim("a", LEASE).claim()) {
-                assertThat(store.succeed(next, "c1", NONE)).isPresent();
+                assertThat(store.succeed(next, "c1", NONE, UNCHANGED)).isPresent();
             }
         }
     }
@@ -335,7 +375,7 @@ public abstract class DeploymentStoreContract {
 
     private Deployment deploy(String id, String commit) {
         store.queue(id, "p", "main", null);
-        return store.succeed(claimed("a"), commit, NONE).orElseThrow();
+        return store.succeed(claimed("a"), commit, NONE, UNCHANGED).orElseThrow();
     }
 
     private DeploymentClaim claimed(String node) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.UnreadableDeploymentException;
 import dev.docent.internal.console.frame.ConsoleRefusal;
@@ -35,7 +36,7 @@ record DeploymentPage(ProjectServices services) {
                             Markup.link(address, request.text("deployment.openPreview"))
                                     .with("class", "button primary"))));
         }
-        live.add(changes(deployment), problems(deployment, request));
+        live.add(changes(deployment, request), problems(deployment, request));
         Markup back = Markup.element("p", request.link(ProjectPage.path(project.id()), project.id()));
         String title = request.text(isPreview ? "deployment.preview" : "deployment.title", deployment.branch());
         return deployment.status().isTerminal()
@@ -97,8 +98,34 @@ record DeploymentPage(ProjectServices services) {
     }
 
     /** What readers see otherwise since the deployment before. */
-    private static Markup changes(Deployment deployment) {
-        return Markup.none();
+    private static Markup changes(Deployment deployment, ConsoleRequest request) {
+        DeploymentChanges changes = deployment.changes();
+        if (changes.counts().isEmpty()) {
+            return Markup.none();
+        }
+        Element list = Markup.element("ul");
+        for (DeploymentChanges.Kind kind : DeploymentChanges.Kind.values()) {
+            if (changes.count(kind) > 0) {
+                list.add(Markup.element(
+                        "li",
+                        Markup.element("strong", request.text("change." + kind.wireName(), changes.count(kind))),
+                        changed(changes, kind)));
+            }
+        }
+        return Markup.all(Markup.element("h2", request.text("deployment.changes")), list);
+    }
+
+    /** The first changes of a kind, whose texts are written in English. */
+    private static Markup changed(DeploymentChanges changes, DeploymentChanges.Kind kind) {
+        Element list = Markup.element("ul").with("lang", "en");
+        changes.first().stream().filter(change -> change.kind() == kind).forEach(change -> {
+            Element item = Markup.element("li").with("dir", "auto");
+            if (!change.subject().isEmpty()) {
+                item.add(Markup.element("code", change.subject()), Markup.text(" "));
+            }
+            list.add(item.add(Markup.text(change.text())));
+        });
+        return list;
     }
 
     private static Markup problems(Deployment deployment, ConsoleRequest request) {

@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
+import dev.docent.internal.deployments.DeploymentComparison;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
@@ -66,7 +67,8 @@ final class KilledNode {
                         Optional.empty(),
                         () -> mirror,
                         () -> navigation,
-                        folder -> folder)));
+                        folder -> folder,
+                        DeploymentComparison.NONE)));
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             String served;

@@ -21,6 +21,7 @@ import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
+import dev.docent.internal.deployments.DeploymentComparison;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
@@ -214,7 +215,15 @@ class RepositorySiteTest {
                     });
             UnaryOperator<DocsFolder> counted = folder -> new Counted(folder, reads);
             RepositorySite site = new RepositorySite(
-                    "handbook", "main", "docs", false, Optional.empty(), () -> mirror, () -> navigation, counted);
+                    "handbook",
+                    "main",
+                    "docs",
+                    false,
+                    Optional.empty(),
+                    () -> mirror,
+                    () -> navigation,
+                    counted,
+                    DeploymentComparison.NONE);
             node = new DeploymentNode(
                     new DeploymentNode.Host(
                             store, name, DeploymentNode.LEASE, threads::add, System::nanoTime, changed -> {}),
