@@ -1,7 +1,5 @@
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.Reader;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -44,7 +41,7 @@ public final class Agent {
         if (input.length > MAX_PROMPT) {
             Events.says("The prompt is longer than " + MAX_PROMPT + " bytes; the rest is not read");
         }
-        Work work = new Work(Memory.ofJob());
+        Work work = new Work();
         try {
             work.of(prompt);
         } catch (CannotException cannot) {
@@ -56,14 +53,9 @@ public final class Agent {
     /** One run. */
     static final class Work {
 
-        private final Memory memory;
         private final List<String> done = new ArrayList<>();
         private long read;
         private long written;
-
-        Work(Memory memory) {
-            this.memory = memory;
-        }
 
         Events.Usage usage() {
             return new Events.Usage(read, written, done.size());
@@ -74,20 +66,19 @@ public final class Agent {
             Site site = Site.read(Path.of(""));
             read += site.pages.values().stream().mapToLong(page -> Words.count(page.text)).sum();
             Events.says("Read " + counted(site.pages.size(), "page"));
-            String prompt = memory.prompt(given, site);
+            String prompt = Memory.prompt(given, site);
             try {
                 for (String line : prompt.lines().map(String::strip).filter(text -> !text.isEmpty()).toList()) {
                     done.add(Instruction.carryOut(bounded(line), site));
                 }
             } catch (UnclearException unclear) {
-                memory.ask(prompt, unclear.page, site);
+                Memory.keep(unclear.page, prompt);
                 done.clear();
                 finish(unclear.getMessage());
                 return;
             }
-            written = site.pages.values().stream().mapToLong(Page::wordsWritten).sum();
             int files = site.write();
-            memory.forget();
+            Memory.forget();
             String items = done.stream().map(item -> "- " + item + "\n").collect(Collectors.joining());
             String end = files == 0 ? "Nothing changed." : "Changed " + counted(files, "file") + ".";
             finish(items.isEmpty() ? end : items + "\n" + end);
@@ -219,7 +210,6 @@ public final class Agent {
                         .map(site::page)
                         .or(site::lastChanged)
                         .or(() -> site.nearest(match.group("text")))
-                        .or(() -> site.answer(""))
                         .orElseThrow(() -> new UnclearException("", "In which page shall I mention it?"));
                 page.note(match.group("text"));
                 Events.edits(page.file);
@@ -288,9 +278,6 @@ public final class Agent {
         private final Path root;
         private final Map<String, Page> pages = new TreeMap<>();
         private final Navigation navigation;
-        /** Pages that answers have named, by what instructions call them. */
-        private final Map<String, String> answers = new TreeMap<>();
-
         private Site(Path root, Navigation navigation) {
             this.root = root;
             this.navigation = navigation;
@@ -329,13 +316,10 @@ public final class Agent {
                 throw new CannotException("There is no page \"" + wanted + "\". Name one by its path"
                         + nearest(wanted).map(near -> ", such as " + near.path()).orElse(""));
             }
-            return found.size() == 1
-                    ? found.get(0)
-                    : answer(wanted).orElseThrow(() -> UnclearException.among(wanted, found));
-        }
-
-        Optional<Page> answer(String name) {
-            return Optional.ofNullable(answers.get(name)).map(pages::get);
+            if (found.size() > 1) {
+                throw UnclearException.among(wanted, found);
+            }
+            return found.get(0);
         }
 
         private List<Page> named(String wanted) {
@@ -444,12 +428,6 @@ public final class Agent {
 
         private static List<String> singular(List<String> words) {
             return words.stream().map(word -> word.replaceFirst("s$", "")).toList();
-        }
-
-        /** The words of those lines that are new. */
-        long wordsWritten() {
-            List<String> old = before.lines().toList();
-            return text.lines().filter(line -> !old.contains(line)).mapToLong(Words::count).sum();
         }
 
         private int bodyStart() {
@@ -700,63 +678,39 @@ public final class Agent {
         }
     }
 
-    /**
-     * What a job has not been answered yet, in a file in its home, which Docent keeps for follow-up messages. Outside of
-     * jobs there is none.
-     */
+    /** The prompt that the agent has asked about, in the home of the job, which Docent keeps for follow-up messages. */
     static final class Memory {
 
-        private static final String PROMPT = "prompt";
-        private static final String ASKED = "asked";
-        private static final String PAGE = "page.";
-        private final Optional<Path> file;
-        private final boolean followUp;
+        private static final Optional<Path> FILE = Optional.ofNullable(System.getenv("DOCENT_JOB"))
+                .map(job -> Path.of(System.getenv("HOME"), "unanswered"));
 
-        private Memory(Optional<Path> file, boolean followUp) {
-            this.file = file;
-            this.followUp = followUp;
-        }
+        private static final String WITHOUT_PAGE = "(?im)^(\\s*(?:please )?mention (?:(?! (?:in|on) ).)+?)[.!]?\\s*$";
 
-        static Memory ofJob() {
-            Map<String, String> environment = System.getenv();
-            boolean job = environment.containsKey("DOCENT_JOB") && environment.containsKey("HOME");
-            return new Memory(
-                    job ? Optional.of(Path.of(environment.get("HOME"), "unanswered.properties")) : Optional.empty(),
-                    "1".equals(environment.get("DOCENT_FOLLOW_UP")));
-        }
+        private Memory() {}
 
-        /** The prompt that an answer is about; one that is no answer, as it is. */
-        String prompt(String given, Site site) throws IOException {
-            if (!followUp || file.isEmpty() || !Files.isRegularFile(file.get())
+        /** The prompt that an answer completes; one that is no answer, as it is. */
+        static String prompt(String given, Site site) throws IOException {
+            if (!"1".equals(System.getenv("DOCENT_FOLLOW_UP")) || FILE.isEmpty() || !Files.exists(FILE.get())
                     || given.lines().map(String::strip).anyMatch(Instruction::isKnown)) {
                 return given;
             }
-            Properties asked = new Properties();
-            try (Reader text = Files.newBufferedReader(file.get())) {
-                asked.load(text);
-            }
-            asked.stringPropertyNames().stream()
-                    .filter(name -> name.startsWith(PAGE))
-                    .forEach(name -> site.answers.put(name.substring(PAGE.length()), asked.getProperty(name)));
-            site.namedIn(given).ifPresent(page -> site.answers.put(asked.getProperty(ASKED, ""), page.file));
-            return asked.getProperty(PROMPT, given);
+            String[] asked = Files.readString(FILE.get()).split("\n", 2);
+            return site.namedIn(given)
+                    .map(page -> asked[0].isEmpty()
+                            ? asked[1].replaceFirst(WITHOUT_PAGE, "$1 on page " + page.path())
+                            : asked[1].replace(asked[0], page.path()))
+                    .orElse(asked[1]);
         }
 
-        void ask(String prompt, String page, Site site) throws IOException {
-            if (file.isPresent()) {
-                Properties asked = new Properties();
-                asked.setProperty(PROMPT, prompt);
-                asked.setProperty(ASKED, page);
-                site.answers.forEach((name, named) -> asked.setProperty(PAGE + name, named));
-                try (Writer text = Files.newBufferedWriter(file.get())) {
-                    asked.store(text, null);
-                }
+        static void keep(String name, String prompt) throws IOException {
+            if (FILE.isPresent()) {
+                Files.writeString(FILE.get(), name + "\n" + prompt);
             }
         }
 
-        void forget() throws IOException {
-            if (file.isPresent()) {
-                Files.deleteIfExists(file.get());
+        static void forget() throws IOException {
+            if (FILE.isPresent()) {
+                Files.deleteIfExists(FILE.get());
             }
         }
     }
