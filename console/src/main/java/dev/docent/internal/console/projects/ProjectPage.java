@@ -263,6 +263,9 @@ record ProjectPage(ProjectServices services) {
         List<Markup> parts = new ArrayList<>();
         Optional.ofNullable(deployment.reason())
                 .ifPresent(reason -> parts.add(Markup.element("p", ContentProblems.english(reason))));
+        if (!deployment.changes().counts().isEmpty()) {
+            parts.add(request.link(DeploymentPage.path(deployment), request.text("deployment.changes")));
+        }
         int total = deployment.problems().total();
         if (total > 0) {
             parts.add(ContentProblems.some(deployment.problems().first(), total, PROBLEMS_EACH, request));

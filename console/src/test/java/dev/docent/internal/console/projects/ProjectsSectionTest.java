@@ -16,6 +16,9 @@ import java.util.stream.IntStream;
 import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentChanges.Change;
+import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.PreviewsOffException;
@@ -285,6 +288,26 @@ class ProjectsSectionTest {
             assertThat(browser.html(browser.get(path)))
                     .contains("Problems: 2", "Fix one", "guides/two.mdx:3:1", "page-missing");
         }
+    }
+
+    @Test
+    void a_deployment_shows_what_changed_with_breaking_changes_first() {
+        DeploymentChanges changes = DeploymentChanges.of(
+                List.of(
+                        new Change(Kind.PAGE_ADDED, "guides/new", "New"),
+                        new Change(Kind.API_BREAKING, "GET /ships", HOSTILE)),
+                Map.of(Kind.PAGE_CHANGED, 70));
+        deployments.put(
+                succeeded("a2", "alpha", List.of()).toBuilder().changes(changes).build());
+        ConsoleBrowser browser = browser(READER);
+
+        assertThat(browser.html(browser.get("/projects/alpha"))).contains("What changed for readers");
+        assertThat(browser.html(browser.get("/projects/alpha/deployments/a2")))
+                .containsSubsequence("API changes that break clients: 1", "GET /ships", "Added pages: 1", "guides/new")
+                .contains("Changed pages: 70")
+                .doesNotContain("<script>alert");
+        assertThat(browser.html(browser.get("/projects/alpha/deployments/a1")))
+                .doesNotContain("What changed for readers");
     }
 
     @Test
