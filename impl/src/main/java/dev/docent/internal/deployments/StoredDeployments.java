@@ -95,6 +95,7 @@ public record StoredDeployments(
                 yield state.status(DeploymentStatus.SUCCESS)
                         .commit(site.commit())
                         .problems(DeploymentProblems.of(site.problems()))
+                        .changes(site.changes())
                         .endedAt(ended)
                         .build();
             }

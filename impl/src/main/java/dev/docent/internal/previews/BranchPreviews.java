@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.Preview.Phase;
@@ -76,6 +77,14 @@ public final class BranchPreviews {
             String folder,
             Optional<String> base,
             Supplier<Optional<ResolvedSite>> published) {}
+
+    /** Says what a branch changes for readers of the published site. */
+    @FunctionalInterface
+    public interface Comparison {
+
+        /** {@return the changes} Never throws, and ends soon: what was not compared is in the result. */
+        DeploymentChanges compare(ResolvedSite published, ResolvedSite branch);
+    }
 
     /** The repository, opened when it is first needed. */
     @FunctionalInterface
@@ -136,9 +145,9 @@ public final class BranchPreviews {
     }
 
     /** @param added paths of files of the docs folder that are added to all pages */
-    public BranchPreviews(Source source, SiteResolver resolver, Set<String> added, Host host) {
+    public BranchPreviews(Source source, SiteResolver resolver, Set<String> added, Comparison comparison, Host host) {
         this.source = source;
-        this.reading = new PreviewReading(resolver, added);
+        this.reading = new PreviewReading(resolver, added, comparison);
         this.host = host;
     }
 

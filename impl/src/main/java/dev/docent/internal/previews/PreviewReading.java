@@ -18,8 +18,9 @@ import dev.docent.internal.navigation.SiteResolver;
  * is shared with the published site, which must not depend on the copy of another branch. Thread-safe.
  *
  * @param added paths of the files that are added to all pages
+ * @param comparison never throws
  */
-record PreviewReading(SiteResolver resolver, Set<String> added) {
+record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.Comparison comparison) {
 
     private static final String NAVIGATION = "navigation";
     private static final int MAX_BYTES = 32 << 20;
@@ -61,6 +62,7 @@ record PreviewReading(SiteResolver resolver, Set<String> added) {
                 commit,
                 site,
                 new WeakReference<>(published),
-                own.navigation().problems());
+                own.navigation().problems(),
+                comparison.compare(published, site));
     }
 }

@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.List;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.navigation.ResolvedSite;
 
 /**
@@ -13,13 +14,15 @@ import dev.docent.internal.navigation.ResolvedSite;
  * @param site its pages, with the look, the redirects and all other settings of the published site
  * @param published the published site that these were taken from, which this does not keep in memory
  * @param problems of the branch, by its own settings
+ * @param changes what readers see otherwise than in the published site
  */
 public record PreviewedSite(
         String branch,
         String commit,
         ResolvedSite site,
         WeakReference<ResolvedSite> published,
-        List<Problem> problems) {
+        List<Problem> problems,
+        DeploymentChanges changes) {
 
     /** Copies the list. */
     public PreviewedSite {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
@@ -71,16 +72,11 @@ class DeploymentBeans {
                 work -> threads.begin("deploy a site", () -> in(application, work)),
                 System::nanoTime,
                 changed -> fire(events, changed));
-        DeploymentComparison compared = comparisons.isUnsatisfied() ? DeploymentComparison.NONE : comparisons.get();
+        Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
         List<RepositorySite> deployed = sites.all().stream()
                 .flatMap(site -> site.docs().source().stream()
-                        .map(source -> site(
-                                site,
-                                new OpenedRepository(site.docs(), source, repositories),
-                                new BoundedComparison(
-                                        compared,
-                                        work -> threads.begin("compare a site", () -> in(application, work)),
-                                        BoundedComparison.LIMIT))))
+                        .map(source ->
+                                site(site, new OpenedRepository(site.docs(), source, repositories), comparison.get())))
                 .toList();
         deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
         return new DeploymentNode(host, deployed);
@@ -94,12 +90,14 @@ class DeploymentBeans {
             SiteResolver resolver,
             NodeThreads threads,
             Instance<SiteRepositories> repositories,
+            Instance<DeploymentComparison> comparisons,
             Shutdown shutdown) {
         ClassLoader application = Thread.currentThread().getContextClassLoader();
         BranchPreviews.Host host = new BranchPreviews.Host(
                 work -> threads.begin("read a branch for a preview", () -> in(application, work)),
                 System::nanoTime,
                 Clock.systemUTC());
+        Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
         List<BranchPreviews> previews = new ArrayList<>();
         for (HostedSite site : sites.all()) {
             DocentConfig.Docs docs = site.docs();
@@ -108,6 +106,7 @@ class DeploymentBeans {
                     .ifPresent(source -> {
                         OpenedRepository repository = OpenedRepository.ofPreviews(docs, source, repositories);
                         shutdown.closes(repository);
+                        DeploymentComparison compared = comparison.get();
                         previews.add(new BranchPreviews(
                                 new BranchPreviews.Source(
                                         docs.project(),
@@ -117,10 +116,22 @@ class DeploymentBeans {
                                         () -> site.navigation().resolution()),
                                 resolver,
                                 source.previews().added(),
+                                (published, branch) -> compared.compare(docs.project(), published, branch),
                                 host));
                     });
         }
         return new HostPreviews(previews);
+    }
+
+    /** {@return makes a comparison for each site, so that none waits for another one} */
+    private static Supplier<DeploymentComparison> comparison(
+            Instance<DeploymentComparison> comparisons, NodeThreads threads) {
+        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        DeploymentComparison compared = comparisons.isUnsatisfied() ? DeploymentComparison.NONE : comparisons.get();
+        return () -> new BoundedComparison(
+                compared,
+                work -> threads.begin("compare a site", () -> in(application, work)),
+                BoundedComparison.LIMIT);
     }
 
     private static RepositorySite site(HostedSite site, OpenedRepository repository, DeploymentComparison comparison) {

@@ -1,9 +1,12 @@
 package dev.docent.internal.hosting;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
+import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentChanges.Change;
+import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.internal.hosting.PreviewSites.Shown;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -13,7 +16,6 @@ import dev.docent.internal.previews.PreviewedSite;
 final class PreviewBanner {
 
     private static final int SHORT = 12;
-    private static final int LISTED = 50;
     private static final String BODY = "<body";
     private static final String SKIP = "</a>";
 
@@ -49,25 +51,48 @@ final class PreviewBanner {
     }
 
     private static String changes(Shown shown) {
-        List<ChangedFiles.Change> changes = shown.changes();
-        if (changes.isEmpty()) {
+        DeploymentChanges changes = shown.site().changes();
+        if (changes.counts().isEmpty()) {
             return "";
         }
         Addresses addresses = new RootedAddresses(shown.base());
-        StringBuilder html = new StringBuilder("<details><summary>Changed pages: " + changes.size() + "</summary><ul>");
-        for (ChangedFiles.Change change : changes.subList(0, Math.min(LISTED, changes.size()))) {
-            String title = escaped(change.title());
-            html.append("<li>")
-                    .append(
-                            change.removed()
-                                    ? "<del>" + title + "</del>"
-                                    : "<a href=\""
-                                            + escaped(addresses
-                                                    .page(change.path(), "")
-                                                    .value()) + "\">" + title + "</a>")
-                    .append("</li>");
+        StringBuilder html = new StringBuilder("<details><summary>What changes for readers</summary>");
+        for (Map.Entry<Kind, Integer> kind : changes.counts().entrySet()) {
+            html.append("<p>")
+                    .append(escaped(title(kind.getKey())))
+                    .append(": ")
+                    .append(kind.getValue())
+                    .append("</p><ul>");
+            changes.first().stream()
+                    .filter(change -> change.kind() == kind.getKey())
+                    .forEach(change ->
+                            html.append("<li>").append(line(change, addresses)).append("</li>"));
+            html.append("</ul>");
         }
-        return html.append("</ul></details>").toString();
+        return html.append("</details>").toString();
+    }
+
+    private static String title(Kind kind) {
+        return switch (kind) {
+            case API_BREAKING -> "API changes that break clients";
+            case API_CHANGED -> "Other API changes";
+            case REDIRECT_MISSING -> "Missing redirects";
+            case PAGE_REMOVED -> "Removed pages";
+            case PAGE_MOVED -> "Moved pages";
+            case PAGE_ADDED -> "Added pages";
+            case PAGE_CHANGED -> "Changed pages";
+            case NOT_COMPARED -> "Not compared";
+        };
+    }
+
+    private static String line(Change change, Addresses addresses) {
+        String text = escaped(change.text());
+        return switch (change.kind()) {
+            case PAGE_ADDED, PAGE_CHANGED, PAGE_MOVED ->
+                "<a href=\"" + escaped(addresses.page(change.subject(), "").value()) + "\">" + escaped(change.subject())
+                        + "</a> " + text;
+            default -> (change.subject().isEmpty() ? "" : "<code>" + escaped(change.subject()) + "</code> ") + text;
+        };
     }
 
     private static String escaped(String text) {

@@ -165,7 +165,7 @@ final class PreviewHandler {
         if (!preview.site().get().isOf(published.get())) {
             return Optional.of(new Admitted(Optional.empty()));
         }
-        Shown shown = with.sites().of(preview.site().get(), published.get());
+        Shown shown = with.sites().of(preview.site().get());
         return maySeeAll(with, request, shown::access)
                 ? Optional.of(new Admitted(Optional.of(shown)))
                 : Optional.empty();

@@ -3,7 +3,6 @@ package dev.docent.internal.hosting;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -42,11 +41,8 @@ final class PreviewSites {
         private final String base;
         private final Lazy<WholeSiteAccess> access;
         private final Lazy<SiteRouter> router;
-        private final Lazy<List<ChangedFiles.Change>> changes;
 
-        private Shown(
-                PreviewedSite site, ResolvedSite published, PublishingSettings settings, RepresentationCache bodies) {
-            this.changes = new Lazy<>(() -> ChangedFiles.of(site.site(), published));
+        private Shown(PreviewedSite site, PublishingSettings settings, RepresentationCache bodies) {
             this.site = site;
             this.base = settings.base();
             this.access = new Lazy<>(() -> WholeSiteAccess.of(site.site()));
@@ -67,11 +63,6 @@ final class PreviewSites {
         /** {@return the path of the preview, without a slash at its end} */
         String base() {
             return base;
-        }
-
-        /** {@return the pages whose files differ from those of the published site} */
-        List<ChangedFiles.Change> changes() {
-            return changes.get();
         }
 
         WholeSiteAccess access() {
@@ -107,17 +98,13 @@ final class PreviewSites {
         return settings.get().base() + "/";
     }
 
-    /**
-     * {@return a preview}
-     *
-     * @param now the published site, whose settings it has
-     */
-    synchronized Shown of(PreviewedSite site, ResolvedSite now) {
+    /** {@return a preview} */
+    synchronized Shown of(PreviewedSite site) {
         Shown known = byBranch.get(site.branch());
         if (known != null && known.site == site) {
             return known;
         }
-        Shown shown = new Shown(site, now, at(site.branch()), bodies);
+        Shown shown = new Shown(site, at(site.branch()), bodies);
         Optional.ofNullable(byBranch.put(site.branch(), shown)).ifPresent(PreviewSites::release);
         Iterator<Shown> oldest = byBranch.values().iterator();
         while (byBranch.size() > KEPT) {

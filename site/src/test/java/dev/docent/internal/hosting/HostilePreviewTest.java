@@ -19,6 +19,7 @@ import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.pages.changes.SiteComparison;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ThemeFiles;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
@@ -149,6 +150,7 @@ class HostilePreviewTest {
             new BranchPreviews.Source("handbook", () -> branches, "docs", Optional.empty(), () -> served),
             PageReaders.STANDARD,
             Set.of("theme/site.css", "theme/header.html"),
+            (published, branch) -> DeploymentSummary.of(SiteComparison.compare(published, branch, SETTINGS)),
             new BranchPreviews.Host(Runnable::run, System::nanoTime, Clock.systemUTC()));
     private final PreviewSites sites = new PreviewSites(() -> SETTINGS);
 
@@ -318,7 +320,9 @@ class HostilePreviewTest {
                 .isEqualTo("/docs" + AT + "/start");
         assertThat(get(handler, Optional.of("u"), AT + "/start").body())
                 .contains(
-                        "<summary>Changed pages: ", "&lt;script src=//evil.example&gt;</a>", "<del>SECRETTITLE</del>");
+                        "<summary>What changes for readers</summary>",
+                        "/_preview/feature~1x/team\">/team</a> &lt;script src=//evil.example&gt;</li>",
+                        "<code>/guides/secret</code> SECRETTITLE");
         for (String path : List.of("/go", "/start2", "/out")) {
             assertThat(get(handler, Optional.of("u"), AT + path).status()).isEqualTo(404);
         }

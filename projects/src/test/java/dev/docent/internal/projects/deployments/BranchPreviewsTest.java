@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.PreviewsOffException;
@@ -55,6 +56,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** Previews from a real repository, with a copy of their own. */
 class BranchPreviewsTest {
+
+    private static final DeploymentChanges CHANGES = DeploymentChanges.notCompared("There is nothing to compare with");
 
     private static final Duration PAUSE = Duration.ofSeconds(5);
 
@@ -109,6 +112,7 @@ class BranchPreviewsTest {
                         "handbook", () -> ofPreviews, "docs", Optional.of("https://d.example.com"), () -> published),
                 resolver,
                 Set.of(),
+                (before, after) -> CHANGES,
                 new BranchPreviews.Host(
                         threads::add,
                         () -> TimeUnit.MILLISECONDS.toNanos(clock.instant().toEpochMilli()),
@@ -364,6 +368,7 @@ class BranchPreviewsTest {
                 new BranchPreviews.Source("handbook", () -> mirror, "docs", Optional.empty(), () -> published),
                 resolver,
                 Set.of(),
+                (before, after) -> CHANGES,
                 new BranchPreviews.Host(threads::add, System::nanoTime, clock));
     }
 
