@@ -1,5 +1,6 @@
 package dev.docent.client;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -191,10 +192,13 @@ class ErrorHandlingTest {
     }
 
     @Test
-    void a_refused_connection_is_a_processing_exception() {
-        api.close();
-
-        assertThatThrownBy(() -> client.get("p", "1")).isInstanceOf(ProcessingException.class);
+    void a_refused_connection_is_a_processing_exception() throws IOException {
+        try (UnheardPort port = new UnheardPort()) {
+            AgentJobsClient nobody = kind.of(clients, port.address(), KeySupplier.of(KEY));
+            assertThatThrownBy(() -> nobody.get("p", "1"))
+                    .isInstanceOf(ProcessingException.class)
+                    .satisfies(e -> assertThat(AdminApiException.in(e)).isEmpty());
+        }
     }
 
     @Test
