@@ -373,6 +373,11 @@ final class SchemaFacts {
         }
     }
 
+    /** {@return whether every value but null matches the schema, as it is one of those that these facts are from} */
+    boolean includes(Node schema) {
+        return read.contains(schema);
+    }
+
     /** {@return the types but null; empty for any} */
     Set<String> types() {
         return types == null ? Set.of() : types;

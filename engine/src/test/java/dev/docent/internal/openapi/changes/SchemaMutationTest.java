@@ -213,6 +213,34 @@ class SchemaMutationTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"{type: integer}", "{type: object, required: [b]}", "{$ref: '#/components/schemas/Empty'}"})
+    void one_schema_may_become_one_of_several(String other) {
+        String shared = "{type: object, properties: {a: {type: string}}}";
+        String changed = "{type: object, properties: {a: {type: integer}}}";
+        for (String place : PLACES) {
+            String one = place.formatted("{$ref: '#/components/schemas/Shared'}");
+            String several = place.formatted("{oneOf: [{$ref: '#/components/schemas/Shared'}, " + other + "]}");
+
+            assertBroken(api(request(one), shared), api(request(several), shared), false, "request " + several);
+            assertBroken(api(request(several), shared), api(request(one), shared), true, "request " + one);
+            assertBroken(api(response(one), shared), api(response(several), shared), true, "response " + several);
+            assertBroken(api(response(several), shared), api(response(one), shared), false, "response " + one);
+            assertBroken(api(request(one), shared), api(request(several), changed), true, "changed " + several);
+            assertBroken(api(response(several), shared), api(response(one), changed), true, "changed " + one);
+        }
+    }
+
+    @Test
+    void what_selects_one_of_several_is_never_no_change() {
+        String shared = "{type: object, properties: {a: {type: string}}}";
+        String one = request("{$ref: '#/components/schemas/Shared'}");
+        String several = request("{discriminator: {propertyName: a}, "
+                + "oneOf: [{$ref: '#/components/schemas/Shared'}, {type: object, required: [b]}]}");
+
+        assertThat(compare(api(one, shared), api(several, shared)).incomplete()).isNotEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"1e99999999", "-1e99999999", "1e-99999999", "1E+2147483647"})
     void a_number_of_any_size_takes_no_time(String number) {
         for (String keyword : List.of("minimum", "maximum", "multipleOf", "maxLength", "exclusiveMaximum", "const")) {
