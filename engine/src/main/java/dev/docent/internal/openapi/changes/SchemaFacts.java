@@ -281,7 +281,9 @@ final class SchemaFacts {
     }
 
     private void addObject(Node node) {
-        list(node, "required").forEach(name -> required.add(String.valueOf(name.scalar())));
+        list(node, "required").stream()
+                .filter(name -> name.scalar() != null)
+                .forEach(name -> required.add(String.valueOf(name.scalar())));
         Node rest = node.member("additionalProperties");
         if (node.member("properties") instanceof Node.Mapping || rest != null) {
             objects.add(node);

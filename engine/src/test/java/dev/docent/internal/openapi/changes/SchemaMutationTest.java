@@ -240,6 +240,19 @@ class SchemaMutationTest {
         assertThat(compare(api(one, shared), api(several, shared)).incomplete()).isNotEmpty();
     }
 
+    @Test
+    void a_required_field_without_a_name_is_none() {
+        String named = "{type: object, required: [a], properties: {a: {}}}";
+        String unnamed = "{type: object, required: [a, ~], properties: {a: {}}}";
+
+        assertThat(compare(api(request(named), "{}"), api(request(unnamed), "{}"))
+                        .isEmpty())
+                .isTrue();
+        assertThat(compare(api(response(unnamed), "{}"), api(response(named), "{}"))
+                        .isEmpty())
+                .isTrue();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"1e99999999", "-1e99999999", "1e-99999999", "1E+2147483647"})
     void a_number_of_any_size_takes_no_time(String number) {
