@@ -199,6 +199,13 @@ class SchemaMutationTest {
             {type: [string, 'null']}            | {oneOf: [{type: string}, {type: integer}, {type: 'null'}]} | false
             {default: 1}                        | {default: 2}                       | true
             {default: 1}                        | {}                                 | true
+            {type: integer}                     | {type: integer, format: int64}     | true
+            {type: integer, minimum: 1, maximum: 1000} | {type: integer, minimum: 1, maximum: 1000, format: int64} | false
+            {type: integer, minimum: -2147483648, maximum: 2147483647} | {type: integer, format: int32} | false
+            {type: integer, minimum: -2147483648, maximum: 2147483648} | {type: integer, format: int32} | true
+            {type: integer, minimum: -2147483649, maximum: 2147483647} | {type: integer, format: int32} | true
+            {type: integer, maximum: 1000}      | {type: integer, format: int32}     | true
+            {type: number, minimum: 1, maximum: 1000} | {type: number, minimum: 1, maximum: 1000, format: int32} | true
             {}                                  | {default: 1}                       | false
             {properties: {a: {readOnly: true}}} | {required: [a], properties: {a: {readOnly: true}}} | false
             {properties: {a: {readOnly: true}}} | {required: [a], properties: {a: {}}} | true
