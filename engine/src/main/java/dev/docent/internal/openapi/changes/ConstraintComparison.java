@@ -86,9 +86,17 @@ final class ConstraintComparison {
     }
 
     private void compareTypes() {
-        boolean narrowed = !accepts(after.types(), before.types());
-        boolean widened = !accepts(before.types(), after.types());
-        add("type", type(before), type(after), narrowed, widened);
+        boolean narrowed = !accepts(after.types(), typesOf(before, after));
+        boolean widened = !accepts(before.types(), typesOf(after, before));
+        if (narrowed || widened) {
+            add("type", type(before), type(after), narrowed, widened);
+        }
+    }
+
+    /** {@return the types of values, also where only alternatives have them; empty for any} */
+    private static Set<String> typesOf(SchemaFacts facts, SchemaFacts other) {
+        boolean known = !facts.types().isEmpty() || facts.isNullable() != other.isNullable();
+        return known ? facts.types() : facts.typesOfAlternatives();
     }
 
     private static String type(SchemaFacts facts) {

@@ -385,6 +385,20 @@ final class SchemaFacts {
         return types == null ? Set.of() : types;
     }
 
+    /** {@return the types of the first alternatives; empty if there are none, or one has any type or is null as well} */
+    Set<String> typesOfAlternatives() {
+        Set<String> found = new TreeSet<>();
+        for (Node schema :
+                alternatives.isEmpty() ? List.<Node>of() : alternatives.get(0).schemas()) {
+            SchemaFacts facts = of(document, Conjunction.of(document, List.of(schema)), effort);
+            if (facts.types().isEmpty() || facts.isNullable()) {
+                return Set.of();
+            }
+            found.addAll(facts.types());
+        }
+        return found;
+    }
+
     /** {@return whether no value matches} */
     boolean isNothing() {
         return nothing || types != null && types.isEmpty() && !nullable;

@@ -237,6 +237,23 @@ class SchemaMutationTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            {oneOf: [{title: A, type: object}, {title: B, type: object}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: object}]} | false
+            {anyOf: [{title: A, type: string}, {title: B, type: integer}]} | {type: [string, number], anyOf: [{title: A, type: string}, {title: B, type: integer}]} | false
+            {oneOf: [{title: A, type: string}, {title: B, type: integer}, {type: 'null'}]} | {type: [string, integer, 'null'], oneOf: [{title: A, type: string}, {title: B, type: integer}, {type: 'null'}]} | false
+            {oneOf: [{title: A, type: object}, {title: B, type: string}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: string}]} | true
+            {oneOf: [{title: A, type: object}, {title: B}]} | {type: object, oneOf: [{title: A, type: object}, {title: B}]} | true
+            {oneOf: [{title: A, type: object}, {title: B, type: [object, 'null']}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: [object, 'null']}]} | true
+            {oneOf: [{title: A, type: object}, {title: B, type: object}, {type: 'null'}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: object}]} | true
+            """)
+    void a_type_that_all_alternatives_have_may_be_written_once(String within, String beside, boolean narrower) {
+        assertBroken(api(request(within), "{}"), api(request(beside), "{}"), narrower, "request " + beside);
+        assertBroken(api(response(beside), "{}"), api(response(within), "{}"), narrower, "response " + within);
+        assertBroken(api(request(beside), "{}"), api(request(within), "{}"), false, "request " + within);
+        assertBroken(api(response(within), "{}"), api(response(beside), "{}"), false, "response " + beside);
+    }
+
     @Test
     void what_selects_one_of_several_is_never_no_change() {
         String shared = "{type: object, properties: {a: {type: string}}}";
