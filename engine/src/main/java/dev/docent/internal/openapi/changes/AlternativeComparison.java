@@ -42,7 +42,7 @@ final class AlternativeComparison {
         if (old.size() + now.size() == 1) {
             boolean added = old.isEmpty();
             if ((added ? pair.after() : pair.before()).isAny()) {
-                compareWithPlain(pair, added ? now.get(0) : old.get(0), added);
+                compareWithPlain(pair, added ? now.get(0) : old.get(0), added, graph);
                 return false;
             }
             String several = String.join(
@@ -99,8 +99,11 @@ final class AlternativeComparison {
         return alternatives.exactlyOne() ? "exactly one" : "any";
     }
 
-    /** A plain schema may be one of the alternatives of the other; one of the same type that differs is not compared. */
-    private void compareWithPlain(SchemaPair pair, Alternatives alternatives, boolean added) {
+    /**
+     * A plain schema may be one of the alternatives of the other, which then is compared with it; one of the same type that
+     * differs is not compared.
+     */
+    private void compareWithPlain(SchemaPair pair, Alternatives alternatives, boolean added, SchemaGraph graph) {
         SchemaFacts plain = added ? pair.before() : pair.after();
         ApiDocument document = added ? after : before;
         boolean any = plain.isAny();
@@ -110,6 +113,11 @@ final class AlternativeComparison {
         for (Node schema : alternatives.schemas()) {
             SchemaFacts facts = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort);
             included |= facts.isAny() && facts.alternatives().isEmpty() || !any && plain.isSameScalar(facts);
+            Node same = (added ? before : after).follow(schema);
+            if (plain.includes(same) && !isSelected(pair, added)) {
+                included = true;
+                graph.lead(pair, "", List.of(added ? same : schema), List.of(added ? schema : same));
+            }
             orNull |= facts.isNullable() || facts.types().isEmpty();
             similar |= facts.types().isEmpty() || facts.types().stream().anyMatch(plain.types()::contains);
         }
@@ -133,6 +141,13 @@ final class AlternativeComparison {
                 added ? type : several,
                 added ? several : type,
                 pair.direction().isBroken(narrowed, widened));
+    }
+
+    /** {@return whether requests need a field that they did not need before, to select an alternative} */
+    private static boolean isSelected(SchemaPair pair, boolean added) {
+        return added
+                && pair.direction() == Direction.REQUEST
+                && !pair.after().discriminator().isEmpty();
     }
 
     private Map<String, Node> named(ApiDocument document, Alternatives alternatives) {

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 
 import dev.docent.internal.openapi.changes.ApiChange.Kind;
 import org.jspecify.annotations.Nullable;
@@ -44,9 +45,13 @@ final class ConstraintComparison {
         if (!before.types().equals(after.types())) {
             compareTypes();
         }
-        compareSets("format", before.formats(), after.formats());
+        compareSets("format", before.formats(), after.formats(), ConstraintComparison::isFormatImplied);
         compareValues();
-        compareSets("pattern", before.patterns(), after.patterns());
+        compareSets(
+                "pattern",
+                before.patterns(),
+                after.patterns(),
+                (pattern, by) -> by.patterns().contains(pattern));
         compareLimits();
         compareMultiples();
         changed("uniqueItems", before.hasUniqueItems(), after.hasUniqueItems(), true);
@@ -81,9 +86,17 @@ final class ConstraintComparison {
     }
 
     private void compareTypes() {
-        boolean narrowed = !accepts(after.types(), before.types());
-        boolean widened = !accepts(before.types(), after.types());
-        add("type", type(before), type(after), narrowed, widened);
+        boolean narrowed = !accepts(after.types(), typesOf(before, after));
+        boolean widened = !accepts(before.types(), typesOf(after, before));
+        if (narrowed || widened) {
+            add("type", type(before), type(after), narrowed, widened);
+        }
+    }
+
+    /** {@return the types of values, also where only alternatives have them; empty for any} */
+    private static Set<String> typesOf(SchemaFacts facts, SchemaFacts other) {
+        boolean known = !facts.types().isEmpty() || facts.isNullable() != other.isNullable();
+        return known ? facts.types() : facts.typesOfAlternatives();
     }
 
     private static String type(SchemaFacts facts) {
@@ -100,18 +113,32 @@ final class ConstraintComparison {
     }
 
     /** Compares what a value must have all of. */
-    private void compareSets(String aspect, Set<String> from, Set<String> to) {
+    private void compareSets(
+            String aspect, Set<String> from, Set<String> to, BiPredicate<String, SchemaFacts> isImplied) {
         if (!from.equals(to)) {
-            boolean narrowed = !to.stream().allMatch(text -> isImplied(text, from));
-            boolean widened = !from.stream().allMatch(text -> isImplied(text, to));
+            boolean narrowed = !to.stream().allMatch(text -> isImplied.test(text, before));
+            boolean widened = !from.stream().allMatch(text -> isImplied.test(text, after));
             add(aspect, String.join(", ", from), String.join(", ", to), narrowed, widened);
         }
     }
 
-    private static boolean isImplied(String text, Set<String> by) {
-        return by.contains(text)
-                || text.equals("int64") && by.contains("int32")
-                || text.equals("double") && by.contains("float");
+    private static boolean isFormatImplied(String format, SchemaFacts by) {
+        return by.formats().contains(format)
+                || format.equals("int64") && (by.formats().contains("int32") || isWithin(by, Long.SIZE))
+                || format.equals("int32") && isWithin(by, Integer.SIZE)
+                || format.equals("double") && by.formats().contains("float");
+    }
+
+    /** {@return whether limits allow only integers of a size} */
+    private static boolean isWithin(SchemaFacts facts, int bits) {
+        SchemaFacts.Limit least = facts.limits().get("minimum");
+        SchemaFacts.Limit most = facts.limits().get("maximum");
+        BigDecimal bound = BigDecimal.ONE.add(BigDecimal.ONE).pow(bits - 1);
+        return facts.types().equals(Set.of("integer"))
+                && least != null
+                && least.value().compareTo(bound.negate()) >= 0
+                && most != null
+                && most.value().compareTo(bound) < 0;
     }
 
     private void compareValues() {

@@ -281,7 +281,9 @@ final class SchemaFacts {
     }
 
     private void addObject(Node node) {
-        list(node, "required").forEach(name -> required.add(String.valueOf(name.scalar())));
+        list(node, "required").stream()
+                .filter(name -> name.scalar() != null)
+                .forEach(name -> required.add(String.valueOf(name.scalar())));
         Node rest = node.member("additionalProperties");
         if (node.member("properties") instanceof Node.Mapping || rest != null) {
             objects.add(node);
@@ -373,9 +375,28 @@ final class SchemaFacts {
         }
     }
 
+    /** {@return whether every value but null matches the schema, as it is one of those that these facts are from} */
+    boolean includes(Node schema) {
+        return read.contains(schema);
+    }
+
     /** {@return the types but null; empty for any} */
     Set<String> types() {
         return types == null ? Set.of() : types;
+    }
+
+    /** {@return the types of the first alternatives; empty if there are none, or one has any type or is null as well} */
+    Set<String> typesOfAlternatives() {
+        Set<String> found = new TreeSet<>();
+        for (Node schema :
+                alternatives.isEmpty() ? List.<Node>of() : alternatives.get(0).schemas()) {
+            SchemaFacts facts = of(document, Conjunction.of(document, List.of(schema)), effort);
+            if (facts.types().isEmpty() || facts.isNullable()) {
+                return Set.of();
+            }
+            found.addAll(facts.types());
+        }
+        return found;
     }
 
     /** {@return whether no value matches} */

@@ -199,6 +199,13 @@ class SchemaMutationTest {
             {type: [string, 'null']}            | {oneOf: [{type: string}, {type: integer}, {type: 'null'}]} | false
             {default: 1}                        | {default: 2}                       | true
             {default: 1}                        | {}                                 | true
+            {type: integer}                     | {type: integer, format: int64}     | true
+            {type: integer, minimum: 1, maximum: 1000} | {type: integer, minimum: 1, maximum: 1000, format: int64} | false
+            {type: integer, minimum: -2147483648, maximum: 2147483647} | {type: integer, format: int32} | false
+            {type: integer, minimum: -2147483648, maximum: 2147483648} | {type: integer, format: int32} | true
+            {type: integer, minimum: -2147483649, maximum: 2147483647} | {type: integer, format: int32} | true
+            {type: integer, maximum: 1000}      | {type: integer, format: int32}     | true
+            {type: number, minimum: 1, maximum: 1000} | {type: number, minimum: 1, maximum: 1000, format: int32} | true
             {}                                  | {default: 1}                       | false
             {properties: {a: {readOnly: true}}} | {required: [a], properties: {a: {readOnly: true}}} | false
             {properties: {a: {readOnly: true}}} | {required: [a], properties: {a: {}}} | true
@@ -210,6 +217,64 @@ class SchemaMutationTest {
             """)
     void a_request_is_broken(String before, String after, boolean broken) {
         assertBroken(api(request(before), "{}"), api(request(after), "{}"), broken, after);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{type: integer}", "{type: object, required: [b]}", "{$ref: '#/components/schemas/Empty'}"})
+    void one_schema_may_become_one_of_several(String other) {
+        String shared = "{type: object, properties: {a: {type: string}}}";
+        String changed = "{type: object, properties: {a: {type: integer}}}";
+        for (String place : PLACES) {
+            String one = place.formatted("{$ref: '#/components/schemas/Shared'}");
+            String several = place.formatted("{oneOf: [{$ref: '#/components/schemas/Shared'}, " + other + "]}");
+
+            assertBroken(api(request(one), shared), api(request(several), shared), false, "request " + several);
+            assertBroken(api(request(several), shared), api(request(one), shared), true, "request " + one);
+            assertBroken(api(response(one), shared), api(response(several), shared), true, "response " + several);
+            assertBroken(api(response(several), shared), api(response(one), shared), false, "response " + one);
+            assertBroken(api(request(one), shared), api(request(several), changed), true, "changed " + several);
+            assertBroken(api(response(several), shared), api(response(one), changed), true, "changed " + one);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            {oneOf: [{title: A, type: object}, {title: B, type: object}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: object}]} | false
+            {anyOf: [{title: A, type: string}, {title: B, type: integer}]} | {type: [string, number], anyOf: [{title: A, type: string}, {title: B, type: integer}]} | false
+            {oneOf: [{title: A, type: string}, {title: B, type: integer}, {type: 'null'}]} | {type: [string, integer, 'null'], oneOf: [{title: A, type: string}, {title: B, type: integer}, {type: 'null'}]} | false
+            {oneOf: [{title: A, type: object}, {title: B, type: string}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: string}]} | true
+            {oneOf: [{title: A, type: object}, {title: B}]} | {type: object, oneOf: [{title: A, type: object}, {title: B}]} | true
+            {oneOf: [{title: A, type: object}, {title: B, type: [object, 'null']}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: [object, 'null']}]} | true
+            {oneOf: [{title: A, type: object}, {title: B, type: object}, {type: 'null'}]} | {type: object, oneOf: [{title: A, type: object}, {title: B, type: object}]} | true
+            """)
+    void a_type_that_all_alternatives_have_may_be_written_once(String within, String beside, boolean narrower) {
+        assertBroken(api(request(within), "{}"), api(request(beside), "{}"), narrower, "request " + beside);
+        assertBroken(api(response(beside), "{}"), api(response(within), "{}"), narrower, "response " + within);
+        assertBroken(api(request(beside), "{}"), api(request(within), "{}"), false, "request " + within);
+        assertBroken(api(response(within), "{}"), api(response(beside), "{}"), false, "response " + beside);
+    }
+
+    @Test
+    void what_selects_one_of_several_is_never_no_change() {
+        String shared = "{type: object, properties: {a: {type: string}}}";
+        String one = request("{$ref: '#/components/schemas/Shared'}");
+        String several = request("{discriminator: {propertyName: a}, "
+                + "oneOf: [{$ref: '#/components/schemas/Shared'}, {type: object, required: [b]}]}");
+
+        assertThat(compare(api(one, shared), api(several, shared)).incomplete()).isNotEmpty();
+    }
+
+    @Test
+    void a_required_field_without_a_name_is_none() {
+        String named = "{type: object, required: [a], properties: {a: {}}}";
+        String unnamed = "{type: object, required: [a, ~], properties: {a: {}}}";
+
+        assertThat(compare(api(request(named), "{}"), api(request(unnamed), "{}"))
+                        .isEmpty())
+                .isTrue();
+        assertThat(compare(api(response(unnamed), "{}"), api(response(named), "{}"))
+                        .isEmpty())
+                .isTrue();
     }
 
     @ParameterizedTest
