@@ -1,5 +1,6 @@
 package dev.docent.it.http;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -89,10 +90,28 @@ public record Call(String method, String target, List<Header> headers, byte[] bo
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(READ_TIMEOUT_MILLIS);
             socket.getOutputStream().write(head(port));
-            socket.getOutputStream().write(body);
-            socket.getOutputStream().flush();
+            try {
+                socket.getOutputStream().write(body);
+                socket.getOutputStream().flush();
+            } catch (IOException closed) {
+                return arrived(socket, closed);
+            }
             return socket.getInputStream().readAllBytes();
         }
+    }
+
+    /** {@return the response to the head alone, after which a server may close the connection while the body is sent} */
+    private static byte[] arrived(Socket socket, IOException closed) throws IOException {
+        ByteArrayOutputStream response = new ByteArrayOutputStream();
+        try {
+            socket.getInputStream().transferTo(response);
+        } catch (IOException reset) {
+            closed.addSuppressed(reset);
+        }
+        if (response.size() == 0) {
+            throw closed;
+        }
+        return response.toByteArray();
     }
 
     private byte[] head(int port) {
