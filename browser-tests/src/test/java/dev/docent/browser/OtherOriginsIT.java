@@ -17,8 +17,10 @@ import dev.docent.browser.sites.SampleJobs;
 import dev.docent.browser.sites.SignedInSample;
 import dev.docent.browser.sites.SignedInSample.Way;
 import dev.docent.browser.webdriver.Browser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,8 +50,20 @@ class OtherOriginsIT {
             """;
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "FORM")
     void nothing_changes_in_the_name_of_a_user_who_has_signed_in(Way way, Browser browser) throws Exception {
+        check(way, browser);
+    }
+
+    /** However users have signed in, the same decides. */
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(mode = Mode.EXCLUDE, names = "FORM")
+    void nothing_changes_in_the_name_of_a_user_who_has_signed_in_otherwise(Way way, Browser browser) throws Exception {
+        check(way, browser);
+    }
+
+    private static void check(Way way, Browser browser) throws Exception {
         try (SignedInSample sample = SignedInSample.start(way);
                 OtherOrigin others = OtherOrigin.start()) {
             sample.signIn(browser);

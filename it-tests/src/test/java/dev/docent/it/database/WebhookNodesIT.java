@@ -23,12 +23,14 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Two servers share one database and one webhook while each is killed in turn; {@code -Dit.webhook.kills} sets how often. */
+@Tag("slow")
 class WebhookNodesIT {
 
     private static final String DATABASE = "webhooks";
