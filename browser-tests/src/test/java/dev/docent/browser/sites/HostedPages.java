@@ -18,7 +18,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What a site in a host has, as the site itself says. */
 public final class HostedPages {
 
-    private static final Pattern ENTRY = Pattern.compile("(?m)^\\s*- \\[.*?]\\((?:https?://[^/)\\s]+)?(/[^)\\s]+)\\.md\\)");
+    private static final Pattern ENTRY =
+            Pattern.compile("(?m)^\\s*- \\[.*?]\\((?:https?://[^/)\\s]+)?(/[^)\\s]+)\\.md\\)");
     private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final int OK = 200;
 
