@@ -258,32 +258,15 @@ class ProjectsReaderTest {
     @Test
     void previews_are_off_unless_they_are_set() {
         repository();
-        assertThat(read().projects()
-                        .all()
-                        .get(0)
-                        .source()
-                        .orElseThrow()
-                        .previews()
-                        .readers())
-                .isEqualTo(SiteSource.Previews.OFF);
+        assertThat(readersOfPreviews()).isEqualTo(SiteSource.Previews.OFF);
         settings.put("docent.projects.handbook.previews", "container");
-        assertThat(read().projects()
-                        .all()
-                        .get(0)
-                        .source()
-                        .orElseThrow()
-                        .previews()
-                        .readers())
-                .isEqualTo(SiteSource.Previews.CONTAINER);
+        assertThat(readersOfPreviews()).isEqualTo(SiteSource.Previews.CONTAINER);
         settings.put("docent.projects.handbook.previews", "public");
-        assertThat(read().projects()
-                        .all()
-                        .get(0)
-                        .source()
-                        .orElseThrow()
-                        .previews()
-                        .readers())
-                .isEqualTo(SiteSource.Previews.PUBLIC);
+        assertThat(readersOfPreviews()).isEqualTo(SiteSource.Previews.PUBLIC);
+    }
+
+    private SiteSource.Previews readersOfPreviews() {
+        return read().projects().all().get(0).source().orElseThrow().previews().readers();
     }
 
     @Test
