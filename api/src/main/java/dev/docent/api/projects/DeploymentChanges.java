@@ -11,7 +11,7 @@ import java.util.Objects;
 
 /**
  * What a deployment changes for readers of the site: how many changes of each kind there are, and the first of them. It is for
- * those who run the site: it names pages whoever may read them. Immutable.
+ * operators: it also names pages that only some readers may see. Immutable.
  *
  * @param counts how many changes of a kind there are, positive; kinds without changes are left out; in the order of the kinds
  * @param first the first changes of each kind, at most {@value #MAX_KEPT} in total, in the order of the kinds
@@ -104,7 +104,7 @@ public record DeploymentChanges(Map<Kind, Integer> counts, List<Change> first) {
         API_BREAKING,
         /** The API changed, and clients do not fail. */
         API_CHANGED,
-        /** A former address of a page leads nowhere. */
+        /** A former address of a page has neither a page nor a redirect. */
         REDIRECT_MISSING,
         PAGE_REMOVED,
         PAGE_MOVED,

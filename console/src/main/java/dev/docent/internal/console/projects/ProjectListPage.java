@@ -122,7 +122,7 @@ record ProjectListPage(ProjectServices services) {
         return pages > 1 ? links : Markup.none();
     }
 
-    /** It belongs to no project, so only those who may read all of them see what is wrong with it. */
+    /** It belongs to no project, so its problems are shown only to users who may read every project. */
     private Markup ownSite(ConsoleRequest request) {
         Optional<List<Problem>> problems = services.siteProblems().apply("");
         boolean none = services.ownSite().isEmpty() && problems.isEmpty();

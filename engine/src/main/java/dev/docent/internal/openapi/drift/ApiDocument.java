@@ -122,7 +122,7 @@ public final class ApiDocument {
         return paths == null ? root.location() : paths.location();
     }
 
-    /** {@return the references of paths that lead nowhere: their operations are unknown} */
+    /** {@return the unresolved references of paths: their operations are unknown} */
     public Set<String> unresolvedPaths() {
         return Collections.unmodifiableSet(unresolved);
     }
@@ -190,7 +190,7 @@ public final class ApiDocument {
         return value;
     }
 
-    /** {@return what the value refers to, which may be a reference itself; {@code null} if it is none or leads nowhere} */
+    /** {@return what the value refers to, which may be a reference itself; {@code null} if it is none or unresolved} */
     public @Nullable Node target(Node value) {
         boolean usable = value.member("$ref") instanceof Node.Text reference
                 && Pointer.isPointer(reference.value())
