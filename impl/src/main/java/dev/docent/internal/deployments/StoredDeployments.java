@@ -17,12 +17,12 @@ import dev.docent.api.projects.ProjectNotFoundException;
 import dev.docent.api.projects.ProjectWithoutRepositoryException;
 import dev.docent.api.projects.UnreadableDeploymentException;
 import dev.docent.internal.config.Projects;
-import dev.docent.internal.previews.BranchNames;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.previews.Preview;
 import dev.docent.internal.previews.PreviewAddresses;
 import dev.docent.internal.previews.PreviewId;
+import dev.docent.internal.previews.PreviewSegments;
 import dev.docent.internal.previews.PreviewedSite;
 
 /**
@@ -60,9 +60,9 @@ public record StoredDeployments(
             throw new ProjectWithoutRepositoryException(projectId);
         }
         BranchPreviews found = previews.find(projectId).orElseThrow(() -> new PreviewsOffException(projectId));
-        if (!BranchNames.isAccepted(branch)) {
+        if (!PreviewSegments.isAccepted(branch)) {
             throw new IllegalArgumentException("The branch must have a name that git allows, of at most "
-                    + BranchNames.MAX_BYTES + " bytes without invisible characters");
+                    + PreviewSegments.MAX_BYTES + " bytes without invisible characters");
         }
         PreviewId id = new PreviewId(projectId, branch);
         return deployment(id, found.refresh(branch));

@@ -171,7 +171,7 @@ public final class BranchPreviews {
         return see(name, true);
     }
 
-    /** {@return what is known of a branch that somebody asked for; a branch that nobody asked for is read soon} */
+    /** {@return what is known of a branch that was requested before; any other branch is read soon} */
     public synchronized Preview known(String name) {
         Branch branch = branches.getOrDefault(name, absent.get(name));
         return branch == null ? see(name, false) : branch.now();

@@ -38,12 +38,12 @@ public record PreviewAddresses(Map<String, String> bases) {
     /** {@return the address of a branch of a project; empty if it has none, or git allows no branch of this name} */
     public Optional<URI> of(String project, String branch) {
         return Optional.ofNullable(bases.get(project))
-                .filter(base -> BranchNames.isAccepted(branch))
+                .filter(base -> PreviewSegments.isAccepted(branch))
                 .map(base -> URI.create(in(base, branch)));
     }
 
     /** {@return the address of a branch of the site at an address without a slash at its end} */
     static String in(String base, String branch) {
-        return base + BranchPreviews.PATH + BranchNames.segment(branch) + "/";
+        return base + BranchPreviews.PATH + PreviewSegments.segment(branch) + "/";
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * The id by which the state of a preview is asked for: it names project and branch, so that each node responds for itself,
  * and nothing is stored that could be taken for a deployment.
  *
- * @param branch accepted by {@link BranchNames}
+ * @param branch accepted by {@link PreviewSegments}
  */
 public record PreviewId(String project, String branch) {
 
@@ -31,7 +31,7 @@ public record PreviewId(String project, String branch) {
             return Optional.of(named)
                     .filter(text -> colon > 0)
                     .map(text -> new PreviewId(text.substring(0, colon), text.substring(colon + 1)))
-                    .filter(found -> BranchNames.isAccepted(found.branch()))
+                    .filter(found -> PreviewSegments.isAccepted(found.branch()))
                     .filter(found -> found.text().equals(id));
         } catch (IllegalArgumentException another) {
             return Optional.empty();

@@ -29,9 +29,9 @@ import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
-import dev.docent.internal.previews.BranchNames;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.Preview;
+import dev.docent.internal.previews.PreviewSegments;
 
 /**
  * Handles requests for previews of a site. Only a reader who may see everything of the published site and everything of the
@@ -113,7 +113,7 @@ final class PreviewHandler {
         }
         String rest = path.substring(BranchPreviews.PATH.length());
         int end = rest.indexOf('/');
-        Optional<String> branch = BranchNames.ofSegment(end < 0 ? rest : rest.substring(0, end));
+        Optional<String> branch = PreviewSegments.ofSegment(end < 0 ? rest : rest.substring(0, end));
         Optional<Admitted> admitted = branch.flatMap(name -> admitted(with, name, request));
         if (admitted.isEmpty()) {
             published.serve(path, request, unstored);

@@ -16,8 +16,8 @@ import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.previews.BranchNames;
 import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.PreviewSegments;
 import dev.docent.internal.previews.PreviewedSite;
 import org.jspecify.annotations.Nullable;
 
@@ -125,7 +125,7 @@ final class PreviewSites {
         PublishingSettings known = settings.get();
         return new PublishingSettings(
                         Optional.empty(),
-                        known.base() + BranchPreviews.PATH + BranchNames.segment(branch),
+                        known.base() + BranchPreviews.PATH + PreviewSegments.segment(branch),
                         known.links(),
                         known.hosts(),
                         known.language())

@@ -32,7 +32,7 @@ final class JobListPage {
     }
 
     ConsoleResponse respond(ConsoleRequest request) {
-        JobFilter filter = JobFilter.of(request);
+        JobListFilter filter = JobListFilter.of(request);
         List<AgentJobDetails> found = services.jobs().list(filter.query(request, SIZE + 1));
         List<AgentJobDetails> page = found.subList(0, Math.min(SIZE, found.size()));
         Element live = Markup.element("div").with("id", "live").with("data-live", true);
@@ -95,7 +95,7 @@ final class JobListPage {
                         Markup.element("span", name).with("class", "muted small"));
     }
 
-    private Markup filters(JobFilter filter, ConsoleRequest request) {
+    private Markup filters(JobListFilter filter, ConsoleRequest request) {
         Element form = Markup.element("form")
                 .with("method", "get")
                 .with("action", request.address("/jobs"))
@@ -132,7 +132,7 @@ final class JobListPage {
                         control.with("id", "filter-" + name).with("name", name));
     }
 
-    private static Element statuses(JobFilter filter, ConsoleRequest request) {
+    private static Element statuses(JobListFilter filter, ConsoleRequest request) {
         Element select = Markup.element("select");
         select.add(option("", request.text("jobs.open"), filter.status().isEmpty()));
         for (String status : List.of("active", "completed", "failed", "archived", "all")) {
@@ -143,7 +143,7 @@ final class JobListPage {
         return select;
     }
 
-    private Element projects(JobFilter filter, ConsoleRequest request) {
+    private Element projects(JobListFilter filter, ConsoleRequest request) {
         Set<String> known =
                 new TreeSet<>(request.user().projects(Permission.READ).orElse(services.projects()));
         if (known.isEmpty()) {
@@ -163,7 +163,7 @@ final class JobListPage {
         return Markup.element("option", text).with("value", value).with("selected", selected);
     }
 
-    private static Markup empty(JobFilter filter, ConsoleRequest request) {
+    private static Markup empty(JobListFilter filter, ConsoleRequest request) {
         return Markup.element("p", request.text(filter.isAny() ? "jobs.noMatch" : "jobs.empty"))
                 .with("class", "empty");
     }
@@ -227,7 +227,7 @@ final class JobListPage {
     }
 
     private static Markup pages(
-            List<AgentJobDetails> found, List<AgentJobDetails> page, JobFilter filter, ConsoleRequest request) {
+            List<AgentJobDetails> found, List<AgentJobDetails> page, JobListFilter filter, ConsoleRequest request) {
         Element pages = Markup.element("p").with("class", "pages");
         if (request.parameter("cursor").isPresent()) {
             pages.add(request.link(filter.path(), request.text("jobs.newest")).with("class", "button"));

@@ -16,7 +16,7 @@ import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.Markup;
 import dev.docent.internal.console.frame.Markup.Element;
 import dev.docent.internal.console.projects.ListedProject.Repository;
-import dev.docent.internal.previews.BranchNames;
+import dev.docent.internal.previews.PreviewSegments;
 
 /** The page of a project: its site, what can be done, and its deployments. */
 record ProjectPage(ProjectServices services) {
@@ -55,7 +55,7 @@ record ProjectPage(ProjectServices services) {
         Listing listing = project.repository().isPresent() ? listing(request) : Listing.none();
         Element main = Markup.element("div");
         if (!why.isEmpty()) {
-            main.add(Markup.element("p", request.text(why, BranchNames.MAX_BYTES))
+            main.add(Markup.element("p", request.text(why, PreviewSegments.MAX_BYTES))
                     .with("class", "problem")
                     .with("role", "alert"));
         }
@@ -174,7 +174,7 @@ record ProjectPage(ProjectServices services) {
                                 .with("id", "branch")
                                 .with("name", "branch")
                                 .with("value", branch)
-                                .with("maxlength", String.valueOf(BranchNames.MAX_BYTES))
+                                .with("maxlength", String.valueOf(PreviewSegments.MAX_BYTES))
                                 .with("autocapitalize", "off")
                                 .with("autocomplete", "off")
                                 .with("spellcheck", "false")

@@ -13,8 +13,8 @@ import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.console.frame.ConsoleRefusal;
 import dev.docent.internal.console.frame.ConsoleRequest;
-import dev.docent.internal.previews.BranchNames;
 import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.PreviewSegments;
 
 /**
  * What the pages about projects show and change. Thread-safe.
@@ -84,6 +84,6 @@ public record ProjectServices(
                 .filter(ListedProject.Repository::previews)
                 .flatMap(repository -> project.site())
                 .map(site -> link(site.replaceFirst("/$", ""), request) + BranchPreviews.PATH
-                        + BranchNames.segment(branch) + "/");
+                        + PreviewSegments.segment(branch) + "/");
     }
 }

@@ -30,7 +30,7 @@ import dev.docent.internal.rest.ListCursor;
  * @param from first day, in UTC; empty for none
  * @param to last day, in UTC; empty for none
  */
-record JobFilter(
+record JobListFilter(
         Optional<String> status,
         Optional<String> project,
         Optional<String> requestedBy,
@@ -44,7 +44,7 @@ record JobFilter(
             Set.of(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED, AgentJobStatus.FAILED);
 
     /** @throws ConsoleRefusal 400 for values that the form cannot send, 404 for a project that the user may not read */
-    static JobFilter of(ConsoleRequest request) {
+    static JobListFilter of(ConsoleRequest request) {
         Optional<String> project = request.parameter("project");
         project.ifPresent(id -> request.user().require(Permission.READ, id));
         Optional<String> status = request.parameter("status");
@@ -53,7 +53,7 @@ record JobFilter(
                 || requestedBy.isPresent() && !AgentJobKey.isIdentifier(requestedBy.get())) {
             throw ConsoleRefusal.badRequest();
         }
-        return new JobFilter(status, project, requestedBy, day(request, "from"), day(request, "to"));
+        return new JobListFilter(status, project, requestedBy, day(request, "from"), day(request, "to"));
     }
 
     private static Optional<LocalDate> day(ConsoleRequest request, String name) {
@@ -93,7 +93,7 @@ record JobFilter(
                 projects.isPresent() ? AgentJobQuery.of(projects.get(), limit) : AgentJobQuery.ofEveryProject(limit);
         return all.in(statuses())
                 .requestedBy(requestedBy.orElse(null))
-                .createdAfter(from.map(JobFilter::begin)
+                .createdAfter(from.map(JobListFilter::begin)
                         .map(time -> time.minus(Duration.ofNanos(1_000)))
                         .orElse(null))
                 .createdBefore(to.map(day -> begin(day.plusDays(1))).orElse(null))

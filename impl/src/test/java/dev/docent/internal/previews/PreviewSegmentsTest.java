@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class BranchNamesTest {
+class PreviewSegmentsTest {
 
     @ParameterizedTest
     @ValueSource(
@@ -29,10 +29,10 @@ class BranchNamesTest {
                 "😀"
             })
     void a_name_has_one_segment_that_servers_decode_in_one_way(String name) {
-        assertThat(BranchNames.isAccepted(name)).isTrue();
-        String segment = BranchNames.segment(name);
+        assertThat(PreviewSegments.isAccepted(name)).isTrue();
+        String segment = PreviewSegments.segment(name);
         assertThat(segment).matches("[A-Za-z0-9._~-]+");
-        assertThat(BranchNames.ofSegment(segment)).contains(name);
+        assertThat(PreviewSegments.ofSegment(segment)).contains(name);
         String id = new PreviewId("handbook", name).text();
         assertThat(id).matches("[A-Za-z0-9_-]+");
         assertThat(PreviewId.of(id)).contains(new PreviewId("handbook", name));
@@ -40,7 +40,7 @@ class BranchNamesTest {
 
     @Test
     void a_slash_is_as_in_a_json_pointer() {
-        assertThat(BranchNames.segment("feature/x")).isEqualTo("feature~1x");
+        assertThat(PreviewSegments.segment("feature/x")).isEqualTo("feature~1x");
     }
 
     @ParameterizedTest
@@ -77,16 +77,16 @@ class BranchNamesTest {
                 "a\u2028b"
             })
     void what_git_or_a_log_refuses_is_no_name(String name) {
-        assertThat(BranchNames.isAccepted(name)).isFalse();
+        assertThat(PreviewSegments.isAccepted(name)).isFalse();
         assertThat(PreviewId.of(new PreviewId("handbook", name).text())).isEmpty();
     }
 
     @Test
     void the_longest_name_has_an_id() {
-        String longest = "a".repeat(BranchNames.MAX_BYTES);
-        assertThat(BranchNames.isAccepted(longest)).isTrue();
-        assertThat(BranchNames.isAccepted(longest + "a")).isFalse();
-        assertThat(BranchNames.isAccepted("ü".repeat(BranchNames.MAX_BYTES / 2 + 1)))
+        String longest = "a".repeat(PreviewSegments.MAX_BYTES);
+        assertThat(PreviewSegments.isAccepted(longest)).isTrue();
+        assertThat(PreviewSegments.isAccepted(longest + "a")).isFalse();
+        assertThat(PreviewSegments.isAccepted("ü".repeat(PreviewSegments.MAX_BYTES / 2 + 1)))
                 .isFalse();
         String id = new PreviewId("p".repeat(64), longest).text();
         assertThat(AgentJobKey.isIdentifier(id)).isTrue();
@@ -99,7 +99,7 @@ class BranchNamesTest {
                 "", "a/b", "a~2b", "a~", "~0", "a~x2", "a~x2F", "a~x61", "~1a", "a~x2e.", "a b", "%61", "a;b", "a~xff"
             })
     void another_way_to_write_a_segment_is_none(String segment) {
-        assertThat(BranchNames.ofSegment(segment)).isEmpty();
+        assertThat(PreviewSegments.ofSegment(segment)).isEmpty();
     }
 
     @ParameterizedTest

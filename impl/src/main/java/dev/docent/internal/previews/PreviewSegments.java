@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The names of branches that can be seen, and how a single segment of an address has them. */
-public final class BranchNames {
+public final class PreviewSegments {
 
     /** Maximum length in bytes of UTF-8. */
     public static final int MAX_BYTES = 120;
@@ -20,7 +20,7 @@ public final class BranchNames {
     private static final Pattern ESCAPE = Pattern.compile("~(1|x[0-9a-f]{2})");
     private static final Pattern SEGMENT = Pattern.compile("([A-Za-z0-9._-]|~1|~x[0-9a-f]{2})+");
 
-    private BranchNames() {}
+    private PreviewSegments() {}
 
     /** {@return whether git allows a branch of this name, and it is no longer than others need} */
     public static boolean isAccepted(String name) {
@@ -28,7 +28,7 @@ public final class BranchNames {
                 && name.length() <= MAX_BYTES
                 && name.getBytes(StandardCharsets.UTF_8).length <= MAX_BYTES
                 && !REFUSED.matcher(name).find()
-                && name.codePoints().allMatch(BranchNames::isVisible);
+                && name.codePoints().allMatch(PreviewSegments::isVisible);
     }
 
     private static boolean isVisible(int character) {
@@ -84,7 +84,7 @@ public final class BranchNames {
         }
         String branch = new String(Arrays.copyOf(bytes, length), StandardCharsets.UTF_8);
         return Optional.of(branch)
-                .filter(BranchNames::isAccepted)
+                .filter(PreviewSegments::isAccepted)
                 .filter(name -> segment(name).equals(segment));
     }
 }
