@@ -43,7 +43,7 @@ public record PreviewAddresses(Map<String, String> bases) {
     }
 
     /** {@return the address of a branch of the site at an address without a slash at its end} */
-    static String in(String base, String branch) {
+    public static String in(String base, String branch) {
         return base + BranchPreviews.PATH + PreviewSegments.segment(branch) + "/";
     }
 }

@@ -13,8 +13,7 @@ import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.console.frame.ConsoleRefusal;
 import dev.docent.internal.console.frame.ConsoleRequest;
-import dev.docent.internal.previews.BranchPreviews;
-import dev.docent.internal.previews.PreviewSegments;
+import dev.docent.internal.previews.PreviewAddresses;
 
 /**
  * What the pages about projects show and change. Thread-safe.
@@ -83,7 +82,6 @@ public record ProjectServices(
         return project.repository()
                 .filter(ListedProject.Repository::previews)
                 .flatMap(repository -> project.site())
-                .map(site -> link(site.replaceFirst("/$", ""), request) + BranchPreviews.PATH
-                        + PreviewSegments.segment(branch) + "/");
+                .map(site -> PreviewAddresses.in(link(site.replaceFirst("/$", ""), request), branch));
     }
 }
