@@ -18,6 +18,7 @@ public final class CoverageText {
     private static final Map<String, String> WORDS = Map.ofEntries(
             Map.entry("address-refused", "with refused addresses"),
             Map.entry("component-unknown", "with unknown components"),
+            Map.entry("document-not-supported", "for documents that are not OpenAPI"),
             Map.entry("element-refused", "with refused elements"),
             Map.entry("encoding-not-utf8", "with unreadable characters"),
             Map.entry("expression-not-evaluated", "with expressions that have no value"),
@@ -32,7 +33,8 @@ public final class CoverageText {
             Map.entry("script-required", "with parts that need a script"),
             Map.entry("snippet-missing", "with missing snippets"),
             Map.entry("stylesheet-not-loaded", "with styles of the site's own stylesheets"),
-            Map.entry("tag-shown-as-text", "with tags shown as text"));
+            Map.entry("tag-shown-as-text", "with tags shown as text"),
+            Map.entry("variable-unknown", "with variables that have no value"));
 
     private CoverageText() {}
 
