@@ -24,6 +24,7 @@ public final class CoverageText {
             Map.entry("expression-not-evaluated", "with expressions that have no value"),
             Map.entry("file-name-taken", "with an address that another page has"),
             Map.entry("file-name-unusable", "with an address that no file can have"),
+            Map.entry("front-matter-reference-unknown", "with a reference to an unknown operation or model"),
             Map.entry("host-not-allowed", "with images or frames of hosts that are not allowed"),
             Map.entry("link-broken", "with missing images or files"),
             Map.entry("math-shown-as-source", "with mathematical notation"),

@@ -229,7 +229,11 @@ final class PageRenderer {
                 losses.addAll(rendered.losses());
                 anchors.addAll(rendered.anchors());
             });
-            UnsupportedDocument.of(page).ifPresent(document -> losses.add(ProblemCode.DOCUMENT_NOT_SUPPORTED.code()));
+            UnsupportedDocument.of(page)
+                    .map(document -> ProblemCode.DOCUMENT_NOT_SUPPORTED)
+                    .or(() -> Optional.of(ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN)
+                            .filter(code -> page.isUnresolved()))
+                    .ifPresent(code -> losses.add(code.code()));
             problems.stream().filter(ProblemCode::isLoss).map(Problem::code).forEach(losses::add);
             return new PageFindings(page, problems, losses, anchors, ids.assigned(), sources, continued);
         }

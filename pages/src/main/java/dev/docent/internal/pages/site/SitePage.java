@@ -125,7 +125,10 @@ public record SitePage(
     boolean isUnresolved() {
         return entry.operation() == null
                 && frontMatter()
-                        .filter(fields -> REFERENCES.stream().anyMatch(name -> fields.member(name) != null))
+                        .filter(fields -> REFERENCES.stream().anyMatch(name -> {
+                            Node reference = fields.member(name);
+                            return reference != null && reference.truthy();
+                        }))
                         .isPresent();
     }
 

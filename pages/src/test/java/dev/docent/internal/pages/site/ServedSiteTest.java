@@ -598,4 +598,14 @@ class ServedSiteTest {
         assertThat(site.markdown("/start").orElseThrow()).contains("AsyncAPI", "(/events.yaml)");
         assertThat(site.isPublished("events.yaml")).isTrue();
     }
+
+    /** Half of such a page is missing. */
+    @Test
+    void a_page_whose_operation_is_unknown_does_not_render_fully() {
+        files.put("start.mdx", "---\ntitle: Begin\nopenapi: GET /none\n---\n\nabc\n");
+        files.put("team.mdx", "---\ntitle: Team\n---\n\nabc\n");
+
+        assertThat(site(PublishingSettings.defaults()).coverage().reasons())
+                .containsEntry("front-matter-reference-unknown", 1);
+    }
 }
