@@ -18,11 +18,13 @@ public final class CoverageText {
     private static final Map<String, String> WORDS = Map.ofEntries(
             Map.entry("address-refused", "with refused addresses"),
             Map.entry("component-unknown", "with unknown components"),
+            Map.entry("document-not-supported", "for documents that are not OpenAPI"),
             Map.entry("element-refused", "with refused elements"),
             Map.entry("encoding-not-utf8", "with unreadable characters"),
             Map.entry("expression-not-evaluated", "with expressions that have no value"),
             Map.entry("file-name-taken", "with an address that another page has"),
             Map.entry("file-name-unusable", "with an address that no file can have"),
+            Map.entry("front-matter-reference-unknown", "with a reference to an unknown operation or model"),
             Map.entry("host-not-allowed", "with images or frames of hosts that are not allowed"),
             Map.entry("link-broken", "with missing images or files"),
             Map.entry("math-shown-as-source", "with mathematical notation"),
@@ -32,7 +34,8 @@ public final class CoverageText {
             Map.entry("script-required", "with parts that need a script"),
             Map.entry("snippet-missing", "with missing snippets"),
             Map.entry("stylesheet-not-loaded", "with styles of the site's own stylesheets"),
-            Map.entry("tag-shown-as-text", "with tags shown as text"));
+            Map.entry("tag-shown-as-text", "with tags shown as text"),
+            Map.entry("variable-unknown", "with variables that have no value"));
 
     private CoverageText() {}
 

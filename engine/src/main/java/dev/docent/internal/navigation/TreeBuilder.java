@@ -1,6 +1,7 @@
 package dev.docent.internal.navigation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +77,9 @@ final class TreeBuilder {
                 .build();
     }
 
+    /** Fields with documents of which no pages are made; the check of pages says so, once. */
+    private static final Set<String> OTHER_DOCUMENTS = Set.of("asyncapi", "graphql", "sdk");
+
     /** Content that an element names but does not show has been reported at its location. */
     private boolean isUnexplained(Entry.Element element) {
         boolean documentsRead = element.openApi() == null
@@ -88,7 +92,8 @@ final class TreeBuilder {
         return element.entries().isEmpty()
                 && documentsRead
                 && !element.incomplete()
-                && !element.fields().containsKey(ElementType.HREF);
+                && !element.fields().containsKey(ElementType.HREF)
+                && Collections.disjoint(element.fields().keySet(), OTHER_DOCUMENTS);
     }
 
     private Optional<NavigationPage> page(Entry.PageEntry entry, List<Entry.PageEntry> withoutDocument) {

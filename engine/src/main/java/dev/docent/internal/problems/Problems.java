@@ -146,10 +146,29 @@ public enum Problems {
             ProblemCode.THEME_FILE_UNUSABLE,
             "The file {file} {reason:words}; pages are without the operator's {part:words}.",
             "Correct the file, or the setting that names it: docent.site.theme.{setting:words}, --{setting:words}."),
+    SETTINGS_WITHOUT_EFFECT(
+            ProblemCode.SETTING_WITHOUT_EFFECT,
+            "{settings:words} {count:has|have} no effect.",
+            "Nothing has to be changed; \"What Docent does not do\" in its documentation says what there is instead."),
+    FIELDS_WITHOUT_EFFECT(
+            ProblemCode.SETTING_WITHOUT_EFFECT,
+            "In the front matter of this page or others, {fields:words} {count:has|have} no effect.",
+            "Nothing has to be changed; \"What Docent does not do\" in its documentation says what there is instead."),
+    VARIABLE_UNKNOWN(
+            ProblemCode.VARIABLE_UNKNOWN,
+            "\"variables\" in docs.json does not define {name}{nearest:hint}",
+            "Define it there, correct the name, or write \\{\\{ for two braces."),
     FONT_NOT_SERVED(
             ProblemCode.FONT_NOT_SERVED,
             "The font {family} is not in the site; pages use the fonts of the reader's system.",
             "Add its woff2 file to the site, and name it with \"source\"."),
+
+    /** The format is {@code AsyncAPI}, for example. */
+    DOCUMENT_NOT_SUPPORTED(
+            ProblemCode.DOCUMENT_NOT_SUPPORTED,
+            "{format:words} is not supported: {count:this reference adds|# references, of which this is the first, add}"
+                    + " no pages{pages:|; a page shows its own text only|; # pages show their own text only}.",
+            "Write what readers need in pages."),
 
     // entries of the navigation
 

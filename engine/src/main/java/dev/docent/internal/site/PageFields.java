@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class PageFields {
 
     private static final List<String> TEXTS = List.of("icon", "tag", "mode", "url", "api", "version", "language");
-    private static final List<String> OTHERS = List.of("public", "boost");
+    private static final List<String> OTHERS = List.of("public", "boost", "hideApiMarker");
 
     private PageFields() {}
 

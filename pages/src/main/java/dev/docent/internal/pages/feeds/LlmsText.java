@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.feeds;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +24,25 @@ public final class LlmsText {
     private final String summary;
     private final ListedPages pages;
     private final UnaryOperator<String> addresses;
+    private final Map<String, String> links;
 
     /**
      * @param title name of the site
      * @param summary what it is about; empty for none
      * @param addresses the address of a file of the site; its path has a leading slash
+     * @param links addresses to which all pages lead, by their names
      */
-    public LlmsText(String title, String summary, ListedPages pages, UnaryOperator<String> addresses) {
+    public LlmsText(
+            String title,
+            String summary,
+            ListedPages pages,
+            UnaryOperator<String> addresses,
+            Map<String, String> links) {
         this.title = title;
         this.summary = summary;
         this.pages = pages;
         this.addresses = addresses;
+        this.links = Collections.unmodifiableMap(new LinkedHashMap<>(links));
     }
 
     /** The Markdown of the pages. */
@@ -71,6 +80,10 @@ public final class LlmsText {
                     out.append(heading(part));
                     part.pages().forEach(page -> out.append(entry(page)));
                 });
+            }
+            if (name.equals("llms.txt") && !links.isEmpty()) {
+                out.append("\n## Links\n\n");
+                links.forEach((text, address) -> out.append(link(text, address)).append('\n'));
             }
             lists.put(name, out.toString());
         }

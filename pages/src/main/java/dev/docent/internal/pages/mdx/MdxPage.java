@@ -21,14 +21,22 @@ import dev.docent.internal.text.Source;
 public final class MdxPage {
 
     private final Source source;
-    private final String text;
+    private final VariableText values;
+    private final Variables variables;
     private final ByteOffsets offsets;
     private final List<Block> blocks;
     private final List<MdxProblem> problems;
 
-    private MdxPage(Source source, String decoded, String text, List<Block> blocks, List<MdxProblem> problems) {
+    private MdxPage(
+            Source source,
+            String decoded,
+            VariableText text,
+            Variables variables,
+            List<Block> blocks,
+            List<MdxProblem> problems) {
         this.source = source;
-        this.text = text;
+        this.values = text;
+        this.variables = variables;
         this.offsets = new ByteOffsets(decoded, source.start());
         this.blocks = blocks;
         this.problems = problems;
@@ -36,18 +44,36 @@ public final class MdxPage {
 
     /** Reads a page; its front matter is passed over. Never throws, whatever the bytes are. */
     public static MdxPage parse(Source source) {
+        return parse(source, Variables.NONE);
+    }
+
+    /** Reads a page with values in place of the names of variables. Never throws, whatever the bytes are. */
+    public static MdxPage parse(Source source, Variables variables) {
         byte[] bytes = source.bytes();
         int start = source.start();
         String strict = Encoding.strict(bytes, start, bytes.length);
         String text = strict != null ? strict : new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8);
-        String page = text.replace('\0', '\uFFFD');
+        String decoded = text.replace('\0', '\uFFFD');
+        VariableText values = VariableText.of(
+                decoded, FrontMatterEnd.of(decoded), variables, masked -> blocks(masked, new ProblemSink(masked)));
+        String page = values.text();
         ProblemSink problems = new ProblemSink(page);
+        values.problems().forEach(problems::add);
         if (strict == null) {
             problems.add(Problems.PAGE_ENCODING_INVALID, new Span(0, 0));
         }
+        List<Block> blocks = blocks(page, problems);
+        return new MdxPage(source, text, values, variables, blocks, problems.sorted());
+    }
+
+    private static List<Block> blocks(String page, ProblemSink problems) {
         InlineContext context = new InlineContext(new LinkDefinitions(), problems, new ScanBudget(page.length()));
-        List<Block> blocks = BlockParser.parse(page, FrontMatterEnd.of(page), context);
-        return new MdxPage(source, text, page, blocks, problems.sorted());
+        return BlockParser.parse(page, FrontMatterEnd.of(page), context);
+    }
+
+    /** {@return whether a page was read with these variables} */
+    public boolean isWith(Variables others) {
+        return variables.equals(others);
     }
 
     /** Reads a page. */
@@ -71,16 +97,16 @@ public final class MdxPage {
 
     /** {@return the page's text, which spans refer to} */
     public String text() {
-        return text;
+        return values.text();
     }
 
     /** {@return the source of a node} */
     public String text(MdxNode node) {
-        return text.substring(node.span().from(), node.span().to());
+        return values.text().substring(node.span().from(), node.span().to());
     }
 
     /** {@return where in the file a span begins} */
     public Location location(Span span) {
-        return Location.root(source, Math.min(source.bytes().length, offsets.of(span.from())));
+        return Location.root(source, Math.min(source.bytes().length, offsets.of(values.written(span.from()))));
     }
 }

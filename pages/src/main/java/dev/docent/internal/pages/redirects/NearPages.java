@@ -31,7 +31,14 @@ public final class NearPages {
     /** Adds the last segment without what separates its words: people leave hyphens out. */
     private static SearchPage withoutText(SearchPage page) {
         return new SearchPage(
-                page.path(), page.title(), joined(last(page.path())), page.breadcrumb(), page.visibility(), List.of());
+                page.path(),
+                page.title(),
+                joined(last(page.path())),
+                page.breadcrumb(),
+                List.of(),
+                1,
+                page.visibility(),
+                List.of());
     }
 
     /**

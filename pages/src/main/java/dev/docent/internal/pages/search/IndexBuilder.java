@@ -37,24 +37,29 @@ final class IndexBuilder {
         count(page.title(), Field.FIRST);
         int titleLength = length;
         count(page.path(), Field.SECOND);
+        page.keywords().forEach(word -> count(word, Field.SECOND));
         page.breadcrumb().forEach(name -> count(name, Field.THIRD));
         count(page.description(), Field.FOURTH);
-        endUnit(entry -> TermWeights.ofPage(
-                entry.has(Field.FIRST),
-                titleLength,
-                entry.has(Field.SECOND),
-                entry.has(Field.THIRD),
-                entry.count(Field.FOURTH)));
-        page.sections().forEach(this::add);
+        endUnit(
+                page.boost(),
+                entry -> TermWeights.ofPage(
+                        entry.has(Field.FIRST),
+                        titleLength,
+                        entry.has(Field.SECOND),
+                        entry.has(Field.THIRD),
+                        entry.count(Field.FOURTH)));
+        page.sections().forEach(section -> add(section, page.boost()));
     }
 
-    private void add(PageSection section) {
+    private void add(PageSection section, double boost) {
         count(section.heading(), Field.FIRST);
         int headingLength = length;
         count(section.text(), Field.SECOND);
         int bodyLength = length;
-        endUnit(entry ->
-                TermWeights.ofSection(entry.has(Field.FIRST), headingLength, entry.count(Field.SECOND), bodyLength));
+        endUnit(
+                boost,
+                entry -> TermWeights.ofSection(
+                        entry.has(Field.FIRST), headingLength, entry.count(Field.SECOND), bodyLength));
     }
 
     /** Counts the terms of a text; its length in words is left in {@link #length}. */
@@ -74,9 +79,9 @@ final class IndexBuilder {
         });
     }
 
-    private void endUnit(Weight weight) {
+    private void endUnit(double boost, Weight weight) {
         for (Entry entry : touched) {
-            entry.write(units, weight.of(entry));
+            entry.write(units, TermWeights.boosted(weight.of(entry), boost));
         }
         touched.clear();
         units++;
@@ -106,7 +111,7 @@ final class IndexBuilder {
                 new Postings(bytes, starts, counts, units));
     }
 
-    /** A field of a page (title, path, breadcrumb, description) or of a section (heading, text). */
+    /** A field of a page (title, path and keywords, breadcrumb, description) or of a section (heading, text). */
     private enum Field {
         FIRST,
         SECOND,

@@ -12,6 +12,8 @@ import dev.docent.internal.pages.page.PageSection;
  * @param title its title
  * @param description a short text about it; empty for none
  * @param breadcrumb the names of the navigation's elements that it is in, from the outermost one
+ * @param keywords further words by which it is found; no reader sees them
+ * @param boost factor of its rank; 1 for most pages
  * @param visibility who may see the page
  * @param sections its text
  */
@@ -20,12 +22,19 @@ public record SearchPage(
         String title,
         String description,
         List<String> breadcrumb,
+        List<String> keywords,
+        double boost,
         PageVisibility visibility,
         List<PageSection> sections) {
 
-    /** Copies the lists. */
+    private static final double MAX_BOOST = 8;
+    private static final double MIN_BOOST = 0.1;
+
+    /** Copies the lists, and limits the factor. */
     public SearchPage {
         breadcrumb = List.copyOf(breadcrumb);
+        keywords = List.copyOf(keywords);
+        boost = boost > 0 ? Math.min(MAX_BOOST, Math.max(MIN_BOOST, boost)) : 1;
         sections = List.copyOf(sections);
     }
 }

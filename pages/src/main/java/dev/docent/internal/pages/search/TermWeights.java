@@ -45,6 +45,11 @@ final class TermWeights {
         return Math.max(1, Math.min(MAX, weight + body(inDescription, 0)));
     }
 
+    /** {@return the weight of a term on a page whose author ranks it higher or lower} */
+    static int boosted(int weight, double factor) {
+        return factor == 1 ? weight : (int) Math.max(1, Math.min(MAX, Math.round(weight * factor)));
+    }
+
     /** Short titles are about what they name. */
     private static int shortened(int weight, int min, int length) {
         return Math.max(min, weight * 12 / (11 + Math.max(1, length)));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import dev.docent.internal.documents.JsonWriter;
 import dev.docent.internal.folders.SitePath;
@@ -39,16 +40,34 @@ final class MarkdownExports {
     private final Function<MdxPage, PageValues> values;
     private final ApiSettings api;
     private final RestPages rest;
+    private final Predicate<String> isFile;
+    private final String instructions;
 
     /**
      * @param rest where pages lead for what has no room on them
      * @param values the values of the expressions of a page
+     * @param isFile whether pages can link to a file of that path, without a leading slash
      */
-    MarkdownExports(VisibleSite visible, ApiSettings api, RestPages rest, Function<MdxPage, PageValues> values) {
+    MarkdownExports(
+            VisibleSite visible,
+            ApiSettings api,
+            RestPages rest,
+            Function<MdxPage, PageValues> values,
+            Predicate<String> isFile) {
         this.visible = visible;
         this.rest = rest;
         this.values = values;
         this.api = api;
+        this.isFile = isFile;
+        this.instructions =
+                instructions(Part.of(visible.docsJson()).get("markdown").get("instructions"));
+    }
+
+    /** {@return what the author says to agents, for the end of each page; empty for nothing} */
+    private static String instructions(Part written) {
+        String text = String.join("\n", written.text().map(List::of).orElseGet(written::texts))
+                .strip();
+        return text.isEmpty() ? "" : "\n" + text + "\n";
     }
 
     /** {@return the page as Markdown} */
@@ -67,9 +86,14 @@ final class MarkdownExports {
                     after.add(MarkdownNodes.heading(2, MarkdownNodes.text("OpenAPI")));
                     after.add(MarkdownNodes.codeBlock("json", new String(json, StandardCharsets.UTF_8).strip()));
                 });
+        List<Block> before = new ArrayList<>(parts.before());
+        UnsupportedDocument.of(page)
+                .map(document -> document.text(page.language(), isFile))
+                .ifPresent(text -> before.addAll(
+                        MdxPage.parse("", text.getBytes(StandardCharsets.UTF_8)).blocks()));
         MarkdownExport.Page exported =
-                new MarkdownExport.Page(page.path(), page.entry().title(), description, parts.before(), content, after);
-        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, used));
+                new MarkdownExport.Page(page.path(), page.entry().title(), description, before, content, after);
+        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, used)) + instructions;
     }
 
     private OperationMarkdown.Parts parts(

@@ -20,6 +20,7 @@ import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.body.RenderedBody;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.HtmlFragment;
+import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.Origin;
@@ -56,6 +57,7 @@ final class PageRenderer {
     private final Lazy<AddedFiles> added;
     private final boolean indexAll;
     private final PageDates dates;
+    private final boolean dated;
 
     PageRenderer(VisibleSite visible, PublishedFiles files, PublishingSettings settings) {
         this.visible = visible;
@@ -73,6 +75,7 @@ final class PageRenderer {
         this.added = new Lazy<>(() -> AddedFiles.read(visible.files(), settings.themeFiles()));
         this.indexAll = visible.theme().indexesAll();
         this.dates = new PageDates(settings.changes());
+        this.dated = visible.theme().showsDates();
     }
 
     RestPages rest() {
@@ -226,6 +229,11 @@ final class PageRenderer {
                 losses.addAll(rendered.losses());
                 anchors.addAll(rendered.anchors());
             });
+            UnsupportedDocument.of(page)
+                    .map(document -> ProblemCode.DOCUMENT_NOT_SUPPORTED)
+                    .or(() -> Optional.of(ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN)
+                            .filter(code -> page.isUnresolved()))
+                    .ifPresent(code -> losses.add(code.code()));
             problems.stream().filter(ProblemCode::isLoss).map(Problem::code).forEach(losses::add);
             return new PageFindings(page, problems, losses, anchors, ids.assigned(), sources, continued);
         }
@@ -264,6 +272,10 @@ final class PageRenderer {
         return rendered(draft, made.content(), lead(draft.page(), made), styles, made.connectSources(), made.scripts());
     }
 
+    private boolean isDated(SitePage page) {
+        return dated ? !page.isOff("timestamp") : page.flag("timestamp");
+    }
+
     /** The description of an operation is in the content unless it is short; an author's own one stays. */
     private static Optional<HtmlFragment> lead(SitePage page, OperationPage made) {
         return page.hasOwnDescription()
@@ -272,9 +284,20 @@ final class PageRenderer {
     }
 
     private RenderedPage ofBody(Draft draft) {
-        PageContent content = draft.body().map(RenderedBody::content).orElse(PageContent.EMPTY);
+        PageContent body = draft.body().map(RenderedBody::content).orElse(PageContent.EMPTY);
+        PageContent content = UnsupportedDocument.of(draft.page())
+                .map(document -> withText(body, document.text(draft.page().language(), files::isFile), draft))
+                .orElse(body);
         Map<String, String> styles = draft.body().map(RenderedBody::styles).orElse(Map.of());
         return rendered(draft, content, Optional.empty(), styles, Set.of(), List.of());
+    }
+
+    private static PageContent withText(PageContent body, String markdown, Draft draft) {
+        HtmlWriter html = new HtmlWriter();
+        draft.descriptions().write(html, draft.ids(), markdown);
+        html.fragment(body.html());
+        return new PageContent(
+                html.toFragment(), body.aside(), body.headings(), body.sections(), body.problems(), body.complete());
     }
 
     /**
@@ -306,8 +329,9 @@ final class PageRenderer {
                 page.entry().deprecated(),
                 true,
                 Optional.empty(),
-                page.isOff("timestamp") ? Optional.empty() : dates.of(page),
-                page.isIndexed() || indexAll && !page.flag("noindex"),
+                isDated(page) ? dates.of(page) : Optional.empty(),
+                page.isIndexed() || indexAll && page.isIndexable(),
+                !page.flag("hideFooterPagination"),
                 page.metatags(),
                 assets);
         return new RenderedPage(view, stylesheet, draft.findings(content.problems()), connections);

@@ -74,7 +74,7 @@ public final class ServedSite {
                 languages.sources(Optional.of(added.search().name())));
         this.themed = new ThemedPages(visible.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());
-        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
+        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }
@@ -89,7 +89,7 @@ public final class ServedSite {
         this.themed =
                 settings.themeFiles().isEmpty() ? other.themed : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
-        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values);
+        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
         addOwn();
     }

@@ -51,6 +51,8 @@ public final class SiteCheck {
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(visible.problems());
         problems.addAll(ShortenedNavigation.problems(visible.tree()));
+        problems.addAll(IgnoredSettings.problems(visible));
+        problems.addAll(UnsupportedDocument.problems(visible));
         List<SitePage> pages = List.copyOf(visible.pages());
         List<PageFindings> all = new ArrayList<>(pages.size());
         for (int from = 0; from < pages.size(); from += BLOCK) {
@@ -94,6 +96,8 @@ public final class SiteCheck {
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(visible.problems());
         problems.addAll(ShortenedNavigation.problems(visible.tree()));
+        problems.addAll(IgnoredSettings.problems(visible));
+        problems.addAll(UnsupportedDocument.problems(visible));
         pages.forEach(problems::count);
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         links.check(pages, ids, problems);

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
@@ -16,6 +18,7 @@ import dev.docent.internal.pages.feeds.LlmsText;
 import dev.docent.internal.pages.feeds.Robots;
 import dev.docent.internal.pages.feeds.Rss;
 import dev.docent.internal.pages.feeds.Sitemap;
+import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.theme.Theme;
 
@@ -83,8 +86,23 @@ final class SiteFeeds {
 
     private LlmsText llms() {
         Theme theme = site.visible().theme();
-        ListedPages pages = ListedPages.of(site.visible().navigation(), page -> true);
-        return new LlmsText(theme.name(), theme.description(), pages, settings::absolute);
+        ListedPages pages = ListedPages.of(site.visible().navigation(), this::isListed);
+        return new LlmsText(theme.name(), theme.description(), pages, settings::absolute, links());
+    }
+
+    /** {@return the links that all pages have, with whole addresses as far as they are known} */
+    private Map<String, String> links() {
+        Map<String, String> links = new LinkedHashMap<>();
+        site.visible()
+                .tree()
+                .global()
+                .forEach(link -> links.putIfAbsent(
+                        link.title(),
+                        link.target()
+                                .address()
+                                .map(Url::value)
+                                .orElseGet(() -> settings.absolute(link.target().path()))));
+        return links;
     }
 
     private void sitemap(Origin origin) {
@@ -98,6 +116,13 @@ final class SiteFeeds {
 
     private Optional<Instant> changed(SitePage page) {
         return dates.of(page).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant());
+    }
+
+    private boolean isListed(NavigationPage page) {
+        return site.visible()
+                .page(page.href())
+                .filter(known -> !known.flag("noindex"))
+                .isPresent();
     }
 
     private boolean isIndexed(NavigationPage page) {

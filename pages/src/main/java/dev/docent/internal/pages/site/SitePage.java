@@ -36,7 +36,11 @@ public record SitePage(
         List<String> rest) {
 
     private static final Pattern METATAG = Pattern.compile(
-            "(og|twitter|article|fb):[A-Za-z0-9:_-]{1,60}|canonical|keywords|author|google-site-verification");
+            "(og|twitter|article|fb):[A-Za-z0-9:_-]{1,60}|canonical|robots|author|google-site-verification");
+
+    private static final Pattern NOINDEX = Pattern.compile("(?i)\\b(noindex|none)\\b");
+
+    private static final int MAX_KEYWORDS = 100;
 
     private static final List<String> REFERENCES = List.of("openapi", "openapi-schema", "asyncapi");
 
@@ -67,7 +71,31 @@ public record SitePage(
 
     /** {@return whether search engines may find it} */
     boolean isIndexed() {
-        return isShown() && !flag("noindex");
+        return isShown() && isIndexable();
+    }
+
+    /** {@return whether its author lets programs list it that search the web or read for others} */
+    boolean isIndexable() {
+        return !flag("noindex")
+                && text("robots").filter(rules -> NOINDEX.matcher(rules).find()).isEmpty();
+    }
+
+    /** {@return whether the search of the site finds it} */
+    boolean isSearched() {
+        return isShown() && !flag("noindex") && !isOff("searchable");
+    }
+
+    /** {@return further words by which it is found} */
+    List<String> keywords() {
+        return frontMatter()
+                .map(fields -> fields.member("keywords"))
+                .map(value -> value instanceof Node.Sequence list ? list.items() : List.of(value))
+                .orElse(List.of())
+                .stream()
+                .flatMap(value -> Optional.ofNullable(value.spelling()).stream())
+                .filter(word -> !word.isBlank())
+                .limit(MAX_KEYWORDS)
+                .toList();
     }
 
     /**
@@ -97,7 +125,10 @@ public record SitePage(
     boolean isUnresolved() {
         return entry.operation() == null
                 && frontMatter()
-                        .filter(fields -> REFERENCES.stream().anyMatch(name -> fields.member(name) != null))
+                        .filter(fields -> REFERENCES.stream().anyMatch(name -> {
+                            Node reference = fields.member(name);
+                            return reference != null && reference.truthy();
+                        }))
                         .isPresent();
     }
 
@@ -115,6 +146,9 @@ public record SitePage(
                     tags.put(name, text.value());
                 }
             });
+        }
+        if (!keywords().isEmpty()) {
+            tags.put("keywords", String.join(", ", keywords()));
         }
         return tags;
     }

@@ -1,10 +1,13 @@
 package dev.docent.internal.pages.site;
 
+import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.api.navigation.NavigationNode;
 import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
+import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.SiteTree;
 
 /** The search index of a site. */
@@ -12,10 +15,10 @@ final class SiteSearch {
 
     private SiteSearch() {}
 
-    /** {@return the index of the pages of a language that lists of pages have} */
+    /** {@return the index of the pages of a language that its search finds} */
     static SearchIndex of(ServedSite site, String language) {
         return SearchIndex.of(site.visible().pages().stream()
-                .filter(page -> page.isShown() && page.language().equals(language))
+                .filter(page -> page.isSearched() && page.language().equals(language))
                 .map(page ->
                         page(site, page, site.rendered(page).view().content().sections()))
                 .toList());
@@ -32,7 +35,24 @@ final class SiteSearch {
                 page.entry().title(),
                 page.description(),
                 breadcrumb,
+                page.keywords(),
+                boost(site, page),
                 page.entry().visibility(),
                 sections);
+    }
+
+    /** {@return the factor of a page or else of the innermost group around it that has one; 1 if none has} */
+    private static double boost(ServedSite site, SitePage page) {
+        List<NavigationNode> nodes = new ArrayList<>(site.visible()
+                .tree()
+                .find(page.path())
+                .map(NavigationPosition::groups)
+                .orElse(List.of()));
+        nodes.add(page.entry());
+        double boost = 1;
+        for (NavigationNode node : nodes) {
+            boost = node.fields().get("boost") instanceof Number factor ? factor.doubleValue() : boost;
+        }
+        return boost;
     }
 }

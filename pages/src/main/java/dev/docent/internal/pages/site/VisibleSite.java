@@ -27,6 +27,7 @@ import dev.docent.internal.openapi.OperationNotes;
 import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.pages.mdx.MdxPage;
+import dev.docent.internal.pages.mdx.Variables;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.redirects.RedirectCheck;
 import dev.docent.internal.pages.redirects.Redirects;
@@ -37,6 +38,7 @@ import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.site.ReadPage;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
 import dev.docent.internal.view.PageSubjects;
 import dev.docent.internal.view.PublicView;
 
@@ -58,6 +60,7 @@ public final class VisibleSite {
     private final PageList pages;
     private final Set<String> fileNames;
     private final Node docsJson;
+    private final Variables variables;
     private final Theme theme;
     private final PagePaths allPaths;
     private final PagePaths paths;
@@ -79,11 +82,12 @@ public final class VisibleSite {
         this.visible = visible;
         this.navigation =
                 PublicView.of(root, page -> page.missing() || pages.pages().containsKey(page.href()));
-        this.tree = new Lazy<>(() -> SiteTree.of(navigation));
+        this.tree = new Lazy<>(() -> SiteTree.of(navigation, this::isOpen));
         this.fileNames = new HashSet<>(site.files());
         Node.Mapping settings =
                 site.parsed().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
         this.docsJson = settings;
+        this.variables = Variables.of(settings);
         this.theme = StandardTheme.of(settings, fileNames::contains);
         this.allPaths = new PagePaths(pages.all(), pages.pages().keySet());
         this.paths = new PagePaths(pages.pages().keySet(), pages.pages().keySet());
@@ -134,6 +138,7 @@ public final class VisibleSite {
         this.pages = other.pages;
         this.fileNames = other.fileNames;
         this.docsJson = other.docsJson;
+        this.variables = other.variables;
         this.theme = other.theme;
         this.allPaths = other.allPaths;
         this.paths = other.paths;
@@ -231,6 +236,10 @@ public final class VisibleSite {
     /** {@return where the pages are in the navigation} */
     SiteTree tree() {
         return tree.get();
+    }
+
+    private boolean isOpen(String path) {
+        return !pages.all().contains(path) || pages.pages().containsKey(path);
     }
 
     /** {@return the path of the first page of the navigation; empty if it has none} */
@@ -334,10 +343,19 @@ public final class VisibleSite {
     /** {@return a page or snippet, parsed once; empty if there is no such file or it cannot be read} */
     Optional<MdxPage> mdx(String file) {
         try {
-            return files.derive(file, MdxPage.class, MdxPage::parse);
+            Optional<MdxPage> page = derived(file);
+            if (page.filter(known -> !known.isWith(variables)).isPresent()) {
+                files.dropDerived(file, MdxPage.class);
+                page = derived(file);
+            }
+            return page;
         } catch (IOException changed) {
-            return now(file).map(bytes -> MdxPage.parse(file, bytes));
+            return now(file).map(bytes -> MdxPage.parse(new Source(file, bytes), variables));
         }
+    }
+
+    private Optional<MdxPage> derived(String file) throws IOException {
+        return files.derive(file, MdxPage.class, (path, bytes) -> MdxPage.parse(new Source(path, bytes), variables));
     }
 
     /** {@return a snippet, parsed again if it was not used for long; empty if there is none or it cannot be read} */

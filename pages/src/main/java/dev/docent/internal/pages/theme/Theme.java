@@ -25,6 +25,12 @@ public interface Theme {
     /** {@return whether search engines may find pages outside the navigation} */
     boolean indexesAll();
 
+    /** {@return whether pages show when they changed, unless they say otherwise} */
+    boolean showsDates();
+
+    /** {@return whether addresses that do not exist lead to the first page} */
+    boolean redirectsMissing();
+
     /** {@return the problems in the settings of the appearance} */
     List<Problem> problems();
 

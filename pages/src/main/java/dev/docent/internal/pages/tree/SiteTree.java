@@ -8,17 +8,20 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.problems.SafeText;
+import org.jspecify.annotations.Nullable;
 
 /** The navigation of a site, prepared for its pages. Immutable and safe for several threads. */
 public final class SiteTree {
 
     private final NavigationContainer root;
+    private final Predicate<String> isOpen;
     private final Map<String, NavigationPosition> places = new LinkedHashMap<>();
     private final Map<NavigationContainer, Section> sections = new IdentityHashMap<>();
     private final Map<NavigationContainer, Map<ContainerType, List<NavigationContainer>>> branches =
@@ -27,13 +30,23 @@ public final class SiteTree {
     private final Map<NavigationContainer, NavigationPage> entrances = new IdentityHashMap<>();
     private final Map<NavigationContainer, Counterparts> counterparts = new IdentityHashMap<>();
 
-    private SiteTree(NavigationContainer root) {
+    private SiteTree(NavigationContainer root, Predicate<String> isOpen) {
         this.root = root;
+        this.isOpen = isOpen;
     }
 
-    /** {@return the prepared navigation} */
+    /** {@return the prepared navigation of a site whose readers see all of it} */
     public static SiteTree of(NavigationContainer root) {
-        SiteTree tree = new SiteTree(root);
+        return of(root, path -> true);
+    }
+
+    /**
+     * {@return the prepared navigation}
+     *
+     * @param isOpen whether readers may get what is at a path of the site: no link of all pages leads to anything else
+     */
+    public static SiteTree of(NavigationContainer root, Predicate<String> isOpen) {
+        SiteTree tree = new SiteTree(root, isOpen);
         tree.add(root, List.of(root), List.of(), root);
         return tree;
     }
@@ -163,8 +176,30 @@ public final class SiteTree {
         for (NavigationContainer container : path) {
             branches.getOrDefault(container, Map.of())
                     .forEach((type, containers) -> switches.add(of(type, containers, path, place)));
+            GlobalLinks.of(container, isOpen).forEach((type, links) -> addGlobal(type, links, switches));
         }
         return switches;
+    }
+
+    /** Global links come after the elements of their kind. */
+    private static void addGlobal(ContainerType type, List<Switch.Option> links, List<Switch> switches) {
+        for (int i = switches.size() - 1; i >= 0; i--) {
+            Switch known = switches.get(i);
+            if (known.type() == type) {
+                List<Switch.Option> all = new ArrayList<>(known.options());
+                all.addAll(links);
+                switches.set(i, new Switch(type, all, known.shortened()));
+                return;
+            }
+        }
+        switches.add(new Switch(type, links, false));
+    }
+
+    /** {@return the links that all pages have, in their order} */
+    public List<Switch.Option> global() {
+        return GlobalLinks.of(root, isOpen).values().stream()
+                .flatMap(List::stream)
+                .toList();
     }
 
     private Switch of(
@@ -306,7 +341,11 @@ public final class SiteTree {
 
     /** {@return the name of the icon of an entry; empty if it has none} */
     public static String icon(NavigationNode node) {
-        Object icon = node.fields().get("icon");
+        return icon(node.fields().get("icon"));
+    }
+
+    /** {@return the name of an icon as an entry has it; empty if that is none} */
+    static String icon(@Nullable Object icon) {
         Object name = icon instanceof Map<?, ?> object ? object.get("name") : icon;
         return name instanceof String text ? text : "";
     }

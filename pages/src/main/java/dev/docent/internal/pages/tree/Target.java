@@ -36,7 +36,12 @@ public record Target(String path, Optional<Url> address) {
     }
 
     private static Optional<Target> ofField(NavigationNode node, String field) {
-        if (!(node.fields().get(field) instanceof String written) || written.isBlank()) {
+        return node.fields().get(field) instanceof String written ? of(written) : Optional.empty();
+    }
+
+    /** {@return where an address leads; empty if it is none} */
+    static Optional<Target> of(String written) {
+        if (written.isBlank()) {
             return Optional.empty();
         }
         if (written.startsWith("/") && !written.startsWith("//") && written.matches("[^?#%\\\\]*")) {

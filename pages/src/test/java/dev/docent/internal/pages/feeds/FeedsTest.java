@@ -154,7 +154,8 @@ class FeedsTest {
                                     null,
                                     container(ContainerType.GROUP, "G", pages.toArray(NavigationNode[]::new))),
                             page -> true),
-                    path -> path);
+                    path -> path,
+                    Map.of());
 
             Map<String, String> files = full(llms, exports, 200_000);
             assertThat(files.values())
@@ -183,7 +184,8 @@ class FeedsTest {
                 "My [site]",
                 "All about\nit.",
                 pages,
-                path -> ORIGIN.absolute(new RootedAddresses("/docs").file(path.substring(1))));
+                path -> ORIGIN.absolute(new RootedAddresses("/docs").file(path.substring(1))),
+                Map.of());
     }
 
     @Test

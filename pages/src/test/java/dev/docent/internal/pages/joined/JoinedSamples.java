@@ -172,6 +172,7 @@ final class JoinedSamples {
                 Optional.of(Url.ofPath("/edit")),
                 Optional.of(LocalDate.of(2026, 11, 3)),
                 true,
+                true,
                 Map.of(),
                 List.of(styles));
     }
@@ -188,6 +189,7 @@ final class JoinedSamples {
                 true,
                 Optional.empty(),
                 Optional.empty(),
+                true,
                 true,
                 Map.of(),
                 page.scripts().stream().map(Asset::name).toList()));

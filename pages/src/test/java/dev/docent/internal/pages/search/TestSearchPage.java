@@ -12,6 +12,8 @@ public final class TestSearchPage {
     private final String title;
     private String description = "";
     private List<String> breadcrumb = List.of();
+    private List<String> keywords = List.of();
+    private double boost = 1;
     private PageVisibility visibility = PageVisibility.everybody();
     private List<PageSection> sections = List.of();
 
@@ -34,6 +36,16 @@ public final class TestSearchPage {
         return this;
     }
 
+    public TestSearchPage keywords(String... words) {
+        keywords = List.of(words);
+        return this;
+    }
+
+    public TestSearchPage boost(double factor) {
+        boost = factor;
+        return this;
+    }
+
     public TestSearchPage visibility(PageVisibility readers) {
         visibility = readers;
         return this;
@@ -45,6 +57,6 @@ public final class TestSearchPage {
     }
 
     public SearchPage build() {
-        return new SearchPage(path, title, description, breadcrumb, visibility, sections);
+        return new SearchPage(path, title, description, breadcrumb, keywords, boost, visibility, sections);
     }
 }

@@ -509,4 +509,103 @@ class ServedSiteTest {
     private static String text(Optional<ServedSite.PageFile> page) {
         return new String(page.orElseThrow().content(), StandardCharsets.UTF_8);
     }
+
+    @Test
+    void front_matter_says_who_finds_a_page() throws IOException {
+        files.put("start.mdx", "---\ntitle: Begin\nsearchable: false\n---\n\nabc\n");
+        files.put("guides/more.mdx", "---\ntitle: More\nrobots: NoIndex, nofollow\n---\n\nabc\n");
+        files.put("team.mdx", "---\ntitle: Team\nnoindex: true\n---\n\nabc\n");
+        files.put("other.mdx", "---\ntitle: Other\nkeywords: [zebra, horse]\n---\n\nabc\n");
+        files.put("docs.json", files.get("docs.json").replace("\"team\"", "\"team\", \"other\""));
+        PublishingSettings settings = settings("https://docs.example.com", "", Links.SERVER);
+        Map<String, String> output = output(settings);
+
+        assertThat(output.get("sitemap.xml")).contains("/start<", "/other<").doesNotContain("/more", "/team");
+        assertThat(output.get("llms.txt"))
+                .contains("/start.md", "/more.md", "/other.md")
+                .doesNotContain("/team.md");
+        ServedSite site = site(settings);
+        assertThat(site.search("en").pages())
+                .extracting(page -> page.path())
+                .contains("/guides/more", "/other")
+                .doesNotContain("/start", "/team");
+        assertThat(text(site.page("/guides/more"))).contains("<meta name=\"robots\" content=\"NoIndex, nofollow\">");
+        assertThat(text(site.page("/team"))).contains("<meta name=\"robots\" content=\"noindex\">");
+        assertThat(text(site.page("/start"))).doesNotContain("robots");
+        assertThat(text(site.page("/other"))).contains("<meta name=\"keywords\" content=\"zebra, horse\">");
+        assertThat(site.search("en").search("zebra", page -> true, 5))
+                .extracting(found -> found.page().path())
+                .containsExactly("/other");
+    }
+
+    @Test
+    void a_page_changes_with_the_variables_of_a_site_and_not_only_with_its_file() {
+        files.put("start.mdx", "---\ntitle: Begin\n---\n\nAt {{version}}\n");
+        String docs = files.get("docs.json");
+        files.put("docs.json", docs.replaceFirst("\\{", "{\"variables\": {\"version\": \"1.0\"}, "));
+        SiteSnapshot first = SiteSnapshot.of(MemoryFolder.of(files));
+        assertThat(text(of(first).page("/start"))).contains("At 1.0");
+
+        files.put("docs.json", docs.replaceFirst("\\{", "{\"variables\": {\"version\": \"2.0\"}, "));
+        SiteSnapshot next = first.refreshed(MemoryFolder.of(files));
+        assertThat(text(of(next).page("/start"))).contains("At 2.0");
+    }
+
+    private static ServedSite of(SiteSnapshot snapshot) {
+        return ServedSite.onDemand(
+                VisibleSite.ofEverybody(
+                        new DefaultNavigationResolver(NavigationSettings.DEFAULT).resolution(snapshot), "en"),
+                PublishingSettings.defaults());
+    }
+
+    @Test
+    void global_links_are_on_every_page_and_in_the_list_for_agents_unless_they_are_out_of_reach() throws IOException {
+        files.put(
+                "docs.json",
+                files.get("docs.json")
+                        .replace(
+                                "\"navigation\": {",
+                                "\"navigation\": {\"global\": {\"anchors\": [{\"anchor\": \"Blog\", \"icon\": \"book\","
+                                        + " \"href\": \"https://example.com/blog\"}, {\"anchor\": \"Staff only\","
+                                        + " \"href\": \"/team\"}]}, "));
+        Map<String, String> output = output(settings("https://docs.example.com", "", Links.SERVER));
+
+        for (String page : List.of("start", "guides/more", "api-reference/list-users")) {
+            assertThat(output.get(page + "/index.html"))
+                    .contains("<a href=\"https://example.com/blog\">")
+                    .doesNotContain("Staff only");
+        }
+        assertThat(output.get("llms.txt")).endsWith("## Links\n\n- [Blog](https://example.com/blog)\n");
+    }
+
+    @Test
+    void documents_of_other_formats_are_one_problem_and_their_pages_do_not_render_fully() {
+        files.put("start.mdx", "---\ntitle: Begin\ndescription: About\nasyncapi: /events.yaml one\n---\n");
+        files.put("guides/more.mdx", "---\ntitle: More\nasyncapi: /none.yaml two\n---\n");
+        files.put("events.yaml", "asyncapi: 2.6.0\n");
+        files.put(
+                "docs.json",
+                files.get("docs.json")
+                        .replace(
+                                "{\"group\": \"API\"",
+                                "{\"group\": \"Events\", \"asyncapi\": \"events.yaml\"}, {\"group\": \"API\""));
+        ServedSite site = site(PublishingSettings.defaults());
+
+        assertThat(site.problems()).extracting(Problem::code).containsOnlyOnce("document-not-supported");
+        assertThat(site.coverage().reasons()).containsEntry("document-not-supported", 2);
+        assertThat(text(site.page("/start"))).contains("About", "AsyncAPI", "<a href=\"/events.yaml\">events.yaml</a>");
+        assertThat(text(site.page("/guides/more"))).contains("AsyncAPI").doesNotContain("none.yaml");
+        assertThat(site.markdown("/start").orElseThrow()).contains("AsyncAPI", "(/events.yaml)");
+        assertThat(site.isPublished("events.yaml")).isTrue();
+    }
+
+    /** Half of such a page is missing. */
+    @Test
+    void a_page_whose_operation_is_unknown_does_not_render_fully() {
+        files.put("start.mdx", "---\ntitle: Begin\nopenapi: GET /none\n---\n\nabc\n");
+        files.put("team.mdx", "---\ntitle: Team\n---\n\nabc\n");
+
+        assertThat(site(PublishingSettings.defaults()).coverage().reasons())
+                .containsEntry("front-matter-reference-unknown", 1);
+    }
 }

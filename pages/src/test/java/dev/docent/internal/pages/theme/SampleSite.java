@@ -117,6 +117,7 @@ final class SampleSite {
                 Optional.of(Url.ofPath("/edit")),
                 Optional.of(LocalDate.of(2026, 11, 3)),
                 true,
+                true,
                 Map.of(),
                 List.of());
     }

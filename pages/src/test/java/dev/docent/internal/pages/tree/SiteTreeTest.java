@@ -132,6 +132,41 @@ class SiteTreeTest {
         assertThat(empty.find("/")).isEmpty();
     }
 
+    @Test
+    void global_links_are_on_all_pages_after_the_elements_of_their_kind() {
+        Map<String, Object> global = Map.of(
+                "anchors",
+                List.of(
+                        Map.of("anchor", "Blog", "icon", Map.of("name", "pencil"), "href", "https://example.com/b"),
+                        Map.of("anchor", "Secret", "href", "/secret"),
+                        Map.of("anchor", "Hidden", "href", "/a", "hidden", true),
+                        Map.of("anchor", "Script", "href", "javascript:alert(1)"),
+                        Map.of("anchor", "Start", "href", "/a")),
+                "tabs",
+                List.of(Map.of("tab", "Status", "href", "https://status.example.com")));
+        NavigationContainer root = root(container(
+                        ContainerType.TAB,
+                        "T",
+                        Map.of("global", Map.of("versions", List.of(Map.of("version", "v0", "href", "/v0")))),
+                        page("a", "/a")))
+                .toBuilder()
+                .fields(Map.of("global", global))
+                .build();
+        SiteTree tree = SiteTree.of(root, path -> !path.equals("/secret"));
+
+        assertThat(tree.switches(tree.find("/a")))
+                .extracting(Switch::type)
+                .containsExactlyInAnyOrder(ContainerType.TAB, ContainerType.ANCHOR, ContainerType.VERSION);
+        Switch anchors = choice(tree, "/a", ContainerType.ANCHOR);
+        assertThat(anchors.options()).extracting(Switch.Option::title).containsExactly("Blog", "Start");
+        assertThat(anchors.options().get(0).icon()).isEqualTo("pencil");
+        assertThat(anchors.options().get(0).target().isForeign()).isTrue();
+        assertThat(choice(tree, "/a", ContainerType.TAB).options())
+                .extracting(Switch.Option::title)
+                .containsExactly("T", "Status");
+        assertThat(tree.global()).extracting(Switch.Option::title).contains("Blog", "Start", "Status");
+    }
+
     private List<String> targets(String from, ContainerType type) {
         return targets(site, from, type);
     }

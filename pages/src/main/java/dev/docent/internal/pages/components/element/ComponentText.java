@@ -59,5 +59,7 @@ public enum ComponentText {
     /** A task of a list. */
     TASK_OPEN,
     /** The files of a tree. */
-    FILES
+    FILES,
+    /** A document of a format that pages are not made from. */
+    DOCUMENT_NOT_SHOWN
 }

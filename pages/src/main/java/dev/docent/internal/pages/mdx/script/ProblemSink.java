@@ -30,6 +30,15 @@ public final class ProblemSink {
         }
     }
 
+    /** Adds a problem with what it says. */
+    public void add(MdxProblem problem) {
+        if (problems.size() < MAX) {
+            problems.add(problem);
+        } else {
+            add(problem.kind(), problem.span());
+        }
+    }
+
     /** {@return the problems in the order of the page} */
     public List<MdxProblem> sorted() {
         if (problems.size() > 1) {

@@ -1,5 +1,8 @@
 package dev.docent.internal.pages.mdx.tree;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+
 import dev.docent.internal.problems.Problems;
 
 /**
@@ -8,11 +11,17 @@ import dev.docent.internal.problems.Problems;
  * @param kind what is wrong
  * @param span where
  * @param detail the tag, expression or comment concerned, shortened; untrusted text
+ * @param nearest what the author may have meant
  */
-public record MdxProblem(Problems kind, Span span, String detail) {
+public record MdxProblem(Problems kind, Span span, String detail, Optional<String> nearest) {
+
+    /** A problem that suggests nothing. */
+    public MdxProblem(Problems kind, Span span, String detail) {
+        this(kind, span, detail, Optional.empty());
+    }
 
     /** {@return the arguments of the problem} */
     public Object[] arguments() {
-        return kind.parameters().isEmpty() ? new Object[0] : new Object[] {detail};
+        return Stream.of(detail, nearest).limit(kind.parameters().size()).toArray();
     }
 }

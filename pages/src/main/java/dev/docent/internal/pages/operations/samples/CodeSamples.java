@@ -34,6 +34,11 @@ public final class CodeSamples {
         this.settings = settings;
     }
 
+    /** {@return whether requests are written in the language of that name} */
+    public static boolean hasLanguage(String name) {
+        return SampleLanguage.of(name).isPresent();
+    }
+
     /** Writes the panels; nothing if there is nothing to show. */
     public void write(Endpoint endpoint) {
         requests(endpoint).write();

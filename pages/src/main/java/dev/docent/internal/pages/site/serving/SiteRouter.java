@@ -25,6 +25,7 @@ import dev.docent.internal.pages.theme.view.SearchView;
 public final class SiteRouter {
 
     private static final int PERMANENT = 308;
+    private static final int TEMPORARY = 307;
     private static final String ASSETS = RootedAddresses.ASSETS;
     private static final String MARKDOWN = ".md";
 
@@ -231,7 +232,12 @@ public final class SiteRouter {
                         .map(address -> new SiteResponse.Moved(redirect.status(), address)));
     }
 
+    /** An image or a text that does not exist is none, whatever the site does with wrong addresses of pages. */
     private SiteResponse nothing(String path) {
+        boolean ofPage = !path.startsWith(ASSETS) && path.indexOf('.', path.lastIndexOf('/') + 1) < 0;
+        if (ofPage && site.theme().redirectsMissing() && site.isPage("/")) {
+            return new SiteResponse.Moved(TEMPORARY, site.addresses().page("/", ""));
+        }
         Representation page = representation(path, MediaTypes.HTML, site.notFound(path));
         return new Document(false, page, Lifetime.CHECKED, false);
     }

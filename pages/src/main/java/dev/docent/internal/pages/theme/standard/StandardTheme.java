@@ -56,6 +56,16 @@ public final class StandardTheme implements Theme {
     }
 
     @Override
+    public boolean showsDates() {
+        return settings.timestamp();
+    }
+
+    @Override
+    public boolean redirectsMissing() {
+        return settings.notFound().redirect();
+    }
+
+    @Override
     public List<Problem> problems() {
         return settings.problems();
     }

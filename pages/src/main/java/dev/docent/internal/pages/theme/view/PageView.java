@@ -25,6 +25,7 @@ import dev.docent.internal.pages.page.PageContent;
  * @param edit where its source can be changed; empty for none
  * @param changed when it changed; empty if unknown
  * @param indexed whether search engines may find it
+ * @param neighbours whether it leads to the pages before and after it
  * @param metatags names and values of its own
  * @param assets names of stylesheets and scripts that only this page needs
  */
@@ -40,6 +41,7 @@ public record PageView(
         Optional<Url> edit,
         Optional<LocalDate> changed,
         boolean indexed,
+        boolean neighbours,
         Map<String, String> metatags,
         List<String> assets) {
 
@@ -63,6 +65,7 @@ public record PageView(
                 Optional.empty(),
                 Optional.empty(),
                 true,
+                true,
                 Map.of(),
                 List.of());
     }
@@ -80,6 +83,7 @@ public record PageView(
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                false,
                 false,
                 Map.of(),
                 List.of());
@@ -108,6 +112,7 @@ public record PageView(
                 edit,
                 changed,
                 indexed,
+                neighbours,
                 metatags,
                 assets);
     }

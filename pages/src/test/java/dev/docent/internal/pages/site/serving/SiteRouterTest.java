@@ -303,4 +303,26 @@ class SiteRouterTest {
         assertThat(text(site, "/start"))
                 .hasValueSatisfying(page -> assertThat(page).contains("later"));
     }
+
+    /** An address out of reach and one that does not exist differ in nothing. */
+    @Test
+    void wrong_addresses_of_pages_lead_to_the_first_page_if_the_site_says_so() {
+        files.put(
+                "docs.json",
+                files.get("docs.json").replaceFirst("\\{", "{\"errors\": {\"404\": {\"redirect\": true}}, "));
+        SiteRouter router = served();
+
+        SiteResponse nothing = router.find(new SiteRequest("/none", "", false, found -> {}));
+        assertThat(nothing).isInstanceOfSatisfying(SiteResponse.Moved.class, moved -> {
+            assertThat(moved.status()).isEqualTo(307);
+            assertThat(moved.address().value()).isEqualTo("/docs/");
+        });
+        assertThat(router.find(new SiteRequest("/team", "", false, found -> {})))
+                .usingRecursiveComparison()
+                .isEqualTo(nothing);
+        assertThat(router.find(new SiteRequest("/images/none.png", "", false, found -> {})))
+                .isInstanceOf(SiteResponse.Document.class);
+        assertThat(router.find(new SiteRequest("/_docent/none", "", false, found -> {})))
+                .isInstanceOf(SiteResponse.Document.class);
+    }
 }

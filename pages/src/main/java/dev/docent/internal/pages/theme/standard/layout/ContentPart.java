@@ -124,7 +124,7 @@ final class ContentPart {
         Optional<NavigationPage> next = frame.place().flatMap(NavigationPosition::next);
         html.element(Tag.DIV).classes("page-foot").content(() -> {
             changed(page);
-            if (previous.isPresent() || next.isPresent()) {
+            if (page.neighbours() && (previous.isPresent() || next.isPresent())) {
                 html.element(Tag.NAV)
                         .classes("neighbours")
                         .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.NEIGHBOURS))
@@ -137,8 +137,7 @@ final class ContentPart {
     }
 
     private void changed(PageView page) {
-        boolean shown = frame.settings().timestamp() && page.changed().isPresent();
-        if (page.edit().isEmpty() && !shown) {
+        if (page.edit().isEmpty() && page.changed().isEmpty()) {
             return;
         }
         html.element(Tag.P).classes("source").content(() -> {
@@ -149,7 +148,7 @@ final class ContentPart {
                                 frame.symbol("square-pen");
                                 html.text(frame.text(LayoutText.EDIT));
                             }));
-            page.changed().filter(date -> shown).ifPresent(date -> {
+            page.changed().ifPresent(date -> {
                 Locale locale = Locale.forLanguageTag(frame.language().tag());
                 html.element(Tag.TIME)
                         .attribute(TextAttribute.DATETIME, date.toString())

@@ -224,6 +224,9 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         }
 
         private void method(NavigationPage page) {
+            if (Boolean.TRUE.equals(page.fields().get("hideApiMarker"))) {
+                return;
+            }
             if (page.operation() instanceof DocumentedOperation.Endpoint endpoint) {
                 String method = endpoint.method().toLowerCase(Locale.ROOT);
                 String shown = method.equals("delete") ? "del" : method.equals("options") ? "opt" : method;

@@ -34,11 +34,9 @@ final class HeadPart {
             String title = page.title().equals(name) ? name : page.title() + " – " + name;
             html.element(Tag.TITLE).text(title);
             assets(page);
-            if (!page.indexed()) {
-                named("robots", "noindex");
-            }
-            favicon();
             Map<String, String> metatags = metatags(page);
+            robots(page, metatags);
+            favicon();
             if (!page.path().isEmpty()) {
                 canonical(page, metatags);
                 alternates();
@@ -48,6 +46,18 @@ final class HeadPart {
             }
             metatags.forEach(this::metatag);
         });
+    }
+
+    /** No rule of an author opens a page that search engines must not find. */
+    private void robots(PageView page, Map<String, String> metatags) {
+        Optional<String> rules = Optional.ofNullable(metatags.remove("robots"));
+        boolean open = page.indexed()
+                || rules.map(text -> text.toLowerCase(Locale.ROOT))
+                        .filter(text -> text.contains("noindex") || text.contains("none"))
+                        .isPresent();
+        rules.filter(text -> open && !text.isBlank())
+                .or(() -> open ? Optional.empty() : Optional.of("noindex"))
+                .ifPresent(text -> named("robots", text));
     }
 
     private void assets(PageView page) {

@@ -81,6 +81,9 @@ final class SidebarPart {
                     link.content(() -> {
                         frame.icon(anchor.icon());
                         html.element(Tag.SPAN).text(anchor.title());
+                        if (anchor.target().isForeign()) {
+                            frame.symbol("arrow-up-right");
+                        }
                     });
                 });
             }

@@ -22,7 +22,8 @@ final class SwitchPart {
     }
 
     void write(Switch choice) {
-        if (choice.options().size() < 2) {
+        if (choice.options().size() < 2
+                && choice.options().stream().noneMatch(option -> option.target().isForeign())) {
             return;
         }
         Optional<Switch.Option> current = choice.current();

@@ -64,7 +64,8 @@ final class SettingsReader {
                 contextual(values.object(root, "contextual")),
                 new NotFound(
                         values.text(notFound, "title").orElse(""),
-                        values.text(notFound, "description").orElse("")),
+                        values.text(notFound, "description").orElse(""),
+                        values.flag(notFound, "redirect")),
                 values.word(styling, "eyebrows", List.of("section", "breadcrumbs"))
                         .equals("breadcrumbs"),
                 values.text(values.object(root, "search"), "prompt").orElse(""),

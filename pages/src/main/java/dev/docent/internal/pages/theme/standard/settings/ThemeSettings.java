@@ -123,6 +123,7 @@ public record ThemeSettings(
      * Title and text of the page for addresses that do not exist; empty for the usual ones.
      *
      * @param description Markdown
+     * @param redirect whether such addresses lead to the first page instead
      */
-    public record NotFound(String title, String description) {}
+    public record NotFound(String title, String description, boolean redirect) {}
 }
