@@ -50,6 +50,22 @@ class KeyboardIT {
     }
 
     @Test
+    void a_view_is_chosen_for_all_parts_of_the_page(Sites sites, Browser browser) {
+        Reader reader = reader(sites, browser);
+        reader.open("/guides/languages");
+        reader.goTo(".views [role=tab]");
+        browser.press(Key.RIGHT);
+
+        assertThat(browser.text("document.activeElement.textContent")).isEqualTo("Python");
+        assertThat(browser.text("[...document.querySelectorAll('.view')].map(view => view.hidden).join()"))
+                .isEqualTo("true,false,false");
+        assertThat(browser.text("[...document.querySelectorAll('.toc a')].filter(link => !link.closest('[hidden]'))"
+                        + ".map(link => link.textContent).join()"))
+                .contains("Berths in Python")
+                .doesNotContain("Berths in Java");
+    }
+
+    @Test
     void a_choice_of_a_tab_holds_everywhere_and_on_other_pages(Sites sites, Browser browser) {
         Reader reader = reader(sites, browser);
         reader.open("/guides/quickstart");

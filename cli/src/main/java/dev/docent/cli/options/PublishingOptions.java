@@ -26,6 +26,8 @@ public final class PublishingOptions {
             "TAG",
             "Language of the pages that are in no language of docs.json, such as pt-BR (default: en).");
 
+    private static final Option NO_STYLESHEETS =
+            Option.flag("--no-stylesheets", "Do not load the .css files of the docs folder.");
     private static final Option STYLESHEET = Option.of(
             "--stylesheet",
             "FILE",
@@ -35,7 +37,7 @@ public final class PublishingOptions {
     private static final Option FOOTER = Option.of(
             "--footer", "FILE", "HTML in the docs folder that is at the end of all pages, such as theme/footer.html.");
 
-    public static final List<Option> ALL = List.of(EMBED_HOST, LANGUAGE, STYLESHEET, HEADER, FOOTER);
+    public static final List<Option> ALL = List.of(EMBED_HOST, LANGUAGE, NO_STYLESHEETS, STYLESHEET, HEADER, FOOTER);
 
     private final List<String> embedded;
     private final String language;
@@ -44,7 +46,11 @@ public final class PublishingOptions {
     public PublishingOptions(Arguments arguments) {
         embedded = arguments.list(EMBED_HOST);
         language = arguments.text(LANGUAGE).orElse("en");
-        themeFiles = new ThemeFiles(arguments.text(STYLESHEET), arguments.text(HEADER), arguments.text(FOOTER));
+        themeFiles = new ThemeFiles(
+                !arguments.has(NO_STYLESHEETS),
+                arguments.text(STYLESHEET),
+                arguments.text(HEADER),
+                arguments.text(FOOTER));
     }
 
     /** {@return the settings of a site that will be at this address} */

@@ -158,6 +158,10 @@ public enum Problems {
             ProblemCode.VARIABLE_UNKNOWN,
             "\"variables\" in docs.json does not define {name}{nearest:hint}",
             "Define it there, correct the name, or write \\{\\{ for two braces."),
+    STYLESHEET_UNUSABLE(
+            ProblemCode.THEME_FILE_UNUSABLE,
+            "The stylesheet {file} {reason:words}; pages do not load it.",
+            "Correct the file, or list it in .mintignore."),
     FONT_NOT_SERVED(
             ProblemCode.FONT_NOT_SERVED,
             "The font {family} is not in the site; pages use the fonts of the reader's system.",
@@ -663,7 +667,7 @@ public enum Problems {
     STYLESHEET_NOT_LOADED(
             ProblemCode.STYLESHEET_NOT_LOADED,
             "Pages do not load {file}, which has styles for classes that they use.",
-            "Use components and the settings of docs.json, or load it: docent.site.theme.stylesheet, --stylesheet."),
+            "Correct the file, or load the stylesheets of the folder: docent.site.stylesheets, --no-stylesheets."),
     MATH_SHOWN_AS_SOURCE(
             ProblemCode.MATH_SHOWN_AS_SOURCE,
             "Mathematical notation between dollar signs is shown as it is written.",

@@ -2,6 +2,7 @@ package dev.docent.internal.previews;
 
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ import dev.docent.internal.navigation.ResolvedSite;
 final class PreviewFolder implements DocsFolder {
 
     private static final String DOCS_JSON = "docs.json";
+    private static final String STYLESHEET = ".css";
 
     private final DocsFolder branch;
     private final Set<String> added;
@@ -35,6 +37,11 @@ final class PreviewFolder implements DocsFolder {
         for (String file : added) {
             published.folder().read(file).ifPresent(bytes -> content.put(file, bytes));
         }
+        for (String file : published.files()) {
+            if (isStylesheet(file)) {
+                published.folder().read(file).ifPresent(bytes -> content.put(file, bytes));
+            }
+        }
         for (String document : published.specs().all().keySet()) {
             if (isOnTheWeb(document)) {
                 published.folder().read(document).ifPresent(bytes -> content.put(document, bytes));
@@ -47,8 +54,13 @@ final class PreviewFolder implements DocsFolder {
         return path.contains("://");
     }
 
+    /** Stylesheets are added to all pages: one of a branch could draw over the banner that tells what it is. */
+    private static boolean isStylesheet(String path) {
+        return path.toLowerCase(Locale.ROOT).endsWith(STYLESHEET);
+    }
+
     private boolean isOfBranch(String path) {
-        return !path.equals(DOCS_JSON) && !added.contains(path) && !isOnTheWeb(path);
+        return !path.equals(DOCS_JSON) && !added.contains(path) && !isStylesheet(path) && !isOnTheWeb(path);
     }
 
     @Override
@@ -71,6 +83,7 @@ final class PreviewFolder implements DocsFolder {
         }
         Set<String> files = new TreeSet<>(listed.files());
         files.removeAll(added);
+        files.removeIf(PreviewFolder::isStylesheet);
         content.keySet().stream().filter(path -> !isOnTheWeb(path)).forEach(files::add);
         return DocsListing.of(files, listed.unreadable());
     }

@@ -82,6 +82,7 @@ class HostilePreviewTest {
         published.put("guides/secret.mdx", "---\ntitle: SECRETTITLE\ngroups: [staff]\n---\n\nSECRETBODY\n");
         published.put("guides/plans.mdx", "---\ntitle: SECRETPLANS\ngroups: [owners]\n---\n\nSECRETPLANSBODY\n");
         published.put("theme/site.css", ".added{color:teal}");
+        published.put("Of-Both.CSS", ".published{color:teal}");
         published.put("theme/header.html", "<p>Header of the published commit</p>");
         published.put("api.json", api("https://api.example.com", "'x-mint': {'groups': ['hidden-api']}, "));
         renderPublished();
@@ -127,6 +128,8 @@ class HostilePreviewTest {
         files.put("files/run.js", "alert(1)");
         files.put("theme/site.css", "@import url(" + evil + "/x.css);");
         files.put("theme/header.html", "<p>Header of the branch</p>");
+        files.put("of-the-branch.css", ".docent-preview{display:none;background:url(" + evil + "/x.png)}");
+        files.put("Of-Both.CSS", ".docent-preview{display:none}");
         files.put("api.json", api(evil, ""));
         return files;
     }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.components.element.Content;
 import dev.docent.internal.pages.components.element.Image;
@@ -33,6 +34,8 @@ final class BodyWriter implements PageWriter {
     private final HeadingWriter headingWriter;
     private final JsxWriter jsx;
     private final Inlines inlines;
+    private final ContentText contentText;
+    private final CodeWriter code;
     private final Blocks blocks;
 
     BodyWriter(
@@ -59,7 +62,8 @@ final class BodyWriter implements PageWriter {
         // components write the content of their elements, which has elements
         this.jsx = new JsxWriter(this, output, modules, bounds, run, report);
         this.inlines = new Inlines(output, links, images, footnotes, jsx, bounds, report);
-        CodeWriter code = new CodeWriter(site.isRead(), texts, output, images);
+        this.contentText = new ContentText(run, report);
+        this.code = new CodeWriter(site.isRead(), texts, output, images);
         this.blocks = new Blocks(texts, output, headingWriter, inlines, images, code, jsx, bounds, report);
     }
 
@@ -140,6 +144,16 @@ final class BodyWriter implements PageWriter {
     @Override
     public void scrolling(Runnable content) {
         output.scrolling(text(ComponentText.TABLE), content);
+    }
+
+    @Override
+    public String textOf(Content content) {
+        return contentText.of(content);
+    }
+
+    @Override
+    public void code(Fence fence, String text) {
+        code.write(fence, text);
     }
 
     @Override

@@ -30,7 +30,15 @@ final class CodeWriter {
         if (!isRead && !block.meta().contains("icon")) {
             return;
         }
-        Fence fence = Fence.parse(block.meta().isEmpty() ? block.language() : block.language() + " " + block.meta());
+        write(
+                Fence.parse(block.meta().isEmpty() ? block.language() : block.language() + " " + block.meta()),
+                block.code());
+    }
+
+    void write(Fence fence, String code) {
+        if (!isRead && fence.icon().isEmpty()) {
+            return;
+        }
         boolean diagram = fence.language().equals(DIAGRAM);
         HtmlWriter html = output.html();
         html.element(Tag.FIGURE)
@@ -52,9 +60,9 @@ final class CodeWriter {
                         });
                     }
                     // the line feed that does not count: those before it are blank lines of the author
-                    CodeBlocks.write(html, fence, block.code() + "\n");
+                    CodeBlocks.write(html, fence, code + "\n");
                 });
         output.sections().gap();
-        output.sections().add(block.code());
+        output.sections().add(code);
     }
 }

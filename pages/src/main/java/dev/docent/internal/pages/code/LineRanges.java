@@ -22,7 +22,7 @@ public final class LineRanges {
     }
 
     /** {@return the lines of a list such as {@code 1,3-5}; empty when the text is none} */
-    static Optional<LineRanges> parse(String text) {
+    public static Optional<LineRanges> parse(String text) {
         List<Range> ranges = new ArrayList<>();
         int i = 0;
         while (i < text.length()) {

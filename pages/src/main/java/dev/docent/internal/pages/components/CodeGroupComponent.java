@@ -41,13 +41,20 @@ final class CodeGroupComponent implements Component {
     }
 
     private static Block tab(Block child) {
-        String title = child instanceof CodeBlock code
-                ? Fence.parse(code.language() + " " + code.meta()).title()
-                : "";
+        String title = title(child);
         if (title.isBlank()) {
             return child;
         }
         Attribute attribute = new Attribute.TextValue("title", title, MarkdownNodes.NO_SPAN);
         return new ElementBlock("Tab", List.of(attribute), List.of(child), MarkdownNodes.NO_SPAN);
+    }
+
+    private static String title(Block child) {
+        if (child instanceof CodeBlock code) {
+            return Fence.parse(code.language() + " " + code.meta()).title();
+        }
+        return child instanceof ElementBlock element && element.name().equals(CodeBlockComponent.NAME)
+                ? CodeBlockComponent.title(element.attributes())
+                : "";
     }
 }

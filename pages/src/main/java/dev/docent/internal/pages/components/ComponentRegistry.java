@@ -21,6 +21,7 @@ public final class ComponentRegistry {
     private static Map<String, Component> all() {
         Map<String, Component> all = HtmlElements.all();
         all.put("Accordion", new AccordionComponent());
+        all.put("Alert", CalloutComponent.ofType());
         all.put("AccordionGroup", new GroupComponent("accordion-group"));
         all.put("Badge", new BadgeComponent());
         all.put("Banner", new BannerComponent());
@@ -28,6 +29,7 @@ public final class ComponentRegistry {
         all.put("Card", new CardComponent());
         all.put("CardGroup", new ColumnsComponent("card-group"));
         all.put("Check", new CalloutComponent(Kind.CHECK));
+        all.put(CodeBlockComponent.NAME, new CodeBlockComponent());
         all.put("CodeGroup", new CodeGroupComponent());
         all.put("Color", new PaletteComponent());
         all.put("Color.Item", new ColorItemComponent());
@@ -39,8 +41,13 @@ public final class ComponentRegistry {
         all.put("FileTree", new FileTreeComponent());
         all.put("Frame", new FrameComponent());
         all.put("GitHub.Repo", new RepositoryComponent());
+        all.put("Github.Repo", new RepositoryComponent());
+        all.put("Heading", new HeadingComponent());
         all.put("Icon", new IconComponent());
+        all.put("Image", all.get("img"));
+        all.put("Important", new CalloutComponent(Kind.WARNING));
         all.put("Info", new CalloutComponent(Kind.INFO));
+        all.put("Link", all.get("a"));
         all.put("Note", new CalloutComponent(Kind.NOTE));
         all.put("Panel", new PanelComponent());
         all.put("Param", FieldComponent.parameter());
@@ -49,6 +56,7 @@ public final class ComponentRegistry {
         all.put("RequestExample", ExampleComponent.request());
         all.put("ResponseExample", ExampleComponent.response());
         all.put("ResponseField", FieldComponent.response());
+        all.put("SnippetGroup", new CodeGroupComponent());
         all.put("Step", new StepComponent());
         all.put("Steps", new GroupComponent("steps"));
         all.put("Tab", new TabComponent());
@@ -60,9 +68,11 @@ public final class ComponentRegistry {
         all.put("Tree.File", new TreeFileComponent());
         all.put("Tree.Folder", new TreeFolderComponent());
         all.put("Update", new UpdateComponent());
+        all.put("Video", all.get("video"));
         all.put("View", new ViewComponent());
         all.put("Visibility", new VisibilityComponent());
         all.put("Warning", new CalloutComponent(Kind.WARNING));
+        all.put("ZoomImage", all.get("img"));
         return Map.copyOf(all);
     }
 

@@ -16,15 +16,15 @@ import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 
-/** A text for a language model, which a reader opens and copies as it was written. */
+/** A text for a language model, which a reader copies as it was written. */
 final class PromptComponent implements Component {
 
     private static final Fence FENCE = Fence.parse("text wrap");
 
     @Override
     public void write(Element element, PageWriter page) {
-        page.html().element(Tag.DETAILS).classes("prompt").content(() -> {
-            page.html().element(Tag.SUMMARY).content(() -> {
+        page.html().element(Tag.FIGURE).classes("code-block prompt").content(() -> {
+            page.html().element(Tag.FIGCAPTION).content(() -> {
                 page.icon(element);
                 if (element.value("description") == Value.NOTHING) {
                     page.text(page.text(ComponentText.PROMPT));
@@ -34,7 +34,7 @@ final class PromptComponent implements Component {
             });
             String source = element.content().source();
             if (source.isEmpty()) {
-                page.write(element.content());
+                page.html().element(Tag.DIV).content(() -> page.write(element.content()));
             } else {
                 CodeBlocks.write(page.html(), FENCE, source);
             }

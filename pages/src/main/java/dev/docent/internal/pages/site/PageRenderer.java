@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
@@ -72,7 +73,7 @@ final class PageRenderer {
                 .withSignedIn(settings.signedIn());
         this.rest = new RestPages(visible);
         this.settings = settings;
-        this.added = new Lazy<>(() -> AddedFiles.read(visible.files(), settings.themeFiles()));
+        this.added = new Lazy<>(() -> AddedFiles.read(visible.files(), settings.themeFiles(), visible.fileNames()));
         this.indexAll = visible.theme().indexesAll();
         this.dates = new PageDates(settings.changes());
         this.dated = visible.theme().showsDates();
@@ -145,8 +146,10 @@ final class PageRenderer {
     RenderedParts parts(Addresses addresses) {
         AddedFiles read = added.get();
         List<Problem> problems = new ArrayList<>(read.problems());
-        Optional<String> css =
-                read.stylesheet().map(stylesheet -> new StylesheetLinks(targets, settings, problems).write(stylesheet));
+        StylesheetLinks links = new StylesheetLinks(targets, settings, problems);
+        Optional<String> css = read.stylesheets().isEmpty()
+                ? Optional.empty()
+                : Optional.of(read.stylesheets().stream().map(links::write).collect(Collectors.joining("\n")));
         BodyRenderer bodies = new BodyRenderer(body(addresses, settings.language(), true, new HashSet<>()));
         return RenderedParts.of(
                 css,

@@ -48,11 +48,16 @@ final class PublishedFiles {
         return new PublishedFiles(files, () -> RestrictedFiles.NONE);
     }
 
+    /** {@return whether a file is never a part of a site} */
+    static boolean isPrivate(String file) {
+        return PRIVATE.matcher(file).matches();
+    }
+
     private static Set<String> selected(Collection<String> files, Set<String> extensions) {
         Set<String> selected = new TreeSet<>();
         for (String file : files) {
             String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-            if (extensions.contains(extension) && !PRIVATE.matcher(file).matches()) {
+            if (extensions.contains(extension) && !isPrivate(file)) {
                 selected.add(file);
             }
         }

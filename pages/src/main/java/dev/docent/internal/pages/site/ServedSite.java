@@ -86,8 +86,9 @@ public final class ServedSite {
         this.files = published();
         this.renderer = new PageRenderer(visible, files, settings);
         this.languages = other.languages;
-        this.themed =
-                settings.themeFiles().isEmpty() ? other.themed : other.themed.with(settings.addresses("/"), parts());
+        this.themed = settings.themeFiles().isEmpty(visible.fileNames())
+                ? other.themed
+                : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
         this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
@@ -230,7 +231,7 @@ public final class ServedSite {
 
     /** {@return what renders the parts that are added to all pages; keeps nothing of the site if there are none} */
     private Function<Addresses, RenderedParts> parts() {
-        return settings.themeFiles().isEmpty() ? addresses -> RenderedParts.NONE : renderer::parts;
+        return settings.themeFiles().isEmpty(visible.fileNames()) ? addresses -> RenderedParts.NONE : renderer::parts;
     }
 
     private Theme.Pages layout(String path) {

@@ -16,11 +16,13 @@ import dev.docent.internal.pages.styles.OwnStylesheet.Reference;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.text.UriText;
 
-/** Writes the stylesheet of an operator: images and fonts are files of the site, or images of allowed hosts. */
+/** Writes a stylesheet that is added: images and fonts are files of the site, or images of allowed hosts. */
 final class StylesheetLinks {
 
     /** Where the stylesheet will be. */
     private static final String FOLDER = RootedAddresses.ASSETS.substring(0, RootedAddresses.ASSETS.length() - 1);
+
+    private static final int MAX_SHOWN = 100;
 
     private final LinkTargets targets;
     private final PublishingSettings settings;
@@ -39,31 +41,38 @@ final class StylesheetLinks {
         return stylesheet.css(reference -> address(reference, directory, addresses));
     }
 
-    private String address(Reference reference, String directory, Addresses addresses) {
+    /** {@return the address; empty for one that pages must not load} */
+    private Optional<String> address(Reference reference, String directory, Addresses addresses) {
         String written = reference.written();
         if (reference.imported()) {
             problems.add(Problems.STYLE_REFUSED.at(reference.location(), "@import " + written));
-            return written;
+            return Optional.empty();
         }
         if (written.startsWith("#")) {
-            return written;
+            return Optional.of(written);
         }
-        if (UriText.hasScheme(written)) {
-            if (!isAllowed(written)) {
-                problems.add(Problems.STYLE_REFUSED.at(reference.location(), "url(" + written + ")"));
+        if (UriText.hasScheme(written) || written.startsWith("//")) {
+            if (isAllowed(written)) {
+                return Optional.of(written);
             }
-            return written;
+            problems.add(Problems.STYLE_REFUSED.at(reference.location(), "url(" + shortened(written) + ")"));
+            return Optional.empty();
         }
         String path = UriText.decoded(written.replaceFirst("[?#].*", ""));
         String resolved = SitePath.resolve(directory, path);
         LinkTarget target = resolved == null ? new LinkTarget.Missing(Optional.empty()) : targets.find(resolved);
         if (target instanceof LinkTarget.File file) {
             int hash = written.indexOf('#');
-            return addresses.file(file.path()).value() + (hash < 0 ? "" : written.substring(hash));
+            return Optional.of(addresses.file(file.path()).value() + (hash < 0 ? "" : written.substring(hash)));
         }
         Optional<String> nearest = target instanceof LinkTarget.Missing missing ? missing.nearest() : Optional.empty();
         problems.add(Problems.LINK_BROKEN.at(reference.location(), written, nearest));
-        return written;
+        return Optional.empty();
+    }
+
+    /** {@return the beginning of an address, such as that of an image that is written as data} */
+    private static String shortened(String written) {
+        return written.length() <= MAX_SHOWN ? written : written.substring(0, MAX_SHOWN) + "…";
     }
 
     private boolean isAllowed(String address) {

@@ -62,6 +62,50 @@ class ComponentsTest {
                 "<div class=\"card\"><div><a href=\"/docs/guides/start\">A b</a></div></div>");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<CodeBlock language=\"js\" filename=\"a.js\" highlight={[2]} wrap>\n```\nlet a;\nlet b;\n```\n</CodeBlock>",
+                "<CodeBlock language=\"js\" filename=\"a.js\" highlight=\"{2}\" wrap>\n{`\nlet a;\nlet b;\n`}\n</CodeBlock>",
+                "export const code = 'let a;\\nlet b;';\n\n<CodeBlock language=\"js\" title=\"a.js\" highlight=\"2\" wrap={true}>\n"
+                        + "  {code}\n</CodeBlock>",
+                "<CodeBlock lang=\"js\" filename=\"a.js\" highlight=\"2\" wrap>let a;\nlet b;</CodeBlock>",
+                "export const B = ({ children }) => <CodeBlock language=\"js\" filename=\"a.js\" highlight=\"2\" wrap>"
+                        + "{children}</CodeBlock>;\n\n<B>{`let a;\nlet b;`}</B>"
+            })
+    void a_code_block_is_like_a_fence(String written) {
+        assertThat(Html.of(render(written))).isEqualTo(Html.of(render("```js a.js {2} wrap\nlet a;\nlet b;\n```")));
+    }
+
+    @Test
+    void a_code_block_keeps_what_would_be_markdown_elsewhere() {
+        assertThat(Html.of(render("<CodeBlock>\n  a_b_c *x*\n    # d\n</CodeBlock>")))
+                .isEqualTo(Html.of(render("```\na_b_c *x*\n  # d\n```")));
+    }
+
+    @Test
+    void an_expression_of_a_code_block_that_cannot_be_evaluated_is_shown_and_reported() {
+        RenderedBody body = render("<CodeBlock language=\"js\">{missing}</CodeBlock>");
+
+        assertThat(Html.of(body)).contains("{missing}");
+        assertThat(body.content().complete()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "<Link href=\"/guides/start\">A</Link>, <a href=\"/guides/start\">A</a>",
+        "<Image src=\"/images/a.png\" alt=\"A\" />, <img src=\"/images/a.png\" alt=\"A\" />",
+        "<ZoomImage src=\"/images/a.png\" alt=\"A\" />, <img src=\"/images/a.png\" alt=\"A\" />",
+        "<Heading level={3} id=\"x\">A</Heading>, <h3 id=\"x\">A</h3>",
+        "<Heading>A</Heading>, <h2>A</h2>",
+        "<Important>A</Important>, <Warning>A</Warning>",
+        "<Alert type=\"error\">A</Alert>, <Danger>A</Danger>",
+        "<Github.Repo repo=\"a/b\" />, <GitHub.Repo repo=\"a/b\" />"
+    })
+    void other_names_of_a_component(String name, String same) {
+        assertThat(Html.of(render(name))).isEqualTo(Html.of(render(same)));
+    }
+
     @Test
     void steps_and_tabs_are_panels_with_ids() {
         expect(
@@ -191,7 +235,7 @@ class ComponentsTest {
     @Test
     void a_prompt_is_its_source() {
         assertThat(Html.of(render("<Prompt description=\"D\">\n  # You\n\n    *are*\n</Prompt>")))
-                .startsWith("<details class=\"prompt\"><summary>D</summary><pre")
+                .startsWith("<figure class=\"code-block prompt\"><figcaption>D</figcaption><pre")
                 .contains("# You")
                 .contains("*are*");
     }

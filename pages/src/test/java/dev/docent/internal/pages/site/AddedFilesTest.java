@@ -33,8 +33,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What an operator adds to all pages, as files and as a host serves it. */
 class AddedFilesTest {
 
+    private static final ThemeFiles OFF = new ThemeFiles(false, Optional.empty(), Optional.empty(), Optional.empty());
     private static final ThemeFiles ALL = new ThemeFiles(
-            Optional.of("theme/site.css"), Optional.of("theme/header.html"), Optional.of("theme/footer.html"));
+            false, Optional.of("theme/site.css"), Optional.of("theme/header.html"), Optional.of("theme/footer.html"));
 
     private final Map<String, String> files = new TreeMap<>();
     private ThemeFiles added = ALL;
@@ -136,7 +137,7 @@ class AddedFilesTest {
     @Test
     void nothing_of_it_is_in_markdown_and_search() throws IOException {
         Map<String, String> with = output(Links.SERVER);
-        added = ThemeFiles.NONE;
+        added = OFF;
         Map<String, String> without = output(Links.SERVER);
 
         assertThat(without.keySet()).noneMatch(name -> name.contains("added-"));
@@ -150,14 +151,62 @@ class AddedFilesTest {
 
     @Test
     void each_part_can_be_added_alone() throws IOException {
-        added = new ThemeFiles(Optional.empty(), ALL.header(), Optional.empty());
+        added = new ThemeFiles(false, Optional.empty(), ALL.header(), Optional.empty());
         assertThat(output(Links.SERVER).get("index.html"))
                 .contains("added-header", "/_docent/added-")
                 .doesNotContain("added-footer", "class=\"acme\"");
-        added = new ThemeFiles(ALL.stylesheet(), Optional.empty(), Optional.empty());
+        added = new ThemeFiles(false, ALL.stylesheet(), Optional.empty(), Optional.empty());
         assertThat(output(Links.SERVER).get("index.html"))
                 .contains("/_docent/added-")
                 .doesNotContain("added-footer", "added-header");
+    }
+
+    @Test
+    void all_stylesheets_of_the_folder_are_loaded_in_the_order_of_their_names_and_the_operators_last()
+            throws IOException {
+        files.put("a.css", ".mine { color: red }\n@media print { .mine { color: teal }");
+        files.put("z/b.css", "@import 'https://evil.example/x.css'; .mine { background: url(//evil.example/x.png) }");
+        files.put("node_modules/c.css", ".c{}");
+        files.put(".hidden/d.css", ".d{}");
+        added = new ThemeFiles(ALL.stylesheet(), Optional.empty(), Optional.empty());
+
+        Map<String, String> output = output(Links.SERVER);
+
+        assertThat(output.get(stylesheet(output)))
+                .endsWith(".mine { color: red }\n@media print { .mine { color: teal }}\n"
+                        + " .mine { background: none }\n.acme { background: url(\"/docs/images/seal.png\"); }\n");
+        assertThat(output.get("index.html")).contains("<div class=\"acme mine\">x</div>");
+        assertThat(site().addedProblems())
+                .extracting(Problem::message)
+                .hasSize(2)
+                .allMatch(message -> message.contains("evil.example"));
+    }
+
+    @Test
+    void stylesheets_of_the_folder_need_no_setting_and_can_be_left_out() throws IOException {
+        added = ThemeFiles.NONE;
+        assertThat(output(Links.SERVER).get("index.html")).contains("/_docent/added-", "<div class=\"acme\">x</div>");
+        added = OFF;
+        assertThat(output(Links.SERVER).get("index.html"))
+                .contains("<div>x</div>")
+                .doesNotContain("added-");
+    }
+
+    @Test
+    void a_stylesheet_of_the_folder_that_has_no_room_is_left_out_and_reported() throws IOException {
+        files.put("a.css", ".mine { color: red }" + " ".repeat(400 * 1024));
+        files.put("b.css", ".b { color: red }" + " ".repeat(200 * 1024));
+        files.put("c.css", ".mine { color: blue }");
+        added = ThemeFiles.NONE;
+
+        Map<String, String> output = output(Links.SERVER);
+
+        assertThat(output.get(stylesheet(output))).contains("red", "blue").doesNotContain(".b {");
+        assertThat(site().addedProblems())
+                .extracting(Problem::message)
+                .singleElement()
+                .asString()
+                .contains("b.css", "512 KiB");
     }
 
     @Test
@@ -166,7 +215,7 @@ class AddedFilesTest {
 
         assertThat(output(Links.SERVER).get("index.html")).contains("<div class=\"acme\">x</div>");
         assertThat(site().problems("/start")).extracting(Problem::code).containsExactly("stylesheet-not-loaded");
-        added = ThemeFiles.NONE;
+        added = OFF;
         assertThat(output(Links.SERVER).get("index.html")).contains("<div>x</div>");
         assertThat(site().problems("/start"))
                 .extracting(Problem::message)
@@ -323,7 +372,7 @@ class AddedFilesTest {
         files.put("theme/header.html", "<p>a</p>\n");
 
         assertThat(output(Links.SERVER)).containsKey("images/seal.png").doesNotContainKey("images/team.png");
-        added = ThemeFiles.NONE;
+        added = OFF;
         assertThat(output(Links.SERVER)).doesNotContainKeys("images/seal.png", "images/team.png");
     }
 

@@ -33,6 +33,7 @@ class SiteCheckTest {
 
     private final Map<String, String> files = new TreeMap<>();
     private String base = "";
+    private ThemeFiles added = ThemeFiles.NONE;
     private Coverage coverage;
 
     @BeforeEach
@@ -60,7 +61,8 @@ class SiteCheckTest {
 
     private List<Problem> check() {
         ProblemLog log = new ProblemLog();
-        PublishingSettings settings = new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en");
+        PublishingSettings settings =
+                new PublishingSettings(Optional.empty(), base, Links.SERVER, Set.of(), "en").withThemeFiles(added);
         coverage = SiteCheck.check(visible(), settings, log, () -> {});
         assertThat(ServedSite.onDemand(visible(), settings).problems())
                 .as("what a build reports")
@@ -346,6 +348,8 @@ class SiteCheckTest {
         files.put("style.css", "/* .gone */ .hero-box > p { width: 1.5em } @media print { .wide { top: .other } }");
         files.put("start.mdx", "<div className=\"mt-4 hero-box\">a</div>\n\n<p className=\"wide\">b</p>\n");
         files.put("guides/one.mdx", "## First\n\n<div className=\"gone other mt-4\">a</div>\n");
+        assertThat(check()).isEmpty();
+        added = new ThemeFiles(false, Optional.empty(), Optional.empty(), Optional.empty());
 
         assertThat(check()).singleElement().satisfies(problem -> {
             assertThat(problem.message()).contains("\"style.css\"");

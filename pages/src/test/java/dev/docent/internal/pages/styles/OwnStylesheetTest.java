@@ -3,6 +3,7 @@ package dev.docent.internal.pages.styles;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.styles.OwnStylesheet.Reference;
 import dev.docent.internal.text.Source;
@@ -24,9 +25,13 @@ class OwnStylesheetTest {
         List<Reference> references = new ArrayList<>();
         of(css).css(reference -> {
             references.add(reference);
-            return reference.written();
+            return Optional.of(reference.written());
         });
         return references;
+    }
+
+    private static Optional<String> unchanged(Reference reference) {
+        return Optional.of(reference.written());
     }
 
     @ParameterizedTest
@@ -35,12 +40,17 @@ class OwnStylesheetTest {
             quoteCharacter = '~',
             value = {
                 "a{background:url(b.png)}|a{background:url(\"new\")}",
-                "a{background:URL( 'b.png' )}|a{background:URL( \"new\" )}",
+                "a{background:URL( 'b.png' )}|a{background:url(\"new\")}",
+                "a{background:\\75rl(b.png)}|a{background:url(\"new\")}",
+                "a{background:u\\72 l(b.png)}|a{background:url(\"new\")}",
+                "@media print{a{background:url(b.png)}}|@media print{a{background:url(\"new\")}}",
+                "a{color:red;&:hover{background:url(b.png)}}|a{color:red;&:hover{background:url(\"new\")}}",
+                "@font-face{src:url(b.woff2) format(\"woff2\")}|@font-face{src:url(\"new\") format(\"woff2\")}",
                 "a{background:url(\"b.png\") no-repeat}|a{background:url(\"new\") no-repeat}",
                 "a{background:url(b.png),url(c.png)}|a{background:url(\"new\"),url(\"new\")}",
             })
     void an_address_is_replaced_and_nothing_else(String css, String expected) {
-        assertThat(of(css).css(reference -> "new")).isEqualTo(expected);
+        assertThat(of(css).css(reference -> Optional.of("new"))).isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -49,29 +59,75 @@ class OwnStylesheetTest {
                 "/* url(b.png) */",
                 "a::before{content:\"url(b.png)\"}",
                 "a::before{content:'\\'url(b.png)'}",
-                "/* not closed url(b.png)",
-                "a{content:\"not closed",
                 "",
             })
     void text_in_comments_and_strings_is_no_address(String css) {
         assertThat(references(css)).isEmpty();
-        assertThat(of(css).css(reference -> "new")).isEqualTo(css);
+        assertThat(of(css).css(reference -> Optional.of("new"))).isEqualTo(css);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"url(", "a{background:url(b.png", "a{background:url('b.png", "@import", "@import url("})
-    void an_address_that_is_not_closed_ends_with_the_stylesheet(String css) {
-        assertThat(of(css).css(Reference::written)).isEqualTo(css);
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "a{color:red|a{color:red}",
+                "@media print{a{color:red}|@media print{a{color:red}}",
+                "a[href|a[href]",
+                "a{b:c(d|a{b:c(d)}",
+                "a{} /* not closed|a{} /* not closed*/",
+                "a{b:'c|~a{b:'c\n}~",
+                "a{background:url(b.png|~a{background:url(b.png}~",
+                "}}a{}|}}a{}",
+            })
+    void what_is_left_open_is_closed_so_that_another_stylesheet_can_follow(String css, String expected) {
+        assertThat(of(css).css(OwnStylesheetTest::unchanged)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "url(",
+                "@import",
+                "@import url(",
+                "@",
+                "\\",
+                ".\\",
+                "a{b:\\",
+                "url('",
+                "@import '",
+                "@import url(x"
+            })
+    void nothing_is_thrown_whatever_is_in_it(String css) {
+        assertThat(of(css).css(OwnStylesheetTest::unchanged)).isNotNull();
+        assertThat(of(css).css(reference -> Optional.empty())).doesNotContain("import");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "@import \"b.css\";a{}|b.css|a{}",
+                "@import url(b.css) screen;a{}|b.css|a{}",
+                "@import url('b.css') supports(display: grid);a{}|b.css|a{}",
+                "@IMPORT 'b.css';a{}|b.css|a{}",
+                "@\\69mport 'b.css';a{}|b.css|a{}",
+                "@import 'b;c.css' layer(x);a{}|b;c.css|a{}",
+                "@import 'b.css'|b.css|~~",
+            })
+    void an_import_is_found_and_left_out(String css, String written, String left) {
+        assertThat(references(css))
+                .extracting(Reference::written, Reference::imported)
+                .containsExactly(tuple(written, true));
+        assertThat(of(css).css(reference -> Optional.empty())).isEqualTo(left);
     }
 
     @Test
-    void an_import_is_found_and_stays_as_it_is() {
-        String css = "@import \"b.css\"; @import url(c.css); a{}";
-
-        assertThat(references(css))
-                .extracting(Reference::written, Reference::imported)
-                .containsExactly(tuple("b.css", true), tuple("c.css", true));
-        assertThat(of(css).css(reference -> "new")).isEqualTo(css);
+    void an_address_that_is_left_out_is_no_image() {
+        assertThat(of("a{background:url(//x.example/b.png) no-repeat,url(c.png)}")
+                        .css(reference -> Optional.of(reference.written()).filter("c.png"::equals)))
+                .isEqualTo("a{background:none no-repeat,url(c.png)}");
     }
 
     @Test
@@ -92,7 +148,12 @@ class OwnStylesheetTest {
     }
 
     @Test
+    void its_classes_are_without_the_escapes_of_their_names() {
+        assertThat(of(".md\\:flex,.w-1\\/2,.\\31 0{}").classes()).containsExactlyInAnyOrder("md:flex", "w-1/2", "10");
+    }
+
+    @Test
     void a_mark_of_utf_8_is_no_part_of_it() {
-        assertThat(of("\uFEFFa{}").css(Reference::written)).isEqualTo("a{}");
+        assertThat(of("\uFEFFa{}").css(OwnStylesheetTest::unchanged)).isEqualTo("a{}");
     }
 }

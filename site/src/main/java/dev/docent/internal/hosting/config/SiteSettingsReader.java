@@ -150,6 +150,7 @@ public final class SiteSettingsReader {
 
     private static ThemeFiles themeFiles(Settings settings) {
         return new ThemeFiles(
+                !settings.oneOf("docent.site.stylesheets", "on", "off").equals("off"),
                 file(settings, "docent.site.theme.stylesheet", ThemeFiles::isStylesheet, "theme/site.css"),
                 file(settings, "docent.site.theme.header", ThemeFiles::isFragment, "theme/header.html"),
                 file(settings, "docent.site.theme.footer", ThemeFiles::isFragment, "theme/footer.html"));

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.components.element;
 
 import java.util.Optional;
 
+import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -53,6 +54,12 @@ public interface PageWriter {
 
     /** {@return whether a link is open} */
     boolean isInLink();
+
+    /** {@return what is between the tags as a text: the values of its expressions, and everything else as written} */
+    String textOf(Content content);
+
+    /** Writes a block of code. */
+    void code(Fence fence, String code);
 
     /** Writes a heading of the author. */
     void heading(int depth, String id, Content content);

@@ -82,8 +82,9 @@
     });
   }
 
-  // on this page
+  // on this page: what is in a hidden panel is not listed
   const toc = one('.toc');
+  let list = () => {};
   if (toc) {
     const links = all('a', toc);
     const targets = links.map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))));
@@ -98,6 +99,9 @@
         else link.removeAttribute('aria-current');
       });
     };
+    list = () => links.forEach((link, i) => {
+      link.parentElement.hidden = !!targets[i] && !!targets[i].closest('main [hidden]');
+    });
     addEventListener('scroll', () => {
       if (!waiting) requestAnimationFrame(mark);
       waiting = true;
@@ -133,7 +137,7 @@
     const button = copier(() => pre.textContent);
     const caption = block && one('figcaption', block);
     if (caption) caption.append(button);
-    else if (block || pre.matches('.samples pre, .prompt pre')) pre.after(button);
+    else if (block || pre.matches('.samples pre')) pre.after(button);
   });
   all('main [data-copy]').forEach(copied => copied.after(copier(() => copied.dataset.copy)));
   all('.copy-page').forEach(button => {
@@ -166,13 +170,16 @@
   const names = () => (store('tab') || '').split('\n');
   const lastChosen = row => names().map(name => row.find(each => each.name === name)).find(each => each);
   let number = 0;
-  const select = (row, tab, focus) => row.forEach(each => {
-    const chosen = each === tab;
-    each.button.setAttribute('aria-selected', chosen);
-    each.button.tabIndex = chosen ? 0 : -1;
-    each.panel.hidden = !chosen;
-    if (chosen && focus) each.button.focus();
-  });
+  const select = (row, tab, focus) => {
+    row.forEach(each => {
+      const chosen = each === tab;
+      each.button.setAttribute('aria-selected', chosen);
+      each.button.tabIndex = chosen ? 0 : -1;
+      each.panels.forEach(panel => { panel.hidden = !chosen; });
+      if (chosen && focus) each.button.focus();
+    });
+    list();
+  };
   const choose = (row, name) => {
     store('tab', [name, ...names().filter(other => other !== name)].slice(0, 9).join('\n'));
     rows.forEach(other => {
@@ -192,27 +199,30 @@
   const keys = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' };
   const tabs = (group, panels, title) => {
     if (panels.length < 2) return;
-    const list = make('div', 'tab-row');
-    list.setAttribute('role', 'tablist');
-    const row = panels.map(content => {
+    const buttons = make('div', 'tab-row');
+    buttons.setAttribute('role', 'tablist');
+    const row = panels.map(contents => {
       const button = make('button');
-      const label = title(content);
-      const panel = content.tagName === 'FIGURE' ? make('div') : content;
-      if (panel !== content) {
-        content.replaceWith(panel);
-        panel.append(content);
-      }
+      const label = title(contents[0]);
       button.type = 'button';
       button.id = '_tab' + ++number;
       button.setAttribute('role', 'tab');
       if (label) button.append(...[...label.childNodes].map(node => node.cloneNode(true)));
       else button.textContent = number;
-      panel.id = panel.id || '_panel' + number;
-      panel.setAttribute('role', 'tabpanel');
-      panel.setAttribute('aria-labelledby', button.id);
-      button.setAttribute('aria-controls', panel.id);
-      list.append(button);
-      return { button, panel, name: button.textContent.trim() };
+      const parts = contents.map((content, i) => {
+        const panel = content.tagName === 'FIGURE' ? make('div') : content;
+        if (panel !== content) {
+          content.replaceWith(panel);
+          panel.append(content);
+        }
+        panel.id = panel.id || '_panel' + number + '_' + i;
+        panel.setAttribute('role', 'tabpanel');
+        panel.setAttribute('aria-labelledby', button.id);
+        return panel;
+      });
+      button.setAttribute('aria-controls', parts.map(panel => panel.id).join(' '));
+      buttons.append(button);
+      return { button, panels: parts, name: button.textContent.trim() };
     });
     row.forEach((tab, i) => {
       tab.button.addEventListener('click', () => pick(row, tab));
@@ -220,17 +230,17 @@
         const key = keys[event.key];
         if (!key) return;
         event.preventDefault();
-        const step = key * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
+        const step = key * (getComputedStyle(buttons).direction === 'rtl' ? -1 : 1);
         const next = key === 'first' ? 0 : key === 'last' ? row.length - 1 : (i + step + row.length) % row.length;
         pick(row, row[next], true);
       });
     });
-    group.prepend(list);
+    group.prepend(buttons);
     group.classList.add('tabbed');
     rows.push(row);
-    select(row, row.find(tab => tab.panel.id === decodeURIComponent(location.hash.slice(1))) || lastChosen(row) || row[0]);
+    select(row, row.find(tab => tab.panels.some(panel => panel.id === decodeURIComponent(location.hash.slice(1)))) || lastChosen(row) || row[0]);
   };
-  const children = (group, style) => [...group.children].filter(child => child.classList.contains(style));
+  const children = (group, style) => [...group.children].filter(child => child.classList.contains(style)).map(child => [child]);
   all('.tabs').forEach(group => tabs(group, children(group, 'tab'), panel => one('.tab-title', panel)));
   all('.code-group').forEach(group => tabs(group, children(group, 'code-block'), panel => {
     const title = one('figcaption', panel);
@@ -241,6 +251,14 @@
     if (button) one('pre', panel).after(button);
     return label;
   }));
+  const views = all('main .view');
+  if (views.length) {
+    const group = make('div', 'views');
+    views[0].before(group);
+    tabs(group, [...new Set(views.map(view => view.dataset.view))]
+      .map(title => views.filter(view => view.dataset.view === title)), view => one('.view-title', view));
+    if (group.firstChild) views.forEach(view => view.classList.add('tabbed'));
+  }
   samples.forEach(sample => one('summary', sample).addEventListener('click', () => {
     if (!sample.open) choose(null, sample.dataset.sync);
   }));
@@ -249,8 +267,10 @@
   const reveal = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
-    const row = rows.find(tabs => tabs.some(tab => tab.panel.contains(target)));
-    if (row) select(row, row.find(tab => tab.panel.contains(target)));
+    rows.forEach(row => {
+      const tab = row.find(each => each.panels.some(panel => panel.contains(target)));
+      if (tab) select(row, tab);
+    });
     for (let at = target; at; at = at.parentElement) if (at.tagName === 'DETAILS') at.open = true;
   };
   addEventListener('hashchange', reveal);

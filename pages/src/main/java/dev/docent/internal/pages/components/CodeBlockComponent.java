@@ -1,0 +1,90 @@
+package dev.docent.internal.pages.components;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.pages.code.Fence;
+import dev.docent.internal.pages.code.LineRanges;
+import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Element;
+import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.Values;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.inline.PlainText;
+import dev.docent.internal.pages.mdx.tree.Attribute;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Block.CodeBlock;
+
+/** A code block whose settings are attributes, and whose code may come from an expression; otherwise like a fence. */
+final class CodeBlockComponent implements Component {
+
+    static final String NAME = "CodeBlock";
+
+    private static final Pattern AROUND = Pattern.compile("^(?:[ \\t]*\\R)+");
+    private static final Set<String> TITLES = Set.of("filename", "title");
+
+    @Override
+    public void write(Element element, PageWriter page) {
+        page.code(fence(element), code(page.textOf(element.content())));
+    }
+
+    /** {@return the code without the blank lines around it} */
+    private static String code(String written) {
+        return AROUND.matcher(written).replaceFirst("").stripTrailing();
+    }
+
+    private static Fence fence(Element element) {
+        Set<Fence.Option> options = EnumSet.noneOf(Fence.Option.class);
+        for (Fence.Option option : Fence.Option.values()) {
+            if (element.isSet(option.word())) {
+                options.add(option);
+            }
+        }
+        if (element.isSet("noCopy")) {
+            options.add(Fence.Option.NO_COPY);
+        }
+        return new Fence(
+                element.anyText("language", "lang"),
+                element.anyText("filename", "title"),
+                element.text("icon"),
+                lines(element, "highlight"),
+                lines(element, "focus"),
+                options,
+                List.of());
+    }
+
+    /** {@return the lines of a list of numbers, or of a text such as <code>{1,3-5}</code>} */
+    private static LineRanges lines(Element element, String attribute) {
+        String written = Values.text(element.value(attribute)).replace('{', ' ').replace('}', ' ');
+        return LineRanges.parse(written).orElse(LineRanges.NONE);
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        List<Block> children = page.blocks(element.children());
+        StringBuilder code = new StringBuilder();
+        for (Block child : children) {
+            code.append(code.length() > 0 ? "\n" : "");
+            code.append(
+                    child instanceof CodeBlock fenced ? fenced.code() : PlainText.of(page.asInlines(List.of(child))));
+        }
+        String language = element.anyText("language", "lang").orElse("");
+        return List.of(new CodeBlock(
+                language, element.anyText("filename", "title").orElse(""), code.toString(), MarkdownNodes.NO_SPAN));
+    }
+
+    /** {@return the title that an author wrote as a text; empty if there is none} */
+    static String title(List<Attribute> attributes) {
+        return attributes.stream()
+                .filter(Attribute.TextValue.class::isInstance)
+                .map(Attribute.TextValue.class::cast)
+                .filter(attribute -> TITLES.contains(attribute.name()))
+                .map(Attribute.TextValue::value)
+                .findFirst()
+                .orElse("");
+    }
+}
