@@ -1,9 +1,10 @@
 package dev.docent.internal.pages.search;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 
+import dev.docent.internal.pages.search.Occurrences.Text;
 import dev.docent.internal.pages.search.SearchExcerpt.Mark;
 
 /** Marks what was found in texts, and cuts the part out of long ones that has the most of it. */
@@ -13,31 +14,30 @@ final class Excerpts {
     private static final int BEFORE = 30;
     private static final char CUT = '…';
 
-    /** Text after this position is ignored. */
-    private static final int MAX_SCANNED = 50_000;
-
     private static final int MAX_MARKS = 500;
 
-    private final Set<String> terms;
+    private final Occurrences occurrences;
+    private final BitSet terms;
 
-    /** @param terms the terms that were found */
-    Excerpts(Set<String> terms) {
+    /** @param terms the numbers of the terms that were found */
+    Excerpts(Occurrences occurrences, BitSet terms) {
+        this.occurrences = occurrences;
         this.terms = terms;
     }
 
-    /** {@return a short text as a whole} */
-    SearchExcerpt whole(String text) {
-        return new SearchExcerpt(text, marks(text));
+    /** {@return the name of a unit as a whole} */
+    SearchExcerpt whole(String name, int unit) {
+        return new SearchExcerpt(name, marks(unit, Text.NAME));
     }
 
-    /** {@return whether nothing is found in a text} */
-    boolean isEmpty(String text) {
-        return marks(text).isEmpty();
+    /** {@return whether nothing is found in the content of a unit} */
+    boolean isEmpty(int unit) {
+        return marks(unit, Text.CONTENT).isEmpty();
     }
 
-    /** {@return a part of the text} */
-    SearchExcerpt cut(String text) {
-        List<Mark> marks = marks(text);
+    /** {@return a part of the content of a unit} */
+    SearchExcerpt cut(String text, int unit) {
+        List<Mark> marks = marks(unit, Text.CONTENT);
         int from = from(text, marks);
         int to = to(text, from);
         StringBuilder cut = new StringBuilder();
@@ -56,12 +56,11 @@ final class Excerpts {
         return new SearchExcerpt(cut.toString(), inside);
     }
 
-    private List<Mark> marks(String text) {
+    private List<Mark> marks(int unit, Text text) {
         List<Mark> marks = new ArrayList<>();
-        Words.split(text, MAX_SCANNED, (term, kind, from, to) -> {
-            if (marks.size() < MAX_MARKS && terms.contains(term)) {
-                add(from, to, marks);
-            }
+        occurrences.find(unit, text, terms, (from, to) -> {
+            add(from, to, marks);
+            return marks.size() < MAX_MARKS;
         });
         return marks;
     }
@@ -94,7 +93,7 @@ final class Excerpts {
             return 0;
         }
         int space = text.indexOf(' ', best - BEFORE);
-        return space >= 0 && space < best ? space + 1 : whole(text, best - BEFORE);
+        return space >= 0 && space < best ? space + 1 : atCharacter(text, best - BEFORE);
     }
 
     private static int to(String text, int from) {
@@ -103,11 +102,11 @@ final class Excerpts {
             return text.length();
         }
         int space = text.lastIndexOf(' ', to);
-        return space > to - BEFORE ? space : whole(text, to);
+        return space > to - BEFORE ? space : atCharacter(text, to);
     }
 
     /** {@return the index, or that before it if it is inside of a character} */
-    private static int whole(String text, int at) {
+    private static int atCharacter(String text, int at) {
         return Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
     }
 }

@@ -18,6 +18,7 @@ final class IndexBuilder {
     private final Map<String, Entry> entries = new HashMap<>();
     private final List<Entry> touched = new ArrayList<>();
     private final List<SearchPage> pages = new ArrayList<>();
+    private final Occurrences.Builder occurrences = new Occurrences.Builder();
     private int[] firstUnits = new int[64];
     private int units;
     private int length;
@@ -34,12 +35,12 @@ final class IndexBuilder {
         }
         firstUnits[pages.size()] = units;
         pages.add(page);
-        count(page.title(), Field.FIRST);
+        countShown(page.title(), Field.FIRST);
         int titleLength = length;
         count(page.path(), Field.SECOND);
         page.keywords().forEach(word -> count(word, Field.SECOND));
         page.breadcrumb().forEach(name -> count(name, Field.THIRD));
-        count(page.description(), Field.FOURTH);
+        countShown(page.description(), Field.FOURTH);
         endUnit(
                 page.boost(),
                 entry -> TermWeights.ofPage(
@@ -52,9 +53,9 @@ final class IndexBuilder {
     }
 
     private void add(PageSection section, double boost) {
-        count(section.heading(), Field.FIRST);
+        countShown(section.heading(), Field.FIRST);
         int headingLength = length;
-        count(section.text(), Field.SECOND);
+        countShown(section.text(), Field.SECOND);
         int bodyLength = length;
         endUnit(
                 boost,
@@ -65,18 +66,31 @@ final class IndexBuilder {
     /** Counts the terms of a text; its length in words is left in {@link #length}. */
     private void count(String text, Field field) {
         length = 0;
+        Words.split(text, MAX_SECTION, (term, kind, from, to) -> count(term, kind, field));
+    }
+
+    /** Counts the terms of a text that results show with what was found in it. */
+    private void countShown(String text, Field field) {
+        length = 0;
         Words.split(text, MAX_SECTION, (term, kind, from, to) -> {
-            length += kind == Words.Kind.PART ? 0 : 1;
-            Entry entry = entries.get(term);
-            if (entry == null) {
-                entry = new Entry(term);
-                entries.put(term, entry);
-            }
-            if (entry.counts == 0) {
-                touched.add(entry);
-            }
-            entry.add(field);
+            Entry entry = count(term, kind, field);
+            occurrences.add(entry.number, from, to);
         });
+        occurrences.endText();
+    }
+
+    private Entry count(String term, Words.Kind kind, Field field) {
+        length += kind == Words.Kind.PART ? 0 : 1;
+        Entry entry = entries.get(term);
+        if (entry == null) {
+            entry = new Entry(term, entries.size());
+            entries.put(term, entry);
+        }
+        if (entry.counts == 0) {
+            touched.add(entry);
+        }
+        entry.add(field);
+        return entry;
     }
 
     private void endUnit(double boost, Weight weight) {
@@ -94,9 +108,11 @@ final class IndexBuilder {
         String[] terms = new String[sorted.length];
         int[] starts = new int[sorted.length + 1];
         int[] counts = new int[sorted.length];
+        int[] numbers = new int[sorted.length];
         for (int i = 0; i < sorted.length; i++) {
             terms[i] = sorted[i].term;
             counts[i] = sorted[i].units;
+            numbers[i] = sorted[i].number;
             starts[i + 1] = Math.addExact(starts[i], sorted[i].size);
         }
         byte[] bytes = new byte[starts[sorted.length]];
@@ -108,7 +124,9 @@ final class IndexBuilder {
                 List.copyOf(pages),
                 Arrays.copyOf(firstUnits, pages.size() + 1),
                 TermTable.of(terms),
-                new Postings(bytes, starts, counts, units));
+                new Postings(bytes, starts, counts, units),
+                numbers,
+                occurrences.build());
     }
 
     /** A field of a page (title, path and keywords, breadcrumb, description) or of a section (heading, text). */
@@ -130,14 +148,16 @@ final class IndexBuilder {
     /** A term, how often the fields of the current unit have it, and the units that have it. */
     private static final class Entry {
         private final String term;
+        private final int number;
         private long counts;
         private byte[] bytes = new byte[6];
         private int size;
         private int last = -1;
         private int units;
 
-        Entry(String term) {
+        Entry(String term, int number) {
             this.term = term;
+            this.number = number;
         }
 
         void add(Field field) {

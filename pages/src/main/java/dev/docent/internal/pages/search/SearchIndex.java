@@ -3,9 +3,7 @@ package dev.docent.internal.pages.search;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
@@ -22,12 +20,23 @@ public final class SearchIndex {
     private final int[] firstUnits;
     private final TermTable terms;
     private final Postings postings;
+    private final int[] numbers;
+    private final Occurrences occurrences;
 
-    SearchIndex(List<SearchPage> pages, int[] firstUnits, TermTable terms, Postings postings) {
+    /** @param numbers the number of each term in {@code occurrences} */
+    SearchIndex(
+            List<SearchPage> pages,
+            int[] firstUnits,
+            TermTable terms,
+            Postings postings,
+            int[] numbers,
+            Occurrences occurrences) {
         this.pages = pages;
         this.firstUnits = firstUnits;
         this.terms = terms;
         this.postings = postings;
+        this.numbers = numbers;
+        this.occurrences = occurrences;
     }
 
     /** {@return the index of these pages; of two that fit a query equally well the first one is found first} */
@@ -59,9 +68,9 @@ public final class SearchIndex {
         }
         TopPages top = new TopPages(Math.min(max, MAX_RESULTS));
         new Ranking(firstUnits, visiblePage, matches, postings, top).rank();
-        Set<String> found = new HashSet<>();
-        matches.forEach(match -> match.terms().forEach(term -> found.add(terms.get(term.term()))));
-        Excerpts excerpts = new Excerpts(found);
+        BitSet found = new BitSet();
+        matches.forEach(match -> match.terms().forEach(term -> found.set(numbers[term.term()])));
+        Excerpts excerpts = new Excerpts(occurrences, found);
         return top.bestFirst().stream().map(page -> result(page, excerpts)).toList();
     }
 
@@ -85,23 +94,28 @@ public final class SearchIndex {
 
     private SearchResult result(TopPages.Found found, Excerpts excerpts) {
         SearchPage page = pages.get(found.page());
-        List<PageSection> sections =
-                found.sections().stream().map(page.sections()::get).toList();
-        List<Hit> hits = sections.stream()
-                .filter(section -> !section.anchor().isEmpty())
-                .map(section ->
-                        new Hit(section.anchor(), excerpts.whole(section.heading()), excerpts.cut(section.text())))
+        int unit = firstUnits[found.page()];
+        List<Hit> hits = found.sections().stream()
+                .filter(section -> !page.sections().get(section).anchor().isEmpty())
+                .map(section -> hit(page.sections().get(section), unit + 1 + section, excerpts))
                 .toList();
-        return new SearchResult(page, excerpts.whole(page.title()), excerpts.cut(beginning(page, excerpts)), hits);
+        return new SearchResult(page, excerpts.whole(page.title(), unit), beginning(page, unit, excerpts), hits);
+    }
+
+    private static Hit hit(PageSection section, int unit, Excerpts excerpts) {
+        return new Hit(section.anchor(), excerpts.whole(section.heading(), unit), excerpts.cut(section.text(), unit));
     }
 
     /** {@return the description, or the text of the beginning if only that has what was found or there is no other one} */
-    private static String beginning(SearchPage page, Excerpts excerpts) {
+    private static SearchExcerpt beginning(SearchPage page, int unit, Excerpts excerpts) {
         boolean hasIntroduction =
                 !page.sections().isEmpty() && page.sections().get(0).anchor().isEmpty();
         String introduction = hasIntroduction ? page.sections().get(0).text() : "";
-        boolean better = excerpts.isEmpty(page.description()) && !excerpts.isEmpty(introduction);
-        return better || page.description().isBlank() ? introduction : page.description();
+        boolean better = hasIntroduction && excerpts.isEmpty(unit) && !excerpts.isEmpty(unit + 1);
+        if (better || hasIntroduction && page.description().isBlank()) {
+            return excerpts.cut(introduction, unit + 1);
+        }
+        return excerpts.cut(page.description(), unit);
     }
 
     /** {@return the first unit of each page, and the number of units} */
