@@ -16,7 +16,9 @@ import dev.docent.internal.pages.links.Addresses;
  */
 public final class LlmsText {
 
-    static final int MAX_LIST = 500_000;
+    /** In characters: what readers of such files take at once. */
+    static final int MAX_LIST = 45_000;
+
     static final int MAX_FULL = 4_000_000;
 
     private final String title;
@@ -64,7 +66,7 @@ public final class LlmsText {
             if (parts.isIndex(name)) {
                 out.append("\nThe list of the pages is in ")
                         .append(parts.size())
-                        .append(" files.\n\n");
+                        .append(" files.\n\n## Files\n\n");
                 links(parts, "llms", out);
             } else {
                 parts.of(name).forEach(part -> {
@@ -158,7 +160,7 @@ public final class LlmsText {
                         .append(parts.size())
                         .append(" files. The list of the pages,");
                 head.append(" each with the address of its own text, is ");
-                head.append(addresses.apply("/llms.txt")).append("\n\n");
+                head.append(addresses.apply("/llms.txt")).append("\n\n## Files\n\n");
                 links(parts, "llms-full", head);
             }
             out.append(head);
@@ -175,7 +177,7 @@ public final class LlmsText {
 
     /** Puts the address below the title. */
     private static String withSource(String markdown, String source) {
-        int end = markdown.startsWith("# ") ? markdown.indexOf('\n') + 1 : 0;
+        int end = LlmsDirective.endOfTitle(markdown);
         return end == 0
                 ? source + "\n" + markdown
                 : markdown.substring(0, end) + "\n" + source + markdown.substring(end);
@@ -183,9 +185,8 @@ public final class LlmsText {
 
     private void head(StringBuilder out) {
         out.append("# ").append(line(title)).append('\n');
-        if (!summary.isBlank()) {
-            out.append("\n> ").append(line(summary)).append('\n');
-        }
+        String about = summary.isBlank() ? "All pages of " + title + " as Markdown" : summary;
+        out.append("\n> ").append(line(about)).append('\n');
     }
 
     /** {@return the text on one line; brackets would end a link, a less-than sign would begin a tag} */

@@ -60,6 +60,7 @@ final class EndpointSections {
         String method = endpoint.webhook() ? "webhook" : endpoint.method();
         html.element(Tag.DIV).classes("operation-head").content(() -> {
             html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
+            html.text(" ");
             html.element(Tag.CODE)
                     .attribute(TextAttribute.DIR, "ltr")
                     .attribute(TextAttribute.TRANSLATE, "no")

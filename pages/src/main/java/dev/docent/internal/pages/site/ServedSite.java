@@ -14,6 +14,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.feeds.LlmsDirective;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.redirects.NearPages;
@@ -375,6 +376,15 @@ public final class ServedSite {
         return visible.page(path)
                 .or(() -> path.equals("/") ? homePath().flatMap(visible::page) : Optional.empty())
                 .map(page -> exports.of(page, settings.markdownAddresses(page.path())));
+    }
+
+    /** {@return the Markdown file of a page, which leads agents to {@code llms.txt}; empty if there is none at this path} */
+    public Optional<String> markdownFile(String path) {
+        return markdown(path).map(markdown -> LlmsDirective.in(markdown, settings.listOf(markdownPath(path))));
+    }
+
+    private String markdownPath(String path) {
+        return visible.page(path).isPresent() ? path : homePath().orElse(path);
     }
 
     /**

@@ -196,7 +196,7 @@ public final class SiteRouter {
 
     private SiteResponse markdown(String page, boolean negotiated) {
         Supplier<Representation> made = () -> representation(
-                page, MediaTypes.MARKDOWN, site.markdown(page).orElseThrow().getBytes(StandardCharsets.UTF_8));
+                page, MediaTypes.MARKDOWN, site.markdownFile(page).orElseThrow().getBytes(StandardCharsets.UTF_8));
         return new Document(true, kept(page + MARKDOWN, made), Lifetime.CHECKED, negotiated);
     }
 
