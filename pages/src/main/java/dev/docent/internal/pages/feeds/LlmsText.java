@@ -24,17 +24,34 @@ public final class LlmsText {
     private final String title;
     private final String summary;
     private final ListedPages pages;
+    private final List<Resource> resources;
     private final UnaryOperator<String> addresses;
+
+    /**
+     * A file for agents that is no page.
+     *
+     * @param section the heading below which it is
+     * @param path from the site's root, with a leading slash
+     * @param description may be empty
+     */
+    public record Resource(String section, String name, String path, String description) {}
 
     /**
      * @param title name of the site
      * @param summary what it is about; empty for none
+     * @param resources what is listed after the pages; those of one section follow each other
      * @param addresses the address of a file of the site; its path has a leading slash
      */
-    public LlmsText(String title, String summary, ListedPages pages, UnaryOperator<String> addresses) {
+    public LlmsText(
+            String title,
+            String summary,
+            ListedPages pages,
+            List<Resource> resources,
+            UnaryOperator<String> addresses) {
         this.title = title;
         this.summary = summary;
         this.pages = pages;
+        this.resources = List.copyOf(resources);
         this.addresses = addresses;
     }
 
@@ -74,9 +91,26 @@ public final class LlmsText {
                     part.pages().forEach(page -> out.append(entry(page)));
                 });
             }
+            if (lists.isEmpty()) {
+                resources(out);
+            }
             lists.put(name, out.toString());
         }
         return lists;
+    }
+
+    /** They are no links: links of this file lead to pages, for programs that read all of them. */
+    private void resources(StringBuilder out) {
+        String section = "";
+        for (Resource resource : resources) {
+            if (!resource.section().equals(section)) {
+                section = resource.section();
+                out.append("\n## ").append(section).append("\n\n");
+            }
+            String about = resource.description().isEmpty() ? "" : " – " + line(resource.description());
+            out.append("- ").append(line(resource.name())).append(about).append(": ");
+            out.append(addresses.apply(resource.path())).append('\n');
+        }
     }
 
     private String heading(ListedPages.Part part) {

@@ -275,10 +275,12 @@ final class Flattening implements MarkdownPage {
     /** The title is above the code, as on the page: what follows the language of a fence is no text. */
     private static void addCode(Block.CodeBlock code, List<Block> out) {
         Fence fence = Fence.parse(code.language() + " " + code.meta());
-        if (!fence.title().isBlank()) {
+        if (fence.title().isBlank()) {
+            out.add(code);
+        } else {
             out.add(MarkdownNodes.paragraph(MarkdownNodes.strong(fence.title())));
+            out.add(MarkdownNodes.codeBlock(fence.language(), code.code()));
         }
-        out.add(MarkdownNodes.codeBlock(fence.language(), code.code()));
     }
 
     private static void addParagraph(List<Inline> content, List<Block> out) {

@@ -52,6 +52,8 @@ public final class ServedSite {
     private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
     private final Lazy<NearPages> near = new Lazy<>(this::nearPages);
     private final SiteTexts texts = new SiteTexts(this);
+    private final SiteDocuments documents;
+    private final Lazy<SiteSkills> skills = new Lazy<>(this::findSkills);
 
     /**
      * A page with the headers of its response.
@@ -65,6 +67,7 @@ public final class ServedSite {
         this.settings = settings;
         this.keeping = keeping;
         this.files = published();
+        this.documents = new SiteDocuments(visible);
         this.renderer = new PageRenderer(visible, files, settings);
         this.languages = SearchLanguages.of(visible.pages(), settings.language());
         SiteAssets added = SiteAssets.of(visible.theme(), Optional.empty());
@@ -85,6 +88,7 @@ public final class ServedSite {
         this.settings = other.settings;
         this.keeping = other.keeping;
         this.files = published();
+        this.documents = new SiteDocuments(visible);
         this.renderer = new PageRenderer(visible, files, settings);
         this.languages = other.languages;
         this.themed =
@@ -187,6 +191,20 @@ public final class ServedSite {
             String file = path.substring(1);
             return files.isFile(file) && !files.isPublished(file, this::renderAll);
         });
+    }
+
+    /** {@return the OpenAPI documents of these readers} */
+    SiteDocuments documents() {
+        return documents;
+    }
+
+    /** {@return the skills for agents that these readers see} */
+    SiteSkills skills() {
+        return skills.get();
+    }
+
+    private SiteSkills findSkills() {
+        return SiteSkills.of(visible);
     }
 
     SiteAssets assets() {

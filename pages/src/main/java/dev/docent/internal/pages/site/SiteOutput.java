@@ -111,6 +111,7 @@ public final class SiteOutput {
         languages.all().forEach(this::index);
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
+        feeds.writeDocuments();
         feeds.writeFull(this::longText);
         done(search);
         moved();

@@ -32,7 +32,8 @@ public final class SiteRouter {
     private static final String DATA = "data ";
 
     private static final Pattern TEXT =
-            Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
+            Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml"
+                    + "|openapi\\.json|_docent/openapi/.+\\.json|skill\\.md|\\.well-known/(agent-)?skills/.+");
 
     private static final Pattern INDEX_PART = Pattern.compile("(.+)/([1-9]\\d{0,5})");
 
@@ -143,6 +144,9 @@ public final class SiteRouter {
                     .map(this::document);
         }
         String name = path.substring(ASSETS.length());
+        if (TEXT.matcher(path.substring(1)).matches()) {
+            return text(path.substring(1));
+        }
         return site.asset(name)
                 .or(() -> Optional.ofNullable(earlier.get(name)))
                 .map(asset -> new Document(
