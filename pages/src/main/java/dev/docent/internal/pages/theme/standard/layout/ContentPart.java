@@ -25,7 +25,7 @@ final class ContentPart {
     private static final int MIN_WORD = 4;
 
     /** What its Markdown does not have, because it is about the page and not on it. */
-    private static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
+    static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
 
     private final PageFrame frame;
     private final PageIds ids;
