@@ -18,6 +18,7 @@ import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.programs.GitHistory;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings;
 
 /** {@code docent preview}: shows a site while its author writes. */
@@ -89,6 +90,7 @@ public final class PreviewCommand implements Callable<ExitCode> {
         try (SiteWatch watch = new SiteWatch(site.directory(), pages);
                 PreviewServer server = started(pages)) {
             String address = address(server.port());
+            Origin.of(address).ifPresent(shown::at);
             out.println(
                     "Preview of " + site.directory() + " at " + color.style().bold(address) + " (Ctrl-C ends it)");
             out.flush();

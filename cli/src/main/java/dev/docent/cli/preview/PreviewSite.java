@@ -18,6 +18,7 @@ import dev.docent.internal.documents.Selection;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
@@ -37,7 +38,7 @@ final class PreviewSite {
 
     private final DraftFolder folder;
     private final DefaultNavigationResolver resolver;
-    private final PublishingSettings settings;
+    private volatile PublishingSettings settings;
     private final Set<String> groups;
     private final Map<String, List<Problem>> drafts = new TreeMap<>();
     private volatile @Nullable PreviewState state;
@@ -49,6 +50,11 @@ final class PreviewSite {
         this.resolver = resolver;
         this.settings = settings.withSignedIn(!groups.isEmpty());
         this.groups = Set.copyOf(groups);
+    }
+
+    /** Sets the address of the preview, before the site is read: files for other programs have whole addresses. */
+    void at(Origin origin) {
+        settings = settings.withOrigin(origin);
     }
 
     /** {@return those of the groups that no page of the site names; none if the site cannot be read} */

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.docent.internal.folders.SitePath;
+
 /** The files of a folder as they were at one time. Not for use by several threads. */
 final class FolderScan {
 
@@ -59,7 +61,7 @@ final class FolderScan {
     /** {@return whether a file or directory cannot be part of a site} */
     static boolean isHidden(Path path) {
         String name = String.valueOf(path.getFileName());
-        return name.startsWith(".") && !name.equals(".mintignore") || name.equals("node_modules") || name.endsWith("~");
+        return !SitePath.isContentDirectory(name) && !name.equals(".mintignore") || name.endsWith("~");
     }
 
     static String relative(Path root, Path path) {

@@ -21,7 +21,7 @@ interface ResourceListing {
 
     /** Whether a directory of that name contains content, not version control data or dependencies. */
     static boolean isContent(String directoryName) {
-        return !directoryName.startsWith(".") && !"node_modules".equals(directoryName);
+        return SitePath.isContentDirectory(directoryName);
     }
 
     /**

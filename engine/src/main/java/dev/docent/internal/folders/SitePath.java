@@ -1,6 +1,7 @@
 package dev.docent.internal.folders;
 
 import java.util.ArrayDeque;
+import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,15 @@ public final class SitePath {
     /** {@return the path of a page as an entry names it; {@code null} if it is empty or leads out of the site} */
     public static @Nullable String ofPage(String written) {
         return resolve("", written.trim());
+    }
+
+    /** The directory of what the vendor's tools read beside the pages, such as skills for agents. */
+    private static final String OF_VENDOR = ".mintlify";
+
+    /** {@return whether a directory of that name may have files of a site: neither version control nor dependencies} */
+    public static boolean isContentDirectory(String name) {
+        return (!name.startsWith(".") || name.equals(OF_VENDOR))
+                && !name.toLowerCase(Locale.ROOT).equals("node_modules");
     }
 
     /** {@return whether a file may be a page, by its name} */

@@ -46,7 +46,10 @@ final class CodeGroupComponent implements Component {
             return child;
         }
         Attribute attribute = new Attribute.TextValue("title", title, MarkdownNodes.NO_SPAN);
-        return new ElementBlock("Tab", List.of(attribute), List.of(child), MarkdownNodes.NO_SPAN);
+        CodeBlock code = (CodeBlock) child;
+        Block untitled = MarkdownNodes.codeBlock(
+                Fence.parse(code.language() + " " + code.meta()).language(), code.code());
+        return new ElementBlock("Tab", List.of(attribute), List.of(untitled), MarkdownNodes.NO_SPAN);
     }
 
     private static String title(Block child) {

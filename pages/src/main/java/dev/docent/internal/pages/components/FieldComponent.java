@@ -66,7 +66,7 @@ final class FieldComponent implements ListedComponent {
         String wanted = element.text("id");
         ElementId id = wanted.isEmpty() ? page.claimNumbered(Slugs.ofField("param", name)) : page.claim(wanted);
         page.html().element(Tag.DIV).classes("field").id(id).content(() -> {
-            page.html().element(Tag.P).classes("field-head").content(() -> {
+            page.html().element(Tag.DIV).classes("field-head").content(() -> {
                 head(element, name, location, page);
                 page.html()
                         .element(Tag.A)
@@ -94,7 +94,7 @@ final class FieldComponent implements ListedComponent {
         String standard = Values.text(element.value("default"));
         if (!standard.isEmpty()) {
             page.html().text(" ");
-            page.html().element(Tag.SPAN).classes("field-default").content(() -> {
+            page.html().element(Tag.DIV).classes("field-default").content(() -> {
                 page.text(page.text(ComponentText.DEFAULT) + " ");
                 page.html().element(Tag.CODE).content(() -> page.text(standard));
             });
@@ -112,7 +112,7 @@ final class FieldComponent implements ListedComponent {
     private static void part(String styleClass, String text, PageWriter page) {
         if (!text.isEmpty()) {
             page.html().text(" ");
-            page.html().element(Tag.SPAN).classes(styleClass).content(() -> page.text(text));
+            page.html().element(Tag.DIV).classes(styleClass).content(() -> page.text(text));
         }
     }
 

@@ -17,18 +17,31 @@ import dev.docent.internal.pages.links.Addresses;
  */
 public final class LlmsText {
 
-    static final int MAX_LIST = 500_000;
+    /** In characters: what readers of such files take at once. */
+    static final int MAX_LIST = 45_000;
+
     static final int MAX_FULL = 4_000_000;
 
     private final String title;
     private final String summary;
     private final ListedPages pages;
+    private final List<Resource> resources;
     private final UnaryOperator<String> addresses;
     private final Map<String, String> links;
 
     /**
+     * A file for agents that is no page.
+     *
+     * @param section the heading below which it is
+     * @param path from the site's root, with a leading slash
+     * @param description may be empty
+     */
+    public record Resource(String section, String name, String path, String description) {}
+
+    /**
      * @param title name of the site
      * @param summary what it is about; empty for none
+     * @param resources what is listed after the pages; those of one section follow each other
      * @param addresses the address of a file of the site; its path has a leading slash
      * @param links addresses to which all pages lead, by their names
      */
@@ -36,11 +49,13 @@ public final class LlmsText {
             String title,
             String summary,
             ListedPages pages,
+            List<Resource> resources,
             UnaryOperator<String> addresses,
             Map<String, String> links) {
         this.title = title;
         this.summary = summary;
         this.pages = pages;
+        this.resources = List.copyOf(resources);
         this.addresses = addresses;
         this.links = Collections.unmodifiableMap(new LinkedHashMap<>(links));
     }
@@ -73,7 +88,7 @@ public final class LlmsText {
             if (parts.isIndex(name)) {
                 out.append("\nThe list of the pages is in ")
                         .append(parts.size())
-                        .append(" files.\n\n");
+                        .append(" files.\n\n## Files\n\n");
                 links(parts, "llms", out);
             } else {
                 parts.of(name).forEach(part -> {
@@ -85,9 +100,26 @@ public final class LlmsText {
                 out.append("\n## Links\n\n");
                 links.forEach((text, address) -> out.append(link(text, address)).append('\n'));
             }
+            if (lists.isEmpty()) {
+                resources(out);
+            }
             lists.put(name, out.toString());
         }
         return lists;
+    }
+
+    /** They are no links: links of this file lead to pages, for programs that read all of them. */
+    private void resources(StringBuilder out) {
+        String section = "";
+        for (Resource resource : resources) {
+            if (!resource.section().equals(section)) {
+                section = resource.section();
+                out.append("\n## ").append(section).append("\n\n");
+            }
+            String about = resource.description().isEmpty() ? "" : " – " + line(resource.description());
+            out.append("- ").append(line(resource.name())).append(about).append(": ");
+            out.append(addresses.apply(resource.path())).append('\n');
+        }
     }
 
     private String heading(ListedPages.Part part) {
@@ -171,7 +203,7 @@ public final class LlmsText {
                         .append(parts.size())
                         .append(" files. The list of the pages,");
                 head.append(" each with the address of its own text, is ");
-                head.append(addresses.apply("/llms.txt")).append("\n\n");
+                head.append(addresses.apply("/llms.txt")).append("\n\n## Files\n\n");
                 links(parts, "llms-full", head);
             }
             out.append(head);
@@ -188,7 +220,7 @@ public final class LlmsText {
 
     /** Puts the address below the title. */
     private static String withSource(String markdown, String source) {
-        int end = markdown.startsWith("# ") ? markdown.indexOf('\n') + 1 : 0;
+        int end = LlmsDirective.endOfTitle(markdown);
         return end == 0
                 ? source + "\n" + markdown
                 : markdown.substring(0, end) + "\n" + source + markdown.substring(end);
@@ -196,9 +228,8 @@ public final class LlmsText {
 
     private void head(StringBuilder out) {
         out.append("# ").append(line(title)).append('\n');
-        if (!summary.isBlank()) {
-            out.append("\n> ").append(line(summary)).append('\n');
-        }
+        String about = summary.isBlank() ? "All pages of " + title + " as Markdown" : summary;
+        out.append("\n> ").append(line(about)).append('\n');
     }
 
     /** {@return the text on one line; brackets would end a link, a less-than sign would begin a tag} */

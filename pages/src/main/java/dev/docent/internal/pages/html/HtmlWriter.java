@@ -19,6 +19,11 @@ public final class HtmlWriter {
     private static final int DEFAULT_CAPACITY = 16 * 1024;
     private static final byte[] DOCTYPE = "<!doctype html>\n".getBytes(StandardCharsets.US_ASCII);
 
+    private static final byte[] DATA = "<script type=\"application/ld+json\">".getBytes(StandardCharsets.US_ASCII);
+
+    /** How JSON has the character that could end the element. */
+    private static final byte[] LESS_THAN = "\\u003c".getBytes(StandardCharsets.US_ASCII);
+
     private final ByteOutput out;
     private final Set<String> ids = new HashSet<>();
     private final Map<Integer, Integer> slots = new HashMap<>();
@@ -69,6 +74,28 @@ public final class HtmlWriter {
     public HtmlWriter code(String text, int from, int to) {
         beforeText(text, from, to);
         out.code(text, from, to);
+        return this;
+    }
+
+    /**
+     * Writes data about the page as an element of its head: browsers do not run it, whatever their policy for scripts is.
+     *
+     * @param json a JSON value in UTF-8
+     */
+    public HtmlWriter linkedData(byte[] json) {
+        ready();
+        requireContent();
+        out.write(DATA);
+        int from = 0;
+        for (int i = 0; i < json.length; i++) {
+            if (json[i] == '<') {
+                out.write(json, from, i);
+                out.write(LESS_THAN);
+                from = i + 1;
+            }
+        }
+        out.write(json, from, json.length);
+        out.write(Tag.SCRIPT.end());
         return this;
     }
 

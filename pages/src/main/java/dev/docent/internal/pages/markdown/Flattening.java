@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.ListedComponent;
@@ -264,8 +265,21 @@ final class Flattening implements MarkdownPage {
             List<Inline> content = new ArrayList<>();
             inlines.addExpression(expression.source(), content);
             addParagraph(content, out);
-        } else if (block instanceof Block.CodeBlock || block instanceof Block.Rule) {
+        } else if (block instanceof Block.CodeBlock code) {
+            addCode(code, out);
+        } else if (block instanceof Block.Rule) {
             out.add(block);
+        }
+    }
+
+    /** The title is above the code, as on the page: what follows the language of a fence is no text. */
+    private static void addCode(Block.CodeBlock code, List<Block> out) {
+        Fence fence = Fence.parse(code.language() + " " + code.meta());
+        if (fence.title().isBlank()) {
+            out.add(code);
+        } else {
+            out.add(MarkdownNodes.paragraph(MarkdownNodes.strong(fence.title())));
+            out.add(MarkdownNodes.codeBlock(fence.language(), code.code()));
         }
     }
 

@@ -122,8 +122,13 @@ final class EndpointMarkdown {
                 .map(scope -> SchemaMarkdown.field(
                         scope, List.of(), SecuritySection.meaning(scope, scheme.source()), Details.NONE))
                 .toList();
-        Details details =
-                scopes.isEmpty() ? Details.NONE : new Details(List.of(), List.of(MarkdownNodes.list(false, scopes)));
+        List<Inline> facts = scheme.source()
+                .get("bearerFormat")
+                .text()
+                .map(format ->
+                        List.of(MarkdownNodes.text(out.text(OperationText.FORMAT) + " "), MarkdownNodes.code(format)))
+                .orElse(List.of());
+        Details details = new Details(facts, scopes.isEmpty() ? List.of() : List.of(MarkdownNodes.list(false, scopes)));
         return SchemaMarkdown.field(
                 SecuritySection.name(scheme), List.of(SecuritySection.type(scheme)), scheme.description(), details);
     }

@@ -10,6 +10,8 @@ import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.BodyModel;
 import dev.docent.internal.pages.operations.model.Endpoint;
@@ -26,10 +28,12 @@ import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.operations.schemas.SchemaWriter;
+import dev.docent.internal.text.UriText;
 
 /** The content of an operation's page in the order in which a caller needs it. */
 final class EndpointSections {
 
+    private static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
     private static final DataAttribute COPY = DataAttribute.of("copy");
     private static final int MAX_PARAMETERS = 2_000;
     private static final int MAX_SERVERS = 20;
@@ -53,13 +57,15 @@ final class EndpointSections {
      * Writes method, path, notes, and servers.
      *
      * @param action writes what a reader can do with the endpoint; empty for nothing
+     * @param document where readers get the OpenAPI document; empty for nowhere
      */
-    void head(Endpoint endpoint, Optional<Runnable> action, List<OperationNote> notes) {
+    void head(Endpoint endpoint, Optional<Runnable> action, List<OperationNote> notes, Optional<Url> document) {
         List<NoteSection> sections =
                 notes.stream().map(note -> new NoteSection(out, note)).toList();
         String method = endpoint.webhook() ? "webhook" : endpoint.method();
         html.element(Tag.DIV).classes("operation-head").content(() -> {
             html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
+            html.text(" ");
             html.element(Tag.CODE)
                     .attribute(TextAttribute.DIR, "ltr")
                     .attribute(TextAttribute.TRANSLATE, "no")
@@ -73,7 +79,7 @@ final class EndpointSections {
         });
         out.searchable(method.toUpperCase(Locale.ROOT) + " " + endpoint.path());
         sections.forEach(NoteSection::write);
-        servers(endpoint.servers());
+        servers(endpoint.servers(), document);
     }
 
     /** Writes a path with its parameters set apart. */
@@ -91,16 +97,29 @@ final class EndpointSections {
         FieldRow.breakable(html, path.substring(from));
     }
 
-    private void servers(List<Server> servers) {
-        if (servers.isEmpty()) {
+    private void servers(List<Server> servers, Optional<Url> document) {
+        if (servers.isEmpty() && document.isEmpty()) {
             return;
         }
         html.element(Tag.DL).classes("servers").content(() -> {
-            html.element(Tag.DT).text(out.text(OperationText.BASE_URL));
-            servers.stream()
-                    .limit(MAX_SERVERS)
-                    .forEach(server -> html.element(Tag.DD).content(() -> server(server)));
+            if (!servers.isEmpty()) {
+                html.element(Tag.DT).text(out.text(OperationText.BASE_URL));
+                servers.stream()
+                        .limit(MAX_SERVERS)
+                        .forEach(server -> html.element(Tag.DD).content(() -> server(server)));
+            }
+            document.ifPresent(this::document);
         });
+    }
+
+    /** What the Markdown does not have: its reader has the list of all documents. */
+    private void document(Url url) {
+        String name = url.value().substring(url.value().lastIndexOf('/') + 1);
+        html.element(Tag.DT).text("OpenAPI");
+        html.element(Tag.DD)
+                .attribute(AROUND, "")
+                .content(() ->
+                        html.element(Tag.A).attribute(UrlAttribute.HREF, url).text(UriText.decoded(name)));
     }
 
     private void server(Server server) {

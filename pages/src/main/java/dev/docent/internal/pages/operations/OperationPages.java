@@ -93,7 +93,7 @@ public final class OperationPages {
         EndpointSections sections =
                 new EndpointSections(out, reader, SchemaRoots.of(endpoint, references), references, settings);
         Optional<TryItForm> form = interactive ? Optional.of(new TryItForm(out, reader, endpoint)) : Optional.empty();
-        sections.head(endpoint, form.map(shown -> shown::writeButton), notes);
+        sections.head(endpoint, form.map(shown -> shown::writeButton), notes, source.document());
         if (description.isEmpty()) {
             out.markdown(endpoint.description());
         }

@@ -4,6 +4,7 @@ import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.page.PageContent;
 
@@ -14,16 +15,18 @@ import dev.docent.internal.pages.page.PageContent;
  * @param frontMatter absent if the page has no file
  * @param body the rendered text of the page's file; empty if there is none
  * @param repeating whether that is the text that the document has for the page
+ * @param document where readers get the OpenAPI document; empty for nowhere
  */
-public record PageSource(Ids ids, Part frontMatter, Optional<PageContent> body, boolean repeating) {
+public record PageSource(
+        Ids ids, Part frontMatter, Optional<PageContent> body, boolean repeating, Optional<Url> document) {
 
     /** {@return the source of a page without a file} */
     public static PageSource none() {
-        return new PageSource(Ids.ofContent(), Part.ABSENT, Optional.empty(), false);
+        return new PageSource(Ids.ofContent(), Part.ABSENT, Optional.empty(), false, Optional.empty());
     }
 
     /** {@return the source of a page with a file} */
     public static PageSource of(Ids ids, Node frontMatter, PageContent body) {
-        return new PageSource(ids, Part.of(frontMatter), Optional.of(body), false);
+        return new PageSource(ids, Part.of(frontMatter), Optional.of(body), false, Optional.empty());
     }
 }

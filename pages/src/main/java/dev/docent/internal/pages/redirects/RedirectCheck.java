@@ -15,7 +15,8 @@ import dev.docent.internal.problems.Problems;
 /** Finds redirects that do not do what their author meant. */
 public final class RedirectCheck {
 
-    private static final Set<String> GENERATED = Set.of("/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt");
+    private static final Set<String> GENERATED =
+            Set.of("/llms.txt", "/llms-full.txt", "/sitemap.xml", "/robots.txt", "/openapi.json", "/skill.md");
 
     private RedirectCheck() {}
 

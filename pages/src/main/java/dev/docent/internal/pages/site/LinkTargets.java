@@ -14,7 +14,8 @@ import dev.docent.internal.problems.NearestMatch;
 /** Finds what links of pages lead to: pages, files, what Docent adds to the site, redirects. Thread-safe. */
 final class LinkTargets {
 
-    private static final Set<String> ADDED = Set.of("llms.txt", "llms-full.txt", "sitemap.xml", "robots.txt");
+    private static final Set<String> ADDED =
+            Set.of("llms.txt", "llms-full.txt", "sitemap.xml", "robots.txt", "openapi.json", "skill.md");
     private static final int MAX_KNOWN = 10_000;
     private static final String FEED = "/rss.xml";
 

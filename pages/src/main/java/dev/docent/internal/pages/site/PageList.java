@@ -45,6 +45,9 @@ final class PageList {
         collect(root, language);
         refused.forEach(pages::remove);
         files.listedPaths().forEach(path -> unlisted(path, site, language));
+        files.all().stream()
+                .filter(file -> SiteSkills.isSkill(file.file()))
+                .forEach(skill -> groups.addAll(skill.access().visibility().groups()));
         site.unlisted().values().stream()
                 .filter(page -> !visible.test(page))
                 .flatMap(page -> Optional.ofNullable(page.operation()).stream())

@@ -91,9 +91,9 @@ final class PageRenderer {
     RenderedPage render(SitePage page, Addresses addresses) {
         Draft draft = draft(page, addresses, true);
         Optional<OperationPage> operation = draft.subject()
-                .map(subject -> operation(operations(draft, addresses), subject, draft))
+                .map(subject -> operation(operations(draft, addresses), subject, draft, addresses))
                 .or(() ->
-                        draft.file().flatMap(mdx -> operations(draft, addresses).manual(mdx, draft.source())));
+                        draft.file().flatMap(mdx -> operations(draft, addresses).manual(mdx, draft.source(addresses))));
         return operation.map(made -> ofOperation(draft, made)).orElseGet(() -> ofBody(draft));
     }
 
@@ -200,12 +200,14 @@ final class PageRenderer {
             Set<String> sources,
             Set<String> rest) {
 
-        PageSource source() {
+        PageSource source(Addresses addresses) {
             return new PageSource(
                     ids,
                     page.frontMatter().map(Part::of).orElse(Part.ABSENT),
                     body.map(RenderedBody::content),
-                    isRepeating());
+                    isRepeating(),
+                    Optional.ofNullable(page.entry().operation())
+                            .map(operation -> addresses.asset(SiteDocuments.asset(operation.spec()))));
         }
 
         /** {@return whether the file has the text that the document has for the page, as in the middle of a migration} */
@@ -259,14 +261,14 @@ final class PageRenderer {
         return new BodyRenderer(body(addresses, "en", true, new HashSet<>())).values(page);
     }
 
-    private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft) {
+    private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft, Addresses addresses) {
         if (!draft.page().rest().isEmpty()) {
             return pages.rest(
-                    subject, visible.wholeTitle(draft.page()), draft.page().rest(), draft.source());
+                    subject, visible.wholeTitle(draft.page()), draft.page().rest(), draft.source(addresses));
         }
         return subject instanceof PageOperation operation
-                ? pages.operation(operation, draft.source(), visible.notes(draft.page()))
-                : pages.model((PageSchema) subject, draft.source());
+                ? pages.operation(operation, draft.source(addresses), visible.notes(draft.page()))
+                : pages.model((PageSchema) subject, draft.source(addresses));
     }
 
     private RenderedPage ofOperation(Draft draft, OperationPage made) {

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
+import dev.docent.internal.pages.feeds.LlmsDirective;
+import dev.docent.internal.pages.links.AbsoluteAddresses;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -67,6 +69,12 @@ public record PublishingSettings(
                 ThemeFiles.NONE);
     }
 
+    /** {@return the same settings of a site that is at that origin} */
+    public PublishingSettings withOrigin(Origin known) {
+        return new PublishingSettings(
+                Optional.of(known), base, links, hosts, api, signedIn, language, changes, names, themeFiles);
+    }
+
     /** {@return the same settings of a site to whose pages files are added} */
     public PublishingSettings withThemeFiles(ThemeFiles added) {
         return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, names, added);
@@ -104,13 +112,21 @@ public record PublishingSettings(
     }
 
     /**
-     * {@return the addresses as the Markdown of the page at a path writes them: it is in the parent directory of the
-     * page's directory}
+     * {@return the addresses as the Markdown of the page at a path writes them: whole, because it is read without its own
+     * address; else as a file in the parent directory of the page's directory has them}
      */
     Addresses markdownAddresses(String page) {
+        if (links == Links.SERVER && origin.isPresent()) {
+            return new AbsoluteAddresses(origin.get(), rooted());
+        }
         String file = names.of(Addresses.ofMarkdown(page));
         int slash = file.lastIndexOf('/');
         return addressesAt(slash <= 0 ? "/" : file.substring(0, slash));
+    }
+
+    /** {@return the address of {@code llms.txt} as the Markdown of the page at a path writes it} */
+    String listOf(String page) {
+        return markdownAddresses(page).file(LlmsDirective.LIST).value();
     }
 
     /** {@return the addresses as a page that is in {@code index.html} in the directory at a place writes them} */

@@ -14,6 +14,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.feeds.LlmsDirective;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.redirects.NearPages;
@@ -51,6 +52,8 @@ public final class ServedSite {
     private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
     private final Lazy<NearPages> near = new Lazy<>(this::nearPages);
     private final SiteTexts texts = new SiteTexts(this);
+    private final SiteDocuments documents;
+    private final Lazy<SiteSkills> skills = new Lazy<>(this::findSkills);
 
     /**
      * A page with the headers of its response.
@@ -64,6 +67,7 @@ public final class ServedSite {
         this.settings = settings;
         this.keeping = keeping;
         this.files = published();
+        this.documents = new SiteDocuments(visible);
         this.renderer = new PageRenderer(visible, files, settings);
         this.languages = SearchLanguages.of(visible.pages(), settings.language());
         SiteAssets added = SiteAssets.of(visible.theme(), Optional.empty());
@@ -84,6 +88,7 @@ public final class ServedSite {
         this.settings = other.settings;
         this.keeping = other.keeping;
         this.files = published();
+        this.documents = new SiteDocuments(visible);
         this.renderer = new PageRenderer(visible, files, settings);
         this.languages = other.languages;
         this.themed = settings.themeFiles().isEmpty(visible.fileNames())
@@ -187,6 +192,20 @@ public final class ServedSite {
             String file = path.substring(1);
             return files.isFile(file) && !files.isPublished(file, this::renderAll);
         });
+    }
+
+    /** {@return the OpenAPI documents of these readers} */
+    SiteDocuments documents() {
+        return documents;
+    }
+
+    /** {@return the skills for agents that these readers see} */
+    SiteSkills skills() {
+        return skills.get();
+    }
+
+    private SiteSkills findSkills() {
+        return SiteSkills.of(visible);
     }
 
     SiteAssets assets() {
@@ -376,6 +395,15 @@ public final class ServedSite {
         return visible.page(path)
                 .or(() -> path.equals("/") ? homePath().flatMap(visible::page) : Optional.empty())
                 .map(page -> exports.of(page, settings.markdownAddresses(page.path())));
+    }
+
+    /** {@return the Markdown file of a page, which leads agents to {@code llms.txt}; empty if there is none at this path} */
+    public Optional<String> markdownFile(String path) {
+        return markdown(path).map(markdown -> LlmsDirective.in(markdown, settings.listOf(markdownPath(path))));
+    }
+
+    private String markdownPath(String path) {
+        return visible.page(path).isPresent() ? path : homePath().orElse(path);
     }
 
     /**

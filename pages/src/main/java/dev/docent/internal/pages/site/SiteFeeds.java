@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,11 +65,18 @@ final class SiteFeeds {
     /** Writes what is about the whole site, but for the text of all pages. */
     void write() {
         llms().lists().forEach(this::text);
+        site.skills().files(settings::absolute).forEach(files::accept);
         settings.origin().ifPresent(origin -> {
             sitemap(origin);
             Optional<String> address = Optional.of(settings.absolute("/sitemap.xml"));
             text("robots.txt", Robots.text(true, address));
         });
+    }
+
+    /** Writes the OpenAPI documents. */
+    void writeDocuments() {
+        SiteDocuments documents = site.documents();
+        documents.names().forEach(name -> documents.find(name).ifPresent(json -> files.accept(name, json)));
     }
 
     /** Writes the text of all pages. */
@@ -87,7 +95,16 @@ final class SiteFeeds {
     private LlmsText llms() {
         Theme theme = site.visible().theme();
         ListedPages pages = ListedPages.of(site.visible().navigation(), this::isListed);
-        return new LlmsText(theme.name(), theme.description(), pages, settings::absolute, links());
+        List<LlmsText.Resource> resources = new ArrayList<>();
+        site.documents()
+                .specs()
+                .forEach(spec ->
+                        resources.add(new LlmsText.Resource("OpenAPI", spec, "/" + SiteDocuments.path(spec), "")));
+        site.skills()
+                .all()
+                .forEach(skill -> resources.add(
+                        new LlmsText.Resource("Skills", skill.name(), SiteSkills.path(skill), skill.description())));
+        return new LlmsText(theme.name(), theme.description(), pages, resources, settings::absolute, links());
     }
 
     /** {@return the links that all pages have, with whole addresses as far as they are known} */

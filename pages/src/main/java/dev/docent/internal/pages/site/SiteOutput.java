@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.pages.feeds.LlmsDirective;
 import dev.docent.internal.pages.feeds.LlmsText;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -110,6 +111,7 @@ public final class SiteOutput {
         languages.all().forEach(this::index);
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
+        feeds.writeDocuments();
         feeds.writeFull(this::longText);
         done(search);
         moved();
@@ -164,10 +166,12 @@ public final class SiteOutput {
             site.renderedHome().ifPresent(home -> file("index.html", site.html("/", home)));
         }
         made.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
-        site.markdown(path)
-                .map(markdown -> markdown.getBytes(StandardCharsets.UTF_8))
-                .filter(bytes -> file(fileOfMarkdown(path), bytes, source))
-                .ifPresent(bytes -> exportLengths.put(path, bytes.length));
+        site.markdown(path).ifPresent(markdown -> {
+            String written = LlmsDirective.in(markdown, site.settings().listOf(path));
+            if (file(fileOfMarkdown(path), written.getBytes(StandardCharsets.UTF_8), source)) {
+                exportLengths.put(path, markdown.getBytes(StandardCharsets.UTF_8).length);
+            }
+        });
         feeds.write(made);
         site.release(page);
         onPage.run();
@@ -187,9 +191,12 @@ public final class SiteOutput {
         @Override
         public Optional<String> find(String path) {
             try {
-                return exportLengths.containsKey(path)
-                        ? Optional.of(new String(target.read(fileOfMarkdown(path)), StandardCharsets.UTF_8))
-                        : Optional.empty();
+                if (!exportLengths.containsKey(path)) {
+                    return Optional.empty();
+                }
+                String written = new String(target.read(fileOfMarkdown(path)), StandardCharsets.UTF_8);
+                return Optional.of(
+                        LlmsDirective.without(written, site.settings().listOf(path)));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -31,6 +31,9 @@ final class SiteTexts {
         if (name.startsWith(FULL_TEXT)) {
             return full(name);
         }
+        if (SiteDocuments.isName(name)) {
+            return site.documents().find(name);
+        }
         if (name.endsWith(FEED)) {
             Map<String, byte[]> feed = new ConcurrentHashMap<>();
             site.rendered("/" + name.substring(0, name.length() - FEED.length()))

@@ -322,6 +322,16 @@ public final class VisibleSite {
         return subjects.find(page.entry());
     }
 
+    /** {@return the front matter of a file for agents; empty if these readers may not see it, or who may is not known} */
+    Optional<HandWrittenPage> skill(String file) {
+        return site.pages()
+                .find(file.substring(0, file.lastIndexOf('.')))
+                .filter(page -> page.file().equals(file)
+                        && page.unreadable() == null
+                        && page.access().doubts().isEmpty()
+                        && isFor(page.access().visibility()));
+    }
+
     /** {@return the notes for the readers of the operation of a page} */
     List<OperationNote> notes(SitePage page) {
         return page.entry().operation() instanceof DocumentedOperation.Endpoint operation

@@ -142,11 +142,11 @@ class ComponentsTest {
     void fields_have_anchors() {
         expect(
                 "<ParamField query=\"pageSize\" type=\"integer\" default={20} required>\nA\n</ParamField>",
-                "<div class=\"field\" id=\"param-page-size\"><p class=\"field-head\">"
-                        + "<code class=\"field-name\">pageSize</code> <span class=\"field-type\">integer</span>"
-                        + " <span class=\"field-in\">query</span> <span class=\"pill required\">required</span>"
-                        + " <span class=\"field-default\">Default <code>20</code></span>"
-                        + "<a class=\"anchor\" href=\"#param-page-size\" aria-label=\"Link to this section\"></a></p>"
+                "<div class=\"field\" id=\"param-page-size\"><div class=\"field-head\">"
+                        + "<code class=\"field-name\">pageSize</code> <div class=\"field-type\">integer</div>"
+                        + " <div class=\"field-in\">query</div> <div class=\"pill required\">required</div>"
+                        + " <div class=\"field-default\">Default <code>20</code></div>"
+                        + "<a class=\"anchor\" href=\"#param-page-size\" aria-label=\"Link to this section\"></a></div>"
                         + "<p>A</p></div>");
     }
 

@@ -78,6 +78,10 @@ class FeedsTest {
                         ## API
 
                         - [A (b) \\<c>](https://docs.example.com/docs/a%28b%29.md)
+
+                        ## OpenAPI
+
+                        - api.json – All of it: https://docs.example.com/docs/_docent/openapi/api.json
                         """.replace("]", "\\]")
                 .replace("[Quick start\\]", "[Quick start]")
                 .replace("[Twice\\]", "[Twice]")
@@ -125,7 +129,10 @@ class FeedsTest {
 
         assertThat(lists).containsOnlyKeys("llms.txt", "llms-1.txt", "llms-2.txt");
         assertThat(lists.get("llms.txt"))
-                .startsWith("# My \\[site\\]\n\n> All about it.\n\nThe list of the pages is in 2 files.\n\n- [")
+                .startsWith(
+                        "# My \\[site\\]\n\n> All about it.\n\nThe list of the pages is in 2 files.\n\n## Files\n\n- [")
+                .endsWith("\n## OpenAPI\n\n- api.json – All of it:"
+                        + " https://docs.example.com/docs/_docent/openapi/api.json\n")
                 .contains("[Guides / Start \\[here\\] / Quick start – Guides / Start \\[here\\] / Quick start]"
                         + "(https://docs.example.com/docs/llms-1.txt): 1 pages\n")
                 .contains("[Guides / Start \\[here\\] / Deep / Twice – API / A (b) \\<c>]"
@@ -154,6 +161,7 @@ class FeedsTest {
                                     null,
                                     container(ContainerType.GROUP, "G", pages.toArray(NavigationNode[]::new))),
                             page -> true),
+                    List.of(),
                     path -> path,
                     Map.of());
 
@@ -184,6 +192,7 @@ class FeedsTest {
                 "My [site]",
                 "All about\nit.",
                 pages,
+                List.of(new LlmsText.Resource("OpenAPI", "api.json", "/_docent/openapi/api.json", "All of it")),
                 path -> ORIGIN.absolute(new RootedAddresses("/docs").file(path.substring(1))),
                 Map.of());
     }

@@ -59,7 +59,7 @@ class MarkdownExportTest {
 
                 > quoted
                 >
-                > ```js title {1}
+                > ```js {1}
                 > a  =  b;
                 >
                 > ```
@@ -171,7 +171,7 @@ class MarkdownExportTest {
 
                         #### npm
 
-                        ```sh npm
+                        ```sh
                         npm i
                         ```
 
@@ -343,8 +343,13 @@ class MarkdownExportTest {
     @Test
     void code_is_exact() {
         String code = "  a\tb  \n\n```\n````\n\\*{x}<y>\u00A0";
-        assertThat(export("`````js t=\"x\" {1}\n" + code + "\n`````"))
-                .isEqualTo("`````js t=\"x\" {1}\n" + code + "\n`````\n");
+        assertThat(export("`````js {1}\n" + code + "\n`````")).isEqualTo("`````js {1}\n" + code + "\n`````\n");
+    }
+
+    /** Programs drop what follows the language of a fence. */
+    @Test
+    void the_title_of_code_is_text_as_on_the_page() {
+        assertThat(export("```js src/*app*.js {1}\na\n```")).isEqualTo("**src/\\*app\\*.js**\n\n```js\na\n```\n");
     }
 
     @Test

@@ -53,7 +53,7 @@ class OperationMarkdownTest {
                 .contains("## Authentication\n\nAuthentication is optional.\n\n")
                 .contains("- `Authorization` (OAuth 2.0 · header): Own.\n\n  - `write`: May write\n")
                 .contains("## Query parameters\n\n- ``n`a`` (integer, required): Two\n\n  parts\n\n"
-                        + "  Default: `2`; Range: `≥ 1`\n")
+                        + "  Default `2`; Range `≥ 1`\n")
                 .contains("## Path parameters\n\n- `id` (")
                 .contains("## Body\n\n`application/json` P, required\n\n"
                         + "- `kind` (string, required): Which. Values: `a`, `b`\n")

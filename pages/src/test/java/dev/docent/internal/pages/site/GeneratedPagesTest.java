@@ -37,7 +37,7 @@ class GeneratedPagesTest {
             "Says something that takes its time to read. ".repeat(3).strip();
     private static final int MODELS = 8;
     private static final Pattern HREF = Pattern.compile("href=\"(/[^\"#?]*)(?<!\\.md)\"");
-    private static final Pattern MARKDOWN_LINK = Pattern.compile("\\]\\((/[^)#]*\\.md)\\)");
+    private static final Pattern MARKDOWN_LINK = Pattern.compile("\\]\\(https://docs\\.example\\.com(/[^)#]*\\.md)\\)");
 
     private final Map<String, String> files = new TreeMap<>();
 
@@ -202,7 +202,7 @@ class GeneratedPagesTest {
                 .noneMatch(file -> file.contains("unused") || file.contains("small"));
         assertThat(generated).allSatisfy(file -> {
             String path = "/" + file.replaceFirst("(/index\\.html|\\.md)$", "");
-            String served = file.endsWith(".md") ? site.markdown(path).orElseThrow() : text(site.page(path));
+            String served = file.endsWith(".md") ? site.markdownFile(path).orElseThrow() : text(site.page(path));
             assertThat(served.equals(built.get(file))).as(file).isTrue();
         });
         built.forEach((file, text) -> {

@@ -2,7 +2,6 @@ package dev.docent.internal.projects.git;
 
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -97,7 +96,7 @@ public final class TreeFolder implements DocsFolder {
 
     /** As for directories of the file system: neither version control nor dependencies. */
     private static boolean isContent(String name) {
-        return !name.startsWith(".") && !name.toLowerCase(Locale.ROOT).equals("node_modules");
+        return SitePath.isContentDirectory(name);
     }
 
     @Override

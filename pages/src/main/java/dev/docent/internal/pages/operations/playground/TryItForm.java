@@ -20,6 +20,7 @@ import dev.docent.internal.pages.operations.schemas.SchemaReader;
 /** The form that sends a request, in a dialog that the script opens. */
 public final class TryItForm {
 
+    private static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
     private static final DataAttribute METHOD = DataAttribute.of("method");
     private static final DataAttribute PATH = DataAttribute.of("path");
     private static final DataAttribute MESSAGE = DataAttribute.of("message");
@@ -72,6 +73,7 @@ public final class TryItForm {
     /** Writes the dialog, closed. */
     public void write() {
         html.element(Tag.DIALOG)
+                .attribute(AROUND, "")
                 .classes("try-it")
                 .attribute(TextAttribute.ARIA_LABEL, out.text(OperationText.TRY_IT))
                 .content(() -> {

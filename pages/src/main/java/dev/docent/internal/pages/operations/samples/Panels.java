@@ -9,6 +9,7 @@ import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.operations.model.Bounds;
@@ -21,6 +22,7 @@ import dev.docent.internal.pages.operations.output.Output;
 final class Panels {
 
     private static final DataAttribute SYNC = DataAttribute.of("sync");
+    private static final DataAttribute OTHERS = DataAttribute.of("markdown-ignore");
     private static final int MAX_LABEL = 60;
 
     private final Output out;
@@ -66,13 +68,17 @@ final class Panels {
     }
 
     private void write(HtmlWriter html, Panel panel, boolean open) {
-        html.element(Tag.DETAILS)
+        StartTag details = html.element(Tag.DETAILS)
                 .attribute(TextAttribute.NAME, name)
                 .attribute(SYNC, panel.label)
-                .attribute(BooleanAttribute.OPEN, open)
-                .content(() -> {
-                    html.element(Tag.SUMMARY).text(panel.label);
-                    CodeBlocks.write(html, Fence.parse(panel.fence), panel.code);
-                });
+                .attribute(BooleanAttribute.OPEN, open);
+        if (!open) {
+            // the Markdown of the page has the first one only
+            details.attribute(OTHERS, "");
+        }
+        details.content(() -> {
+            html.element(Tag.SUMMARY).text(panel.label);
+            CodeBlocks.write(html, Fence.parse(panel.fence), panel.code);
+        });
     }
 }

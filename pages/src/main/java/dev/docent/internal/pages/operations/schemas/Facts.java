@@ -155,9 +155,9 @@ public final class Facts {
             return;
         }
         HtmlWriter html = out.html();
-        html.element(Tag.P).classes("facts").content(() -> {
+        html.element(Tag.DIV).classes("facts").content(() -> {
             for (Fact fact : facts) {
-                html.element(Tag.SPAN).content(() -> {
+                html.element(Tag.DIV).content(() -> {
                     html.text(fact.label);
                     if (!fact.value.isEmpty()) {
                         html.text(" ");

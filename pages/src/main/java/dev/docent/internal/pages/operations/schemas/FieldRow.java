@@ -76,11 +76,11 @@ public final class FieldRow {
         });
         if (!type.isEmpty()) {
             html.text(" ");
-            html.element(Tag.SPAN).classes("type").content(() -> type(html));
+            html.element(Tag.DIV).classes("type").content(() -> type(html));
         }
         for (Pill pill : pills) {
             html.text(" ");
-            html.element(Tag.SPAN).classes(pill.style()).text(out.text(pill.text()));
+            html.element(Tag.DIV).classes(pill.style()).text(out.text(pill.text()));
         }
     }
 

@@ -155,12 +155,12 @@ public final class SchemaMarkdown {
         Schema schema = node.schema();
         List<Inline> line = new ArrayList<>();
         if (!schema.unresolved().isEmpty()) {
-            label(line, out.text(OperationText.UNRESOLVED), schema.unresolved());
+            label(line, out.text(OperationText.UNRESOLVED), " ", schema.unresolved());
         }
-        more.addAll(schema).all().forEach(fact -> label(line, fact.label(), fact.value()));
+        more.addAll(schema).all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
         values(line, schema);
         if (node.inner() != schema) {
-            new Facts(out).addAll(node.inner()).all().forEach(fact -> label(line, fact.label(), fact.value()));
+            new Facts(out).addAll(node.inner()).all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
             values(line, node.inner());
         }
         return line;
@@ -174,6 +174,7 @@ public final class SchemaMarkdown {
                 label(
                         line,
                         out.text(values.size() == 1 ? OperationText.ONLY_VALUE : OperationText.VALUES),
+                        ": ",
                         value.value());
             } else {
                 line.add(MarkdownNodes.text(", "));
@@ -189,8 +190,8 @@ public final class SchemaMarkdown {
         }
     }
 
-    private static void label(List<Inline> line, String label, String value) {
-        line.add(MarkdownNodes.text((line.isEmpty() ? "" : "; ") + label + (value.isEmpty() ? "" : ": ")));
+    private static void label(List<Inline> line, String label, String separator, String value) {
+        line.add(MarkdownNodes.text((line.isEmpty() ? "" : "; ") + label + (value.isEmpty() ? "" : separator)));
         if (!value.isEmpty()) {
             line.add(MarkdownNodes.code(value));
         }

@@ -48,7 +48,7 @@ public final class SiteFileNames {
 
     /** What Docent adds to the root, and the page of servers for what is not found. */
     private static final Pattern RESERVED = Pattern.compile(
-            "(?i)^/(404$|(?:llms\\.txt|llms-full\\.txt|robots\\.txt|sitemap[^/]*\\.xml|_headers|_redirects|_docent)(?=/|$))");
+            "(?i)^/(404$|(?:llms\\.txt|llms-full\\.txt|robots\\.txt|openapi\\.json|skill\\.md|sitemap[^/]*\\.xml|_headers|_redirects|_docent)(?=/|$))");
 
     private static final Pattern HIDDEN = Pattern.compile("(?<=/)\\.");
     private static final Pattern HTML = Pattern.compile("(?i)\\.(?=html?$)");

@@ -33,7 +33,8 @@ public final class SiteRouter {
     private static final String DATA = "data ";
 
     private static final Pattern TEXT =
-            Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml");
+            Pattern.compile("llms(-full)?(-[1-9]\\d{0,5})?\\.txt|robots\\.txt|sitemap[^/]*\\.xml|.+/rss\\.xml"
+                    + "|openapi\\.json|_docent/openapi/.+\\.json|skill\\.md|\\.well-known/(agent-)?skills/.+");
 
     private static final Pattern INDEX_PART = Pattern.compile("(.+)/([1-9]\\d{0,5})");
 
@@ -144,6 +145,9 @@ public final class SiteRouter {
                     .map(this::document);
         }
         String name = path.substring(ASSETS.length());
+        if (TEXT.matcher(path.substring(1)).matches()) {
+            return text(path.substring(1));
+        }
         return site.asset(name)
                 .or(() -> Optional.ofNullable(earlier.get(name)))
                 .map(asset -> new Document(
@@ -197,7 +201,7 @@ public final class SiteRouter {
 
     private SiteResponse markdown(String page, boolean negotiated) {
         Supplier<Representation> made = () -> representation(
-                page, MediaTypes.MARKDOWN, site.markdown(page).orElseThrow().getBytes(StandardCharsets.UTF_8));
+                page, MediaTypes.MARKDOWN, site.markdownFile(page).orElseThrow().getBytes(StandardCharsets.UTF_8));
         return new Document(true, kept(page + MARKDOWN, made), Lifetime.CHECKED, negotiated);
     }
 

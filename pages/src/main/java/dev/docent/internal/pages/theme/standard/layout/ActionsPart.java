@@ -52,18 +52,23 @@ final class ActionsPart {
             return;
         }
         Url markdown = frame.addresses().page(Addresses.ofMarkdown(page.path()), "");
-        html.element(Tag.DIV).classes("actions").content(() -> {
-            if (copy) {
-                copy(markdown);
-            }
-            if (view) {
-                html.element(Tag.A).attribute(UrlAttribute.HREF, markdown).content(() -> {
-                    frame.symbol("file-text");
-                    html.text(frame.text(LayoutText.VIEW_MARKDOWN));
+        html.element(Tag.DIV)
+                .classes("actions")
+                .attribute(ContentPart.AROUND, "")
+                .content(() -> {
+                    if (copy) {
+                        copy(markdown);
+                    }
+                    if (view) {
+                        html.element(Tag.A)
+                                .attribute(UrlAttribute.HREF, markdown)
+                                .content(() -> {
+                                    frame.symbol("file-text");
+                                    html.text(frame.text(LayoutText.VIEW_MARKDOWN));
+                                });
+                    }
+                    assistants.forEach(assistant -> assistant(assistant, markdown));
                 });
-            }
-            assistants.forEach(assistant -> assistant(assistant, markdown));
-        });
     }
 
     /** A button that works with script only, and is shown by it. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -22,6 +23,9 @@ import dev.docent.internal.pages.tree.Target;
 final class ContentPart {
 
     private static final int MIN_WORD = 4;
+
+    /** What its Markdown does not have, because it is about the page and not on it. */
+    static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
 
     private final PageFrame frame;
     private final PageIds ids;
@@ -98,7 +102,10 @@ final class ContentPart {
             return;
         }
         if (!frame.settings().breadcrumbs() || groups.size() == 1) {
-            html.element(Tag.P).classes("eyebrow").text(SiteTree.title(groups.get(groups.size() - 1)));
+            html.element(Tag.P)
+                    .classes("eyebrow")
+                    .attribute(AROUND, "")
+                    .text(SiteTree.title(groups.get(groups.size() - 1)));
             return;
         }
         html.element(Tag.NAV)
@@ -140,7 +147,7 @@ final class ContentPart {
         if (page.edit().isEmpty() && page.changed().isEmpty()) {
             return;
         }
-        html.element(Tag.P).classes("source").content(() -> {
+        html.element(Tag.P).classes("source").attribute(AROUND, "").content(() -> {
             page.edit()
                     .ifPresent(url -> html.element(Tag.A)
                             .attribute(UrlAttribute.HREF, url)

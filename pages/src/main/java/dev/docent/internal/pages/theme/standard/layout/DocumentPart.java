@@ -3,6 +3,7 @@ package dev.docent.internal.pages.theme.standard.layout;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.internal.pages.feeds.LlmsDirective;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlFragment;
@@ -12,6 +13,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.view.PageView;
 
 /** Writes what all pages have in common. */
@@ -65,7 +67,7 @@ final class DocumentPart {
                     .sorted(Map.Entry.comparingByValue())
                     .forEach(text -> body.attribute(text.getKey(), frame.text(text.getValue())));
             body.content(() -> {
-                body(sidebar, headings, query, content);
+                body(page, sidebar, headings, query, content);
             });
         });
     }
@@ -80,11 +82,12 @@ final class DocumentPart {
         }
     }
 
-    private void body(boolean sidebar, boolean headings, String query, Runnable content) {
+    private void body(PageView page, boolean sidebar, boolean headings, String query, Runnable content) {
         html.element(Tag.A)
                 .classes("skip")
                 .attribute(UrlAttribute.HREF, Url.of(ids.content()))
                 .text(frame.text(LayoutText.SKIP));
+        agents(page);
         added("added-header", frame.settings().name(), frame.around().added().header());
         banner();
         HeaderPart header = new HeaderPart(frame, ids);
@@ -101,6 +104,21 @@ final class DocumentPart {
                 "added-footer",
                 frame.text(LayoutText.FOOTER),
                 frame.around().added().footer());
+    }
+
+    /** Early in the page, because agents often read no more; readers neither see it nor hear it. */
+    private void agents(PageView page) {
+        String list = frame.whole(frame.addresses().file(LlmsDirective.LIST));
+        html.element(Tag.P)
+                .classes("spoken")
+                .attribute(TextAttribute.ARIA_HIDDEN, "true")
+                .attribute(TextAttribute.TRANSLATE, "no")
+                .text(
+                        page.markdown()
+                                ? LlmsDirective.of(
+                                        list,
+                                        frame.whole(frame.addresses().page(Addresses.ofMarkdown(page.path()), "")))
+                                : LlmsDirective.of(list));
     }
 
     /** Writes what the operator adds to all pages. */

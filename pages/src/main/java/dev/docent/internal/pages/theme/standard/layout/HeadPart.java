@@ -45,6 +45,9 @@ final class HeadPart {
                 link("alternate", frame.addresses().page(Addresses.ofMarkdown(page.path()), ""), "text/markdown", "");
             }
             metatags.forEach(this::metatag);
+            if (!page.path().isEmpty() && page.indexed()) {
+                new LinkedDataPart(frame).write(page);
+            }
         });
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.texts.Texts;
@@ -88,6 +89,14 @@ record PageFrame(
 
     String text(LayoutText key) {
         return texts().get(key);
+    }
+
+    /** {@return an address of the site, whole if the origin is known} */
+    String whole(Url url) {
+        String address = url.value();
+        return address.startsWith("/") && !address.startsWith("//")
+                ? site().origin().orElse("") + address
+                : address;
     }
 
     /** Writes an icon of the site's library, if there is one of that name. */

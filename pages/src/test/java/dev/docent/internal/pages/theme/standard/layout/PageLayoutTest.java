@@ -172,7 +172,7 @@ class PageLayoutTest {
                 .doesNotContain("style=")
                 .doesNotContain("<style")
                 .doesNotContain(" onclick")
-                .doesNotContainPattern("<script(?! src=\"/_docent/)")
+                .doesNotContainPattern("<script(?! src=\"/_docent/| type=\"application/ld\\+json\">)")
                 .doesNotContainPattern("(src|action)=\"https?:");
     }
 
