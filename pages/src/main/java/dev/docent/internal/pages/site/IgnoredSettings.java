@@ -47,7 +47,6 @@ final class IgnoredSettings {
             "assistant",
             "download-pdf",
             "download-spec",
-            "aistudio",
             "devin",
             "windsurf",
             "mcp",

@@ -575,7 +575,9 @@ class ServedSiteTest {
                     .contains("<a href=\"https://example.com/blog\">")
                     .doesNotContain("Staff only");
         }
-        assertThat(output.get("llms.txt")).endsWith("## Links\n\n- [Blog](https://example.com/blog)\n");
+        assertThat(output.get("llms.txt"))
+                .contains("## Links\n\n- [Blog](https://example.com/blog)\n\n")
+                .doesNotContain("Staff only");
     }
 
     @Test
