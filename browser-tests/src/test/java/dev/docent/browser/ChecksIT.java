@@ -71,6 +71,22 @@ class ChecksIT {
     }
 
     @Test
+    void a_page_whose_content_moves_after_it_was_painted_is_found(Browser browser) throws IOException {
+        // the load of the page ends after the late content was painted
+        file("a.js", """
+                addEventListener('DOMContentLoaded', () => {
+                  requestAnimationFrame(() => requestAnimationFrame(() => {
+                    const late = document.createElement('div');
+                    late.style.height = '300px';
+                    document.querySelector('main').prepend(late);
+                  }));
+                });
+                """);
+        assertThat(findings(browser, "<script src=a.js></script>", "<p>" + "Moved. ".repeat(200) + "</p>"))
+                .anyMatch(finding -> finding.startsWith("layout shift: 0."));
+    }
+
+    @Test
     void a_small_target_is_found(Browser browser) throws IOException {
         file("a.css", "button{display:inline-block;width:9px;height:9px;padding:0;margin:0;border:0;font-size:0}");
         assertThat(findings(browser, "<link rel=stylesheet href=a.css>", "<button>a</button><button>b</button>"))

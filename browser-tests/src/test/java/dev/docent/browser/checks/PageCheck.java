@@ -37,6 +37,17 @@ public final class PageCheck {
             }).map(word => word[0])).join();
             """;
 
+    /** How much of what was painted moved while the page was loaded, in hundredths; also what moved before this is asked. */
+    private static final String SHIFTED = """
+            const done = arguments[arguments.length - 1];
+            let shifted = 0;
+            new PerformanceObserver(list => list.getEntries().forEach(entry => {
+              if (!entry.hadRecentInput) shifted += entry.value;
+            })).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(Math.round(100 * shifted)))));
+            """;
+
+    private static final int MAX_SHIFTED = 2;
     private static final int NARROW = 320;
     private static final int ZOOMED = 640;
     private static final int WIDE = 1280;
@@ -91,6 +102,10 @@ public final class PageCheck {
         traffic.foreign(origin).forEach(address -> findings.add(mode + "foreign request: " + address));
         if (scripts) {
             size(traffic);
+            int shifted = Integer.parseInt(browser.await(SHIFTED).toString());
+            if (shifted > MAX_SHIFTED) {
+                findings.add("layout shift: 0.%02d, more than 0.%02d".formatted(shifted, MAX_SHIFTED));
+            }
             String broken = ((JsonString) browser.run(BROKEN_WORDS)).getString();
             if (!broken.isEmpty()) {
                 findings.add("broken words in the title: " + broken);

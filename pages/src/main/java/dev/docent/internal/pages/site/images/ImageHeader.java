@@ -2,13 +2,24 @@ package dev.docent.internal.pages.site.images;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.pages.body.BodySite.ImageSize;
 
-/** Reads the size of a PNG, GIF, JPEG or WebP image from the beginning of its file. */
+/** Reads the size of a PNG, GIF, JPEG, WebP or SVG image from the beginning of its file. */
 final class ImageHeader {
 
     private static final int MAX_PIXELS = 100_000;
+    private static final int MAX_SVG_HEAD = 4096;
+
+    /** The start tag after a declaration, a document type and comments. */
+    private static final Pattern SVG = Pattern.compile(
+            "(?s)(?:\\xEF\\xBB\\xBF)?(?:\\s|<\\?[^>]{0,200}>|<!DOCTYPE[^>]{0,500}>|<!--.{0,2000}?-->){0,50}+<svg(\\s[^>]*)>");
+
+    private static final Pattern LENGTH =
+            Pattern.compile("\\s(width|height)\\s*=\\s*[\"'](\\d{1,6}(?:\\.\\d{1,6})?)(?:px)?[\"']");
 
     private final byte[] bytes;
 
@@ -27,7 +38,7 @@ final class ImageHeader {
         } else if (header.is(0, "RIFF") && header.is(8, "WEBPVP8") && bytes.length >= 30) {
             size = header.webp();
         } else {
-            size = bytes.length > 2 && header.at(0) == 0xFF && header.at(1) == 0xD8 ? header.jpeg() : Optional.empty();
+            size = bytes.length > 2 && header.at(0) == 0xFF && header.at(1) == 0xD8 ? header.jpeg() : header.svg();
         }
         return size.filter(found -> isPlausible(found.width()) && isPlausible(found.height()));
     }
@@ -63,6 +74,29 @@ final class ImageHeader {
             at += marker == 0xFF ? 1 : 2 + Math.max(2, big(at + 2, 2));
         }
         return Optional.empty();
+    }
+
+    /** An SVG image without a width and a height in pixels has no size of its own. */
+    private Optional<ImageSize> svg() {
+        String text = new String(bytes, 0, Math.min(bytes.length, MAX_SVG_HEAD), StandardCharsets.ISO_8859_1);
+        Matcher root = SVG.matcher(text);
+        if (!root.lookingAt()) {
+            return Optional.empty();
+        }
+        OptionalInt width = OptionalInt.empty();
+        OptionalInt height = OptionalInt.empty();
+        Matcher attributes = LENGTH.matcher(root.group(1));
+        while (attributes.find()) {
+            int pixels = (int) Math.round(Double.parseDouble(attributes.group(2)));
+            if (attributes.group(1).equals("width")) {
+                width = OptionalInt.of(pixels);
+            } else {
+                height = OptionalInt.of(pixels);
+            }
+        }
+        return width.isPresent() && height.isPresent()
+                ? Optional.of(new ImageSize(width.getAsInt(), height.getAsInt()))
+                : Optional.empty();
     }
 
     private boolean is(int from, String text) {

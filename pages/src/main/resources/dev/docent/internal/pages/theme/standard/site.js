@@ -3,6 +3,7 @@
   'use strict';
   const root = document.documentElement;
   const body = document.body;
+  root.dataset.ready = '';
   const texts = body.dataset;
   const all = (selector, from) => [...(from || document).querySelectorAll(selector)];
   const one = (selector, from) => (from || document).querySelector(selector);
@@ -141,7 +142,6 @@
   });
   all('main [data-copy]').forEach(copied => copied.after(copier(() => copied.dataset.copy)));
   all('.copy-page').forEach(button => {
-    button.hidden = false;
     button.addEventListener('click', () => copy(button, () => fetch(button.dataset.source).then(page => {
       if (!page.ok) throw new Error(page.status);
       return page.text();

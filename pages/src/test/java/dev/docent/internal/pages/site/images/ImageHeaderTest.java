@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site.images;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Optional;
 
@@ -44,5 +45,27 @@ class ImageHeaderTest {
 
     private static byte[] bytes(String hex) {
         return HexFormat.of().parseHex(hex.replace(" ", ""));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<svg xmlns='http://www.w3.org/2000/svg' width='640' height='240'><rect width='1' height='2'/></svg> | 640x240",
+                "<?xml version=\"1.0\"?>\\n<!-- <svg width='1' height='1'> -->\\n<svg height=\"24.6px\" width = \"32px\"/> | 32x25",
+                "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'><svg width='1' stroke-width='9' height='2'> | 1x2",
+                "<svg viewBox='0 0 24 24'> | none",
+                "<svg width='100%' height='100%'> | none",
+                "<svg width='1em' height='1em'> | none",
+                "<svg width='0' height='9'> | none",
+                "<svg width='640' height='240' | none",
+                "<html><svg width='1' height='1'></html> | none",
+                "<svgx width='1' height='1'> | none"
+            })
+    void an_svg_image_has_a_size_if_it_is_in_pixels(String svg, String expected) {
+        assertThat(ImageHeader.size(svg.replace("\\n", "\n").getBytes(StandardCharsets.UTF_8))
+                        .map(size -> size.width() + "x" + size.height())
+                        .orElse("none"))
+                .isEqualTo(expected);
     }
 }

@@ -27,6 +27,7 @@ enum LayoutText {
     CHANGED,
     VIEW_MARKDOWN,
     COPY_MARKDOWN,
+    PAGE_MENU,
     ASK,
     COPY,
     COPIED,

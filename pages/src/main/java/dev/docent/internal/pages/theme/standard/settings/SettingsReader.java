@@ -18,6 +18,7 @@ import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Column;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Footer;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NavbarLink;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NotFound;
+import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.PageMenuEntry;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Social;
 
 /** Reads {@code docs.json}. What the engine reports about it is not reported again. */
@@ -174,11 +175,36 @@ final class SettingsReader {
         return metatags;
     }
 
-    private List<String> contextual(Optional<Node> contextual) {
-        return values.items(contextual, "options").stream()
-                .filter(Node.Text.class::isInstance)
-                .map(Node::scalar)
-                .distinct()
-                .toList();
+    private List<PageMenuEntry> contextual(Optional<Node> contextual) {
+        List<PageMenuEntry> entries = new ArrayList<>();
+        for (Node option : values.items(contextual, "options")) {
+            if (option instanceof Node.Mapping own) {
+                menuEntry(own).ifPresent(entries::add);
+            } else if (option instanceof Node.Text name) {
+                entries.add(PageMenuEntry.of(name.value()));
+            }
+        }
+        return entries.stream().distinct().toList();
+    }
+
+    /** An entry of the site's own; its address is a text, or an object with parameters. */
+    private Optional<PageMenuEntry> menuEntry(Node.Mapping written) {
+        Optional<Node> entry = Optional.of(written);
+        Optional<Node> href = values.member(entry, "href");
+        boolean isObject = href.filter(Node.Mapping.class::isInstance).isPresent();
+        Optional<Url> base = isObject ? values.url(href, "base") : values.url(entry, "href");
+        Optional<String> title = values.text(entry, "title").filter(text -> !text.isBlank());
+        if (title.isEmpty()) {
+            values.invalid(written, "contextual.options", "names of entries, or objects with title and href");
+        }
+        Map<String, String> query = new LinkedHashMap<>();
+        for (Node parameter : isObject ? values.items(href, "query") : List.<Node>of()) {
+            String value = parameter.text("value");
+            if (parameter.text("key") != null && value != null) {
+                query.put(parameter.text("key"), value);
+            }
+        }
+        return title.flatMap(
+                text -> base.map(url -> new PageMenuEntry("", text, icon(entry).orElse(""), Optional.of(url), query)));
     }
 }

@@ -52,7 +52,7 @@ public record ThemeSettings(
         String iconLibrary,
         Map<String, String> metatags,
         boolean indexAll,
-        List<String> contextual,
+        List<PageMenuEntry> contextual,
         NotFound notFound,
         boolean breadcrumbs,
         String searchPrompt,
@@ -67,6 +67,23 @@ public record ThemeSettings(
      */
     public static ThemeSettings of(Node docsJson, Predicate<String> isFile) {
         return new SettingsReader(isFile).read(docsJson);
+    }
+
+    /**
+     * What the menu of a page offers.
+     *
+     * @param name of one that is built in, such as {@code copy}; empty for one of the site's own
+     * @param title of one of the site's own
+     * @param icon name of its icon; may be empty
+     * @param href where it leads; empty for one that is built in
+     * @param query parameters that are added to the address, in which {@code $path} is the path of the page
+     */
+    public record PageMenuEntry(String name, String title, String icon, Optional<Url> href, Map<String, String> query) {
+
+        /** {@return one that is built in} */
+        public static PageMenuEntry of(String name) {
+            return new PageMenuEntry(name, "", "", Optional.empty(), Map.of());
+        }
     }
 
     /** Whether pages are light or dark. */
