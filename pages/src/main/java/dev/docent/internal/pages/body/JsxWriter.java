@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Content;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.ElementNames;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.Expression;
+import dev.docent.internal.pages.evaluation.ReactFunctions;
 import dev.docent.internal.pages.evaluation.Run;
 import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
@@ -75,9 +78,11 @@ final class JsxWriter {
 
     /** Writes an element that an expression made. */
     void write(Value.Markup markup) {
-        Element element =
-                new Element(markup.name(), markup.attributes(), new BodyContent.Evaluated(markup.children()), true);
-        write(element, markup.component());
+        Value component = markup.component();
+        Map<String, Value> values = component instanceof Value.Function || component instanceof Snippet
+                ? markup.attributes()
+                : attributes.usable(markup);
+        write(new Element(markup.name(), values, new BodyContent.Evaluated(markup.children()), true), component);
     }
 
     private void write(Element element, Value bound) {
@@ -156,10 +161,27 @@ final class JsxWriter {
 
     private static Value.Fields properties(Element element) {
         Map<String, Value> properties = new LinkedHashMap<>(element.attributes());
-        if (!element.content().isEmpty()) {
-            properties.put("children", element.content());
-        }
+        children(element.content()).ifPresent(children -> properties.put("children", children));
         return new Value.Fields(properties);
+    }
+
+    /** {@return the property for what is between the tags: a text, an element, or all of it} */
+    private static Optional<Value> children(Content content) {
+        if (content.isEmpty()) {
+            return Optional.empty();
+        }
+        if (content instanceof BodyContent.Evaluated evaluated) {
+            return ReactFunctions.childrenOf(evaluated.values());
+        }
+        boolean text = content instanceof BodyContent.Inlines part
+                && part.inlines().stream().allMatch(Inline.Text.class::isInstance);
+        return Optional.of(
+                text
+                        ? Value.of(((BodyContent.Inlines) content)
+                                .inlines().stream()
+                                        .map(inline -> ((Inline.Text) inline).text())
+                                        .collect(Collectors.joining()))
+                        : content);
     }
 
     private void call(Value.Function function, Element element) {
@@ -192,12 +214,14 @@ final class JsxWriter {
             if (value instanceof Value.Text || value instanceof Value.Num) {
                 output.text(Values.text(value));
             } else if (value instanceof Value.Items items) {
-                items.items().forEach(this::write);
+                List.copyOf(items.items()).forEach(this::write);
             } else if (value instanceof Value.Markup markup) {
                 write(markup);
             } else if (value instanceof BodyContent content) {
                 page.write(content);
-            } else if (!(value instanceof Value.Bool) && value != Value.NOTHING) {
+            } else if (value instanceof Value.Unusable unusable) {
+                report.addLoss(Problems.NOT_EVALUATED, "…", unusable.reason().getMessage());
+            } else if (!(value instanceof Value.Bool) && !value.isNone()) {
                 report.addLoss(Problems.NOT_EVALUATED, "…", "it is neither text nor an element");
             }
         });

@@ -11,6 +11,7 @@ import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 import dev.docent.internal.pages.evaluation.Module;
+import dev.docent.internal.pages.evaluation.ReactFunctions;
 import dev.docent.internal.pages.evaluation.Run;
 import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
@@ -67,16 +68,26 @@ final class Modules {
     }
 
     private Value value(Module.Import imported, String directory) {
-        String path = SitePath.resolve(directory, imported.source());
-        if (path == null
-                || !imported.source().startsWith("/") && !imported.source().startsWith(".")) {
-            return unusable("“" + imported.source() + "” is no file of the site");
+        String source = imported.source();
+        if (source.equals("react")) {
+            return ReactFunctions.exported(imported.imported())
+                    .orElseGet(() -> unusable("“" + imported.imported() + "” of React is not known here"));
+        }
+        String written = fromRoot(source);
+        String path = SitePath.resolve(directory, written);
+        if (path == null || !written.startsWith("/") && !written.startsWith(".")) {
+            return unusable("“" + source + "” is no file of the site");
         }
         if (depth >= MAX_DEPTH) {
             return unusable("its imports are nested too deeply");
         }
         Optional<Value> value = isPage(path) ? ofPage(path, imported) : ofScript(path, imported);
         return value.orElseGet(Snippet.Missing::new);
+    }
+
+    /** {@return the address with a slash for the alias of the root} */
+    static String fromRoot(String written) {
+        return written.startsWith("@/") ? written.substring(1) : written;
     }
 
     private static Value unusable(String why) {
@@ -138,7 +149,7 @@ final class Modules {
 
     /** {@return the snippet that a {@code Snippet} element names} */
     Optional<Snippet> named(String path) {
-        String resolved = SitePath.resolve("", path);
+        String resolved = SitePath.resolve("", fromRoot(path));
         if (resolved == null || !isPage(resolved)) {
             return Optional.empty();
         }

@@ -87,25 +87,21 @@ class ExpressionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "x = 1",
-                "n++",
                 "new Date()",
-                "/re/.test(name)",
                 "await f()",
                 "this.x",
                 "import('x')",
-                "a => { for (;;) {} }",
                 "1 2",
                 "(",
                 "'open",
                 "`open ${",
                 "{a",
                 "a.",
-                "x ** 2",
                 "<a",
                 "<a></b>",
                 "<a b=c/>",
-                "function () { while (true) {} }"
+                "(() => { class A {} })()",
+                "(async () => 1)()"
             })
     void what_is_not_evaluated(String source) {
         assertThatThrownBy(() -> value(source))
@@ -115,7 +111,17 @@ class ExpressionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"unknown", "window.location", "document", "process.env", "fetch('x')", "constructor"})
+    @ValueSource(
+            strings = {
+                "unknown",
+                "window.location",
+                "document",
+                "process.env",
+                "fetch('x')",
+                "constructor",
+                "x = 1",
+                "x ** 2"
+            })
     void a_name_that_nothing_defines(String source) {
         assertThatThrownBy(() -> value(source))
                 .isInstanceOf(EvaluationException.class)
