@@ -44,6 +44,8 @@ final class JsxWriter {
     private final Run run;
     private final Report report;
     private final Set<SnippetUse> open = new HashSet<>();
+    private final Set<String> interactive = new HashSet<>();
+    private String component = "";
     private @Nullable NearestMatch nearest;
 
     /** @param page writes the content of elements */
@@ -72,13 +74,16 @@ final class JsxWriter {
             Value bound = ElementNames.bound(name, scope.names());
             boolean refused = bound == Value.NOTHING && ComponentRegistry.isRefused(name);
             Map<String, Value> values = refused ? Map.of() : attributes.of(written, scope);
-            write(new Element(name, values, content, content instanceof BodyContent.Inlines), bound);
+            Element element = new Element(name, values, content, content instanceof BodyContent.Inlines);
+            modules.seeing(scope.names(), () -> write(element, bound));
         });
     }
 
     /** Writes an element that an expression made. */
     void write(Value.Markup markup) {
-        Value component = markup.component();
+        Value component = markup.component() == Value.NOTHING
+                ? ElementNames.bound(markup.name(), modules.visible())
+                : markup.component();
         Map<String, Value> values = component instanceof Value.Function || component instanceof Snippet
                 ? markup.attributes()
                 : attributes.usable(markup);
@@ -185,12 +190,17 @@ final class JsxWriter {
     }
 
     private void call(Value.Function function, Element element) {
+        String outer = component;
         bounds.snippet(() -> {
             try {
-                write(function.call(List.of(properties(element)), run));
+                Value made = function.call(List.of(properties(element)), run);
+                component = element.name();
+                write(made);
             } catch (EvaluationException e) {
                 report.addLoss(Problems.NOT_EVALUATED, "<" + element.name() + ">", e.getMessage());
                 page.write(element.content());
+            } finally {
+                component = outer;
             }
         });
     }
@@ -225,6 +235,14 @@ final class JsxWriter {
                 report.addLoss(Problems.NOT_EVALUATED, "…", "it is neither text nor an element");
             }
         });
+    }
+
+    /** Notes, once for each component of the author, that nothing happens on an event. */
+    void noteHandler(String attribute) {
+        String name = component.isEmpty() ? attribute : "<" + component + ">";
+        if (interactive.add(name)) {
+            report.add(Problems.HANDLER_IGNORED, name);
+        }
     }
 
     /** Writes the text of an attribute, which may have the marks of Markdown. */

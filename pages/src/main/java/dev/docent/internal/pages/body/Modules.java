@@ -2,6 +2,7 @@ package dev.docent.internal.pages.body;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,7 @@ final class Modules {
     private final Report report;
     private final Map<String, Scope> scripts = new HashMap<>();
     private final Set<String> files = new HashSet<>();
+    private Scope visible = Scope.empty();
     private int depth;
 
     Modules(BodySite site, Run run, FootnoteWriter footnotes, Report report) {
@@ -42,8 +44,29 @@ final class Modules {
         this.report = report;
     }
 
-    /** Declares the names of a page or a snippet in its scope. */
-    void declare(PageScope pageScope) {
+    /** Declares the names of the page in its scope; its snippets see them, as they are put into the page. */
+    void declarePage(PageScope pageScope) {
+        visible = pageScope.names();
+        declare(pageScope);
+    }
+
+    /** {@return the names at what is being written} */
+    Scope visible() {
+        return visible;
+    }
+
+    /** Runs a task that writes what sees these names. */
+    void seeing(Scope names, Runnable task) {
+        Scope outer = visible;
+        visible = names;
+        try {
+            task.run();
+        } finally {
+            visible = outer;
+        }
+    }
+
+    private void declare(PageScope pageScope) {
         for (Block block : pageScope.page().blocks()) {
             if (block instanceof Block.Esm esm) {
                 Module module = Module.parse(esm.source());
@@ -109,7 +132,7 @@ final class Modules {
             return Optional.of(new Snippet(page.get()));
         }
         if (!scripts.containsKey(path)) {
-            PageScope pageScope = new PageScope(page.get(), Scope.empty().inner());
+            PageScope pageScope = new PageScope(page.get(), visible.inner());
             scripts.put(path, pageScope.names());
             depth++;
             declare(pageScope);
@@ -129,7 +152,7 @@ final class Modules {
             report.addLoss(Problems.SNIPPET_MISSING, path);
             return Optional.empty();
         }
-        Scope scope = Scope.empty().inner();
+        Scope scope = visible.inner();
         scripts.put(path, scope);
         Module module = Module.parse(script.get());
         depth++;
@@ -140,7 +163,9 @@ final class Modules {
     }
 
     private Optional<Value> exported(Scope scope, String path, Module.Import imported) {
-        Optional<Value> value = scope.find(imported.imported());
+        Optional<Value> value = imported.imported().equals("*")
+                ? Optional.of(new Value.Fields(new LinkedHashMap<>(scope.own())))
+                : scope.findOwn(imported.imported());
         if (value.isEmpty()) {
             report.addLoss(Problems.EXPORT_MISSING, path, imported.imported());
         }
@@ -165,7 +190,7 @@ final class Modules {
 
     /** {@return where the nodes of a snippet come from, with these properties} */
     PageScope scope(Snippet snippet, Value.Fields properties) {
-        Scope scope = Scope.empty().inner();
+        Scope scope = visible.inner();
         scope.define("props", properties);
         properties.fields().forEach(scope::define);
         PageScope pageScope = new PageScope(snippet.page(), scope);

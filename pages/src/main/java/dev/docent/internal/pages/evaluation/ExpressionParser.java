@@ -72,7 +72,9 @@ final class ExpressionParser {
     private Expression conditional() throws EvaluationException {
         Expression condition = binary(0);
         cursor.skipSpace();
-        if (cursor.peek() != '?' || cursor.peek(1) == '.' && !Character.isDigit(cursor.peek(2))) {
+        if (cursor.peek() != '?'
+                || cursor.peek(1) == '?'
+                || cursor.peek(1) == '.' && !Character.isDigit(cursor.peek(2))) {
             return condition;
         }
         cursor.next();

@@ -24,7 +24,7 @@ final class MathFunctions {
         all.put("SQRT2", Value.of(StrictMath.sqrt(2)));
         put(all, "floor", StrictMath::floor);
         put(all, "ceil", StrictMath::ceil);
-        put(all, "round", number -> StrictMath.floor(number) == number ? number : StrictMath.floor(number + 0.5));
+        put(all, "round", number -> StrictMath.floor(number) + (number - StrictMath.floor(number) >= 0.5 ? 1 : 0));
         put(all, "trunc", number -> number < 0 ? StrictMath.ceil(number) : StrictMath.floor(number));
         put(all, "abs", StrictMath::abs);
         put(all, "sign", StrictMath::signum);

@@ -21,7 +21,7 @@ final class Methods {
         List<Value> values() throws EvaluationException;
     }
 
-    /** Calls a method; nothing if the call is optional and there is no such method. */
+    /** Calls a method; the end of the chain if the call is optional and there is no such method. */
     static Value callMember(Value owner, String name, boolean optional, Arguments arguments, Run run)
             throws EvaluationException {
         Value member = Members.get(owner, name, false).usable();
@@ -30,7 +30,7 @@ final class Methods {
         }
         boolean own = owner instanceof Fields fields && !isInherited(fields, name) || owner instanceof Value.Markup;
         if (own && optional && member.isNone()) {
-            return Value.NOTHING;
+            return Suffixes.End.OF_CHAIN;
         }
         return own ? function(member).call(arguments.values(), run) : call(owner, name, arguments.values(), run);
     }

@@ -68,6 +68,11 @@ public final class Scope {
         return Optional.empty();
     }
 
+    /** {@return the value of a name of this scope alone} */
+    public Optional<Value> findOwn(String name) {
+        return Optional.ofNullable(names.get(name));
+    }
+
     /** {@return the names of this scope alone with their values} */
     public Map<String, Value> own() {
         return Map.copyOf(names);

@@ -26,6 +26,12 @@ final class Suffixes {
         Value apply(Value owner, Scope scope, Run run) throws EvaluationException;
     }
 
+    /** What an optional call of a method that does not exist leads to. */
+    enum End implements Value {
+        /** The rest of the chain is left out. */
+        OF_CHAIN
+    }
+
     /** An operand and all that is applied to it. */
     private record Chain(Expression operand, List<Suffix> suffixes) implements Expression {
 
@@ -38,6 +44,9 @@ final class Suffixes {
                 }
                 run.step();
                 value = suffix.step().apply(value, scope, run).usable();
+                if (value == End.OF_CHAIN) {
+                    return Value.NOTHING;
+                }
             }
             return value;
         }

@@ -197,4 +197,39 @@ class ExpressionTest {
 
         assertThat(text(source)).hasSizeLessThan(200_000);
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/^(a+)+$/.test('a'.repeat(40) + 'b')",
+                "/(a|aa)+$/.test('a'.repeat(60) + 'b')",
+                "/^(([a-z])+.)+[A-Z]([a-z])+$/.test('a'.repeat(200))",
+                "/(?:(?:(?:a?){999}){999}){999}b/.test('')",
+                "/(|){60}b/.test('')",
+                "/(?:ab|c)*d/.test('ab'.repeat(2400))",
+                "/a/.test('a'.repeat(5001))",
+                "(() => { while (true) {} })()",
+                "(() => { for (;;); })()",
+                "(() => { const a = [1]; for (const x of a) { a.push(x) } return a.map(() => a.map(() => a.push(1))) })()"
+                        + " && (() => { do { } while (1) })()",
+                "(() => { let s = 'x'; for (;;) s += s; })()",
+                "(() => { const f = () => f(); return f() })()",
+                "(() => { const a = []; a.push(a); return JSON.stringify(a) })()",
+                "(() => { const a = []; a.push(a); return a.flat(Infinity).flat(9).map(() => { while (1); }) })()",
+                "Array(1e9)",
+                "Array.from({length: 1e9})",
+                "'x'.padEnd(1e9)",
+                "(() => { const a = []; a[4e6] = 1 })()"
+            })
+    void hostile_work_is_bounded_by_counted_steps(String hostile) {
+        assertThatThrownBy(() -> value(hostile)).isInstanceOf(EvaluationException.class);
+    }
+
+    @Test
+    void what_contains_itself_is_written_with_an_end() throws EvaluationException {
+        assertThat(text("(() => { const a = [1]; a.push(a); return a.join('') })()"))
+                .hasSizeLessThan(200_000);
+        assertThatThrownBy(() -> value("(() => { Object.keys = 1 })()")).isInstanceOf(EvaluationException.class);
+        assertThatThrownBy(() -> value("(() => { Math.PI = 3 })()")).isInstanceOf(EvaluationException.class);
+    }
 }
