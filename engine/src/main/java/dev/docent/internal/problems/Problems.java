@@ -636,6 +636,10 @@ public enum Problems {
             ProblemCode.SCRIPT_REQUIRED,
             "{name} works only with a script of the page, and pages run none.",
             "Write the content without a script."),
+    HANDLER_IGNORED(
+            ProblemCode.HANDLER_IGNORED,
+            "{name} is shown as it is at first: pages run no script, so nothing happens on events.",
+            "Nothing is wrong if the first state says enough."),
     ELEMENT_REFUSED(ProblemCode.ELEMENT_REFUSED, "No page may have the element {name}; it is left out.", "Remove it."),
     SNIPPET_MISSING(
             ProblemCode.SNIPPET_MISSING,

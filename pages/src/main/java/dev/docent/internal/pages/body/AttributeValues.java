@@ -32,10 +32,11 @@ final class AttributeValues {
             } else if (attribute instanceof Attribute.Flag flag) {
                 values.put(flag.name(), Value.of(true));
             } else if (attribute instanceof Attribute.ExpressionValue expression) {
-                evaluate(expression.source(), scope).ifPresent(value -> values.put(expression.name(), value));
+                evaluate(expression.name(), expression.source(), scope)
+                        .ifPresent(value -> values.put(expression.name(), value));
             } else if (attribute instanceof Attribute.Spread spread) {
                 String source = spread.source().strip();
-                evaluate(source.startsWith("...") ? source.substring(3) : source, scope)
+                evaluate("", source.startsWith("...") ? source.substring(3) : source, scope)
                         .ifPresent(value -> {
                             if (value instanceof Value.Fields fields) {
                                 values.putAll(fields.fields());
@@ -46,12 +47,38 @@ final class AttributeValues {
         return values;
     }
 
-    private Optional<Value> evaluate(String source, PageScope scope) {
+    private Optional<Value> evaluate(String name, String source, PageScope scope) {
         try {
             return Optional.of(Expression.parse(source).in(scope.names(), run));
         } catch (EvaluationException e) {
+            if (isHandler(name)) {
+                return Optional.of(Value.of(true));
+            }
             report.addLoss(Problems.NOT_EVALUATED, source.strip(), e.getMessage());
             return Optional.empty();
         }
+    }
+
+    /** {@return the values of an element that an expression made, without those that could not be evaluated} */
+    Map<String, Value> usable(Value.Markup markup) {
+        Map<String, Value> usable = new LinkedHashMap<>();
+        markup.attributes().forEach((name, value) -> {
+            if (!(value instanceof Value.Unusable unusable)) {
+                usable.put(name, value);
+            } else if (isHandler(name)) {
+                usable.put(name, Value.of(true));
+            } else {
+                report.addLoss(
+                        Problems.NOT_EVALUATED,
+                        "<" + markup.name() + " " + name + ">",
+                        unusable.reason().getMessage());
+            }
+        });
+        return usable;
+    }
+
+    /** {@return whether the attribute is for events, which never happen here} */
+    static boolean isHandler(String name) {
+        return name.length() > 2 && name.startsWith("on") && Character.isUpperCase(name.charAt(2));
     }
 }

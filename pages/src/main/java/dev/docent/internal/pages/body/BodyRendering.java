@@ -44,7 +44,7 @@ final class BodyRendering {
         PageScope scope = new PageScope(page, Scope.empty().inner());
         headings.reserve(page.blocks());
         footnotes.find(scope);
-        modules.declare(scope);
+        modules.declarePage(scope);
         writer.write(new BodyContent.Blocks(page.blocks(), scope));
         footnotes.write(writer);
         ParserProblems.add(page, report);

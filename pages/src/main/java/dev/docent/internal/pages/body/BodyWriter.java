@@ -230,6 +230,11 @@ final class BodyWriter implements PageWriter {
     }
 
     @Override
+    public void noteHandler(String attribute) {
+        jsx.noteHandler(attribute);
+    }
+
+    @Override
     public void reportClasses(String classes) {
         names(classes)
                 .flatMap(name -> site.stylesheetOf(name).stream())

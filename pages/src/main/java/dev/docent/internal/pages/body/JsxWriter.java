@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.components.element.Component;
+import dev.docent.internal.pages.components.element.Content;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.ElementNames;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.Expression;
+import dev.docent.internal.pages.evaluation.ReactFunctions;
 import dev.docent.internal.pages.evaluation.Run;
 import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
@@ -41,6 +44,8 @@ final class JsxWriter {
     private final Run run;
     private final Report report;
     private final Set<SnippetUse> open = new HashSet<>();
+    private final Set<String> interactive = new HashSet<>();
+    private String component = "";
     private @Nullable NearestMatch nearest;
 
     /** @param page writes the content of elements */
@@ -69,15 +74,20 @@ final class JsxWriter {
             Value bound = ElementNames.bound(name, scope.names());
             boolean refused = bound == Value.NOTHING && ComponentRegistry.isRefused(name);
             Map<String, Value> values = refused ? Map.of() : attributes.of(written, scope);
-            write(new Element(name, values, content, content instanceof BodyContent.Inlines), bound);
+            Element element = new Element(name, values, content, content instanceof BodyContent.Inlines);
+            modules.seeing(scope.names(), () -> write(element, bound));
         });
     }
 
     /** Writes an element that an expression made. */
     void write(Value.Markup markup) {
-        Element element =
-                new Element(markup.name(), markup.attributes(), new BodyContent.Evaluated(markup.children()), true);
-        write(element, markup.component());
+        Value component = markup.component() == Value.NOTHING
+                ? ElementNames.bound(markup.name(), modules.visible())
+                : markup.component();
+        Map<String, Value> values = component instanceof Value.Function || component instanceof Snippet
+                ? markup.attributes()
+                : attributes.usable(markup);
+        write(new Element(markup.name(), values, new BodyContent.Evaluated(markup.children()), true), component);
     }
 
     private void write(Element element, Value bound) {
@@ -156,19 +166,41 @@ final class JsxWriter {
 
     private static Value.Fields properties(Element element) {
         Map<String, Value> properties = new LinkedHashMap<>(element.attributes());
-        if (!element.content().isEmpty()) {
-            properties.put("children", element.content());
-        }
+        children(element.content()).ifPresent(children -> properties.put("children", children));
         return new Value.Fields(properties);
     }
 
+    /** {@return the property for what is between the tags: a text, an element, or all of it} */
+    private static Optional<Value> children(Content content) {
+        if (content.isEmpty()) {
+            return Optional.empty();
+        }
+        if (content instanceof BodyContent.Evaluated evaluated) {
+            return ReactFunctions.childrenOf(evaluated.values());
+        }
+        boolean text = content instanceof BodyContent.Inlines part
+                && part.inlines().stream().allMatch(Inline.Text.class::isInstance);
+        return Optional.of(
+                text
+                        ? Value.of(((BodyContent.Inlines) content)
+                                .inlines().stream()
+                                        .map(inline -> ((Inline.Text) inline).text())
+                                        .collect(Collectors.joining()))
+                        : content);
+    }
+
     private void call(Value.Function function, Element element) {
+        String outer = component;
         bounds.snippet(() -> {
             try {
-                write(function.call(List.of(properties(element)), run));
+                Value made = function.call(List.of(properties(element)), run);
+                component = element.name();
+                write(made);
             } catch (EvaluationException e) {
                 report.addLoss(Problems.NOT_EVALUATED, "<" + element.name() + ">", e.getMessage());
                 page.write(element.content());
+            } finally {
+                component = outer;
             }
         });
     }
@@ -192,15 +224,25 @@ final class JsxWriter {
             if (value instanceof Value.Text || value instanceof Value.Num) {
                 output.text(Values.text(value));
             } else if (value instanceof Value.Items items) {
-                items.items().forEach(this::write);
+                List.copyOf(items.items()).forEach(this::write);
             } else if (value instanceof Value.Markup markup) {
                 write(markup);
             } else if (value instanceof BodyContent content) {
                 page.write(content);
-            } else if (!(value instanceof Value.Bool) && value != Value.NOTHING) {
+            } else if (value instanceof Value.Unusable unusable) {
+                report.addLoss(Problems.NOT_EVALUATED, "…", unusable.reason().getMessage());
+            } else if (!(value instanceof Value.Bool) && !value.isNone()) {
                 report.addLoss(Problems.NOT_EVALUATED, "…", "it is neither text nor an element");
             }
         });
+    }
+
+    /** Notes, once for each component of the author, that nothing happens on an event. */
+    void noteHandler(String attribute) {
+        String name = component.isEmpty() ? attribute : "<" + component + ">";
+        if (interactive.add(name)) {
+            report.add(Problems.HANDLER_IGNORED, name);
+        }
     }
 
     /** Writes the text of an attribute, which may have the marks of Markdown. */

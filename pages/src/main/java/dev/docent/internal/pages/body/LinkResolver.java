@@ -117,7 +117,7 @@ final class LinkResolver {
         if (target.get() instanceof LinkTarget.Missing missing) {
             report.add(Problems.LINK_BROKEN, before, missing.nearest());
         }
-        String resolved = SitePath.resolve(directory, UriText.decoded(path));
+        String resolved = SitePath.resolve(directory, Modules.fromRoot(UriText.decoded(path)));
         return Optional.of(addresses.page(resolved == null ? "/" : "/" + resolved, fragment));
     }
 
@@ -133,7 +133,7 @@ final class LinkResolver {
      * from the site's root.
      */
     private Optional<LinkTarget> target(String path) {
-        String decoded = UriText.decoded(path);
+        String decoded = Modules.fromRoot(UriText.decoded(path));
         Optional<LinkTarget> found = target(directory, decoded);
         boolean missing = found.filter(LinkResolver::isAbsent).isPresent();
         if (missing && !directory.isEmpty() && !decoded.startsWith("/") && !decoded.startsWith(".")) {

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.body;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 import dev.docent.internal.pages.evaluation.Module;
+import dev.docent.internal.pages.evaluation.ReactFunctions;
 import dev.docent.internal.pages.evaluation.Run;
 import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
@@ -32,6 +34,7 @@ final class Modules {
     private final Report report;
     private final Map<String, Scope> scripts = new HashMap<>();
     private final Set<String> files = new HashSet<>();
+    private Scope visible = Scope.empty();
     private int depth;
 
     Modules(BodySite site, Run run, FootnoteWriter footnotes, Report report) {
@@ -41,8 +44,29 @@ final class Modules {
         this.report = report;
     }
 
-    /** Declares the names of a page or a snippet in its scope. */
-    void declare(PageScope pageScope) {
+    /** Declares the names of the page in its scope; its snippets see them, as they are put into the page. */
+    void declarePage(PageScope pageScope) {
+        visible = pageScope.names();
+        declare(pageScope);
+    }
+
+    /** {@return the names at what is being written} */
+    Scope visible() {
+        return visible;
+    }
+
+    /** Runs a task that writes what sees these names. */
+    void seeing(Scope names, Runnable task) {
+        Scope outer = visible;
+        visible = names;
+        try {
+            task.run();
+        } finally {
+            visible = outer;
+        }
+    }
+
+    private void declare(PageScope pageScope) {
         for (Block block : pageScope.page().blocks()) {
             if (block instanceof Block.Esm esm) {
                 Module module = Module.parse(esm.source());
@@ -67,16 +91,26 @@ final class Modules {
     }
 
     private Value value(Module.Import imported, String directory) {
-        String path = SitePath.resolve(directory, imported.source());
-        if (path == null
-                || !imported.source().startsWith("/") && !imported.source().startsWith(".")) {
-            return unusable("“" + imported.source() + "” is no file of the site");
+        String source = imported.source();
+        if (source.equals("react")) {
+            return ReactFunctions.exported(imported.imported())
+                    .orElseGet(() -> unusable("“" + imported.imported() + "” of React is not known here"));
+        }
+        String written = fromRoot(source);
+        String path = SitePath.resolve(directory, written);
+        if (path == null || !written.startsWith("/") && !written.startsWith(".")) {
+            return unusable("“" + source + "” is no file of the site");
         }
         if (depth >= MAX_DEPTH) {
             return unusable("its imports are nested too deeply");
         }
         Optional<Value> value = isPage(path) ? ofPage(path, imported) : ofScript(path, imported);
         return value.orElseGet(Snippet.Missing::new);
+    }
+
+    /** {@return the address with a slash for the alias of the root} */
+    static String fromRoot(String written) {
+        return written.startsWith("@/") ? written.substring(1) : written;
     }
 
     private static Value unusable(String why) {
@@ -98,7 +132,7 @@ final class Modules {
             return Optional.of(new Snippet(page.get()));
         }
         if (!scripts.containsKey(path)) {
-            PageScope pageScope = new PageScope(page.get(), Scope.empty().inner());
+            PageScope pageScope = new PageScope(page.get(), visible.inner());
             scripts.put(path, pageScope.names());
             depth++;
             declare(pageScope);
@@ -118,7 +152,7 @@ final class Modules {
             report.addLoss(Problems.SNIPPET_MISSING, path);
             return Optional.empty();
         }
-        Scope scope = Scope.empty().inner();
+        Scope scope = visible.inner();
         scripts.put(path, scope);
         Module module = Module.parse(script.get());
         depth++;
@@ -129,7 +163,9 @@ final class Modules {
     }
 
     private Optional<Value> exported(Scope scope, String path, Module.Import imported) {
-        Optional<Value> value = scope.find(imported.imported());
+        Optional<Value> value = imported.imported().equals("*")
+                ? Optional.of(new Value.Fields(new LinkedHashMap<>(scope.own())))
+                : scope.findOwn(imported.imported());
         if (value.isEmpty()) {
             report.addLoss(Problems.EXPORT_MISSING, path, imported.imported());
         }
@@ -138,7 +174,7 @@ final class Modules {
 
     /** {@return the snippet that a {@code Snippet} element names} */
     Optional<Snippet> named(String path) {
-        String resolved = SitePath.resolve("", path);
+        String resolved = SitePath.resolve("", fromRoot(path));
         if (resolved == null || !isPage(resolved)) {
             return Optional.empty();
         }
@@ -154,7 +190,7 @@ final class Modules {
 
     /** {@return where the nodes of a snippet come from, with these properties} */
     PageScope scope(Snippet snippet, Value.Fields properties) {
-        Scope scope = Scope.empty().inner();
+        Scope scope = visible.inner();
         scope.define("props", properties);
         properties.fields().forEach(scope::define);
         PageScope pageScope = new PageScope(snippet.page(), scope);

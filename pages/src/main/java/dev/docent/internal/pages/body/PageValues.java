@@ -19,7 +19,7 @@ public final class PageValues {
     PageValues(MdxPage page, Modules modules, Run run) {
         this.run = run;
         this.scope = new PageScope(page, Scope.empty().inner());
-        modules.declare(scope);
+        modules.declarePage(scope);
     }
 
     /** {@return a text, number or boolean; empty if the expression is something else, or cannot be evaluated} */

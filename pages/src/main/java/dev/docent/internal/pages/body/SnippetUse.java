@@ -26,6 +26,6 @@ record SnippetUse(String file, Map<String, Value> properties, boolean empty) {
         return value instanceof Value.Text
                 || value instanceof Value.Num
                 || value instanceof Value.Bool
-                || value instanceof Value.Absent;
+                || value.isNone();
     }
 }

@@ -16,6 +16,9 @@ public final class ElementNames {
     public static Value bound(String name, Scope scope) {
         String[] parts = name.split("\\.", -1);
         Value value = scope.find(parts[0]).orElse(Value.NOTHING);
+        if (value == Value.NOTHING && parts[0].equals("React")) {
+            value = ReactFunctions.REACT;
+        }
         if (parts.length == 1 && isHtml(name) && !(value instanceof Value.Foreign)) {
             return Value.NOTHING;
         }

@@ -35,7 +35,8 @@ public final class EvaluationException extends Exception {
         return clause;
     }
 
-    static EvaluationException unsupported(String what) {
+    /** {@return that a part of the language is not evaluated} */
+    public static EvaluationException unsupported(String what) {
         return new EvaluationException(Reason.UNSUPPORTED, what + " is not evaluated");
     }
 

@@ -19,12 +19,24 @@ public interface Expression {
         if (cursor.atEnd()) {
             return (scope, run) -> Value.NOTHING;
         }
-        Expression expression = new ExpressionParser(cursor).expression();
+        Expression expression = new ExpressionParser(cursor).sequence();
         cursor.skipSpace();
         if (!cursor.atEnd()) {
             throw cursor.unexpected();
         }
         return expression;
+    }
+
+    /** {@return the value of this; what has none is said where it is used} */
+    default Value orUnusable(Scope scope, Run run) throws EvaluationException {
+        try {
+            return in(scope, run);
+        } catch (EvaluationException e) {
+            if (e.reason() == EvaluationException.Reason.LIMIT) {
+                throw e;
+            }
+            return new Value.Unusable(e);
+        }
     }
 
     /** {@return the value of this, as a step of an evaluation} */

@@ -4,23 +4,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
-
 /** Reads expressions: operators by their precedence, then what is applied to an operand. */
 final class ExpressionParser {
 
-    /** Operators of two operands, the loosest first; those that begin with another one come before it. */
-    private static final List<List<String>> LEVELS = List.of(
-            List.of("??"),
-            List.of("||"),
-            List.of("&&"),
-            List.of("===", "!==", "==", "!="),
-            List.of("<=", ">=", "<", ">"),
-            List.of("+", "-"),
-            List.of("*", "/", "%"));
-
     private static final Set<String> REFUSED = Set.of(
-            "new", "await", "async", "yield", "delete", "void", "import", "class", "this", "super", "in", "instanceof");
+            "await",
+            "yield",
+            "delete",
+            "import",
+            "class",
+            "this",
+            "super",
+            "in",
+            "instanceof",
+            "return",
+            "if",
+            "else",
+            "for",
+            "while",
+            "do",
+            "const",
+            "var",
+            "case",
+            "default",
+            "throw",
+            "try",
+            "switch",
+            "break",
+            "continue");
 
     private final SourceCursor cursor;
 
@@ -28,19 +39,42 @@ final class ExpressionParser {
         this.cursor = cursor;
     }
 
+    SourceCursor cursor() {
+        return cursor;
+    }
+
     Expression expression() throws EvaluationException {
         cursor.enter();
         cursor.skipSpace();
         var function = new FunctionParser(cursor, this).find();
-        Expression read = function.isPresent() ? function.get() : conditional();
+        Expression read = function.isPresent() ? function.get() : assignment();
         cursor.leave();
         return read;
     }
 
-    private Expression conditional() throws EvaluationException {
-        Expression condition = level(0);
+    private Expression assignment() throws EvaluationException {
+        Expression left = conditional();
         cursor.skipSpace();
-        if (cursor.peek() != '?' || cursor.peek(1) == '.') {
+        String operator =
+                cursor.peek() == '=' || cursor.peek(1) == '=' || cursor.peek(2) == '=' || cursor.peek(3) == '='
+                        ? Operators.assignment(cursor)
+                        : "";
+        if (operator.isEmpty()) {
+            return left;
+        }
+        if (!(left instanceof Assignable target)) {
+            throw cursor.unexpected();
+        }
+        cursor.take(operator);
+        return Operators.assign(operator.substring(0, operator.length() - 1), target, expression());
+    }
+
+    private Expression conditional() throws EvaluationException {
+        Expression condition = binary(0);
+        cursor.skipSpace();
+        if (cursor.peek() != '?'
+                || cursor.peek(1) == '?'
+                || cursor.peek(1) == '.' && !Character.isDigit(cursor.peek(2))) {
             return condition;
         }
         cursor.next();
@@ -50,52 +84,86 @@ final class ExpressionParser {
         return (scope, run) -> (Values.isTrue(condition.in(scope, run)) ? yes : no).in(scope, run);
     }
 
-    private Expression level(int level) throws EvaluationException {
-        if (level == LEVELS.size()) {
-            return unary();
-        }
-        Expression left = level(level + 1);
-        String operator = operator(level);
-        while (!operator.isEmpty()) {
-            left = Operators.of(operator, left, level(level + 1));
-            operator = operator(level);
-        }
-        return left;
-    }
-
-    private String operator(int level) {
-        cursor.skipSpace();
-        for (String operator : LEVELS.get(level)) {
-            if (cursor.startsWith(operator) && !isLonger(operator)) {
-                cursor.take(operator);
-                return operator;
+    /** Reads operands as long as the operators between them bind as close as this at least. */
+    private Expression binary(int precedence) throws EvaluationException {
+        Expression left = unary();
+        while (true) {
+            cursor.skipSpace();
+            Operators.Binary operator = Operators.binary(cursor);
+            if (operator.precedence() < Math.max(precedence, 1)) {
+                return left;
             }
+            cursor.countRead();
+            cursor.take(operator.written());
+            cursor.enter();
+            boolean rightFirst = operator.written().equals("**");
+            Expression right = binary(operator.precedence() + (rightFirst ? 0 : 1));
+            cursor.leave();
+            left = Operators.of(operator.written(), left, right);
         }
-        return "";
-    }
-
-    /** An assignment, or an operator such as two stars, is not the one that it begins with. */
-    private boolean isLonger(String operator) {
-        char next = cursor.peek(operator.length());
-        char last = operator.charAt(operator.length() - 1);
-        return next == '=' && last != '=' || (next == last && "*+-<>|&?".indexOf(last) >= 0);
     }
 
     private Expression unary() throws EvaluationException {
         cursor.skipSpace();
-        boolean twice = cursor.peek(1) == cursor.peek();
-        if (cursor.peek() == '!' || (cursor.peek() == '-' || cursor.peek() == '+') && !twice) {
-            char operator = cursor.next();
-            cursor.enter();
-            Expression operand = unary();
-            cursor.leave();
-            return Operators.of(operator, operand);
+        char c = cursor.peek();
+        if ((c == '+' || c == '-') && cursor.peek(1) == c) {
+            cursor.next();
+            cursor.next();
+            return increment(operand(), c, true);
         }
-        if (cursor.takeWord("typeof")) {
-            Expression operand = unary();
-            return (scope, run) -> Value.of(Values.type(operand.in(scope, run)));
+        if (c == '!' || c == '-' || c == '+' || c == '~') {
+            cursor.next();
+            return Operators.of(c, operand());
         }
-        return new Suffixes(cursor, this).after(primary());
+        if (c == 't' && cursor.takeWord("typeof")) {
+            Expression operand = operand();
+            return (scope, run) -> Value.of(type(operand, scope, run));
+        }
+        if (c == 'v' && cursor.takeWord("void")) {
+            Expression operand = operand();
+            return (scope, run) -> {
+                operand.in(scope, run);
+                return Value.NOTHING;
+            };
+        }
+        if (c == 'd' && cursor.takeWord("delete")) {
+            return Suffixes.deletion(operand(), cursor);
+        }
+        Expression read = new Suffixes(cursor, this).after(primary());
+        char sign = cursor.peek();
+        boolean counted = (sign == '+' || sign == '-') && cursor.peek(1) == sign && read instanceof Assignable;
+        if (counted) {
+            cursor.next();
+            cursor.next();
+            return increment(read, sign, false);
+        }
+        return read;
+    }
+
+    private Expression operand() throws EvaluationException {
+        cursor.enter();
+        Expression operand = unary();
+        cursor.leave();
+        return operand;
+    }
+
+    private Expression increment(Expression target, char sign, boolean before) throws EvaluationException {
+        if (!(target instanceof Assignable assignable)) {
+            throw cursor.unexpected();
+        }
+        return (scope, run) -> {
+            double old = Values.number(assignable.in(scope, run));
+            double changed = sign == '+' ? old + 1 : old - 1;
+            assignable.assign(Value.of(changed), scope, run);
+            return Value.of(before ? changed : old);
+        };
+    }
+
+    /** {@return the type of what an operand evaluates to; a name that nothing defines has one, too} */
+    private static String type(Expression operand, Scope scope, Run run) throws EvaluationException {
+        boolean undefined =
+                operand instanceof NameExpression name && name.find(scope).isEmpty();
+        return undefined ? "undefined" : Values.type(operand.in(scope, run));
     }
 
     private Expression primary() throws EvaluationException {
@@ -112,8 +180,9 @@ final class ExpressionParser {
         return switch (c) {
             case '`' -> LiteralParser.template(cursor, this);
             case '[' -> LiteralParser.array(cursor, this);
-            case '{' -> LiteralParser.object(cursor, this);
+            case '{' -> ObjectParser.object(cursor, this);
             case '<' -> new JsxParser(cursor, this).element();
+            case '/' -> LiteralParser.regex(cursor);
             case '(' -> inParentheses();
             default -> named();
         };
@@ -121,9 +190,29 @@ final class ExpressionParser {
 
     private Expression inParentheses() throws EvaluationException {
         cursor.require("(");
-        Expression inner = expression();
+        Expression inner = sequence();
         cursor.require(")");
-        return inner;
+        // no target of an assignment, and the end of an optional chain
+        return inner instanceof NameExpression ? inner : inner::evaluate;
+    }
+
+    /** Reads expressions that commas separate; the value is that of the last one. */
+    Expression sequence() throws EvaluationException {
+        Expression only = expression();
+        if (!cursor.take(",")) {
+            return only;
+        }
+        List<Expression> all = new ArrayList<>(List.of(only));
+        do {
+            all.add(expression());
+        } while (cursor.take(","));
+        return (scope, run) -> {
+            Value last = Value.NOTHING;
+            for (Expression each : all) {
+                last = each.in(scope, run);
+            }
+            return last;
+        };
     }
 
     private Expression named() throws EvaluationException {
@@ -136,27 +225,20 @@ final class ExpressionParser {
         return switch (name) {
             case "true" -> (scope, run) -> Value.of(true);
             case "false" -> (scope, run) -> Value.of(false);
-            case "null", "undefined" -> (scope, run) -> Value.NOTHING;
-            default -> (scope, run) -> lookUp(name, scope);
+            case "null" -> (scope, run) -> Value.NULL;
+            case "undefined" -> (scope, run) -> Value.NOTHING;
+            case "new" -> new Suffixes(cursor, this).construction();
+            default -> new NameExpression(name);
         };
-    }
-
-    static Value lookUp(String name, Scope scope) throws EvaluationException {
-        Value value = scope.find(name)
-                .or(() -> Builtins.find(name))
-                .orElseThrow(() -> new EvaluationException(Reason.UNDEFINED, name + " is not defined"));
-        if (value instanceof Value.Unusable unusable) {
-            throw unusable.reason();
-        }
-        return value;
     }
 
     /** Reads expressions that commas separate, up to the end mark. */
     List<Item> items(String end) throws EvaluationException {
         List<Item> items = new ArrayList<>();
         while (!cursor.take(end)) {
-            boolean spread = cursor.take("...");
-            items.add(new Item(expression(), spread));
+            boolean hole = end.equals("]") && cursor.startsWith(",");
+            boolean spread = !hole && cursor.take("...");
+            items.add(new Item(hole ? (scope, run) -> Value.NOTHING : expression(), spread));
             if (!cursor.take(",")) {
                 cursor.require(end);
                 break;
@@ -169,12 +251,11 @@ final class ExpressionParser {
     record Item(Expression expression, boolean spread) {
 
         static List<Value> evaluate(List<Item> items, Scope scope, Run run) throws EvaluationException {
-            List<Value> values = new ArrayList<>();
+            List<Value> values = new ArrayList<>(items.size());
             for (Item item : items) {
                 Value value = item.expression().in(scope, run);
-                if (item.spread() && value instanceof Value.Items more) {
-                    run.made(more.items().size());
-                    values.addAll(more.items());
+                if (item.spread()) {
+                    values.addAll(Iteration.of(value, run));
                 } else {
                     values.add(value);
                 }

@@ -4,8 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads functions: parameters, and a body that is an expression or a block of declarations, conditions and a return. */
+import dev.docent.internal.pages.evaluation.Closure.Body;
+import dev.docent.internal.pages.evaluation.Closure.Parameters;
+import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
+
+/**
+ * Reads functions. One whose body is not understood fails when it is called, and only then: what it is for is often an event
+ * that never happens here.
+ */
 final class FunctionParser {
+
+    private static final String QUOTES = "\"'`";
+    private static final String BEFORE_REGEX = "(,=:[!&|?{};+";
 
     private final SourceCursor cursor;
     private final ExpressionParser parser;
@@ -18,52 +28,77 @@ final class FunctionParser {
     /** {@return the function that begins here; empty if something else does} */
     Optional<Expression> find() throws EvaluationException {
         int start = cursor.at();
-        if (cursor.takeWord("function")) {
+        char c = cursor.peek();
+        boolean async = c == 'a' && cursor.takeWord("async");
+        cursor.skipSpace();
+        if (cursor.peek() == 'f' && cursor.takeWord("function")) {
+            if (cursor.take("*")) {
+                throw cursor.unexpected();
+            }
             cursor.skipSpace();
             cursor.name();
-            return Optional.of(declared());
+            return Optional.of(declared(async));
         }
         if (cursor.peek() == '(') {
-            return arrow(start);
+            Optional<Expression> arrow = arrow(cursor.at(), async);
+            if (arrow.isEmpty()) {
+                cursor.moveTo(start);
+            }
+            return arrow;
         }
         String name = cursor.name();
         if (!name.isEmpty() && cursor.take("=>")) {
-            return Optional.of(function(List.of(Pattern.of(name)), arrowBody()));
+            return Optional.of(function(new Parameters(List.of(Pattern.of(name)), false), arrowBody(async)));
         }
         cursor.moveTo(start);
         return Optional.empty();
     }
 
     /** {@return the function whose parameters begin here, after its name} */
-    Expression declared() throws EvaluationException {
+    Expression declared(boolean async) throws EvaluationException {
         cursor.require("(");
-        List<Pattern> parameters = parameters();
+        Parameters parameters = parameters();
         cursor.require("{");
-        return function(parameters, block());
+        return function(parameters, block(async));
     }
 
-    private Optional<Expression> arrow(int start) throws EvaluationException {
+    private Optional<Expression> arrow(int start, boolean async) throws EvaluationException {
         if (!isArrow(start)) {
             return Optional.empty();
         }
         cursor.require("(");
-        List<Pattern> parameters = parameters();
+        Parameters parameters = parameters();
         cursor.require("=>");
-        return Optional.of(function(parameters, arrowBody()));
+        return Optional.of(function(parameters, arrowBody(async)));
     }
 
     /** {@return whether the parentheses that open here are followed by an arrow} */
     private boolean isArrow(int start) throws EvaluationException {
+        cursor.next();
+        cursor.skipSpace();
+        char first = cursor.peek();
+        boolean parameter = SourceCursor.isNamePart(first) && !Character.isDigit(first) || ")[{.".indexOf(first) >= 0;
+        cursor.moveTo(start);
+        if (!parameter) {
+            return false;
+        }
         int depth = 0;
+        char before = 0;
         do {
             char c = cursor.next();
-            if (c == '"' || c == '\'' || c == '`') {
+            if (QUOTES.indexOf(c) >= 0) {
                 skipQuoted(c);
+            } else if (c == '/' && (cursor.peek() == '*' || cursor.peek() == '/')) {
+                cursor.moveTo(cursor.at() - 1);
+                cursor.skipSpace();
+            } else if (c == '/' && BEFORE_REGEX.indexOf(before) >= 0) {
+                skipQuoted('/');
             }
             depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;
+            before = Character.isWhitespace(c) ? before : c;
             cursor.countRead();
         } while (depth > 0 && !cursor.atEnd());
-        boolean arrow = cursor.take("=>");
+        boolean arrow = depth == 0 && cursor.take("=>");
         cursor.moveTo(start);
         return arrow;
     }
@@ -75,105 +110,63 @@ final class FunctionParser {
         cursor.next();
     }
 
-    private List<Pattern> parameters() throws EvaluationException {
+    private Parameters parameters() throws EvaluationException {
         List<Pattern> parameters = new ArrayList<>();
+        boolean rest = false;
         while (!cursor.take(")")) {
+            rest = cursor.take("...");
             parameters.add(new PatternParser(cursor, parser).parameter());
             if (!cursor.take(",")) {
                 cursor.require(")");
                 break;
             }
         }
-        return parameters;
+        return new Parameters(List.copyOf(parameters), rest);
     }
 
-    private Expression arrowBody() throws EvaluationException {
-        return cursor.take("{") ? block() : parser.expression();
-    }
-
-    private static Expression function(List<Pattern> parameters, Expression body) {
-        return (scope, run) -> new Closure(parameters, body, scope);
-    }
-
-    /** A step of a block; empty when the block goes on. */
-    @FunctionalInterface
-    private interface Statement {
-        Optional<Value> run(Scope scope, Run run) throws EvaluationException;
-    }
-
-    /** Reads up to the brace that closes the block. */
-    private Expression block() throws EvaluationException {
-        List<Statement> statements = new ArrayList<>();
-        while (!cursor.take("}")) {
-            statements.add(statement());
-            while (cursor.take(";")) {
-                // an empty statement
-            }
+    private Body arrowBody(boolean async) throws EvaluationException {
+        if (cursor.take("{")) {
+            return block(async);
         }
-        return (scope, run) -> run(statements, scope.inner(), run).orElse(Value.NOTHING);
-    }
-
-    private static Optional<Value> run(List<Statement> statements, Scope scope, Run run) throws EvaluationException {
-        for (Statement statement : statements) {
-            run.enter();
-            run.leave();
-            Optional<Value> returned = statement.run(scope, run);
-            if (returned.isPresent()) {
-                return returned;
-            }
+        cursor.skipSpace();
+        int start = cursor.at();
+        int depth = cursor.depth();
+        try {
+            Expression value = parser.expression();
+            return async ? waiting() : value::in;
+        } catch (EvaluationException e) {
+            return failing(e, start, depth, false);
         }
-        return Optional.empty();
     }
 
-    private Statement statement() throws EvaluationException {
-        cursor.enter();
-        Statement read;
-        if (cursor.takeWord("return")) {
-            cursor.skipSpace();
-            boolean nothing = cursor.peek() == ';' || cursor.peek() == '}';
-            Expression value = nothing ? (scope, run) -> Value.NOTHING : parser.expression();
-            read = (scope, run) -> Optional.of(value.in(scope, run));
-        } else if (cursor.takeWord("if")) {
-            read = condition();
-        } else if (cursor.takeWord("const") || cursor.takeWord("let") || cursor.takeWord("var")) {
-            read = declaration();
-        } else {
-            throw cursor.unexpected();
+    private Body block(boolean async) throws EvaluationException {
+        int start = cursor.at();
+        int depth = cursor.depth();
+        try {
+            Statements block = new StatementParser(cursor, parser).block();
+            return async ? waiting() : (scope, run) -> block.ofFunction(scope, run);
+        } catch (EvaluationException e) {
+            return failing(e, start, depth, true);
         }
-        cursor.leave();
-        return read;
     }
 
-    private Statement declaration() throws EvaluationException {
-        Pattern pattern = new PatternParser(cursor, parser).target();
-        cursor.require("=");
-        Expression value = parser.expression();
+    private static Body waiting() {
+        EvaluationException reason = EvaluationException.unsupported("a function that waits");
         return (scope, run) -> {
-            pattern.bind(value.in(scope, run), scope, run);
-            return Optional.empty();
+            throw reason;
         };
     }
 
-    private Statement condition() throws EvaluationException {
-        cursor.require("(");
-        Expression condition = parser.expression();
-        cursor.require(")");
-        List<Statement> yes = branch();
-        List<Statement> no = cursor.takeWord("else") ? branch() : List.of();
-        return (scope, run) -> run(Values.isTrue(condition.in(scope, run)) ? yes : no, scope.inner(), run);
+    private Body failing(EvaluationException e, int start, int depth, boolean block) throws EvaluationException {
+        if (e.reason() == Reason.LIMIT || !cursor.skip(start, depth, block)) {
+            throw e;
+        }
+        return (scope, run) -> {
+            throw e;
+        };
     }
 
-    private List<Statement> branch() throws EvaluationException {
-        if (!cursor.take("{")) {
-            Statement only = statement();
-            cursor.take(";");
-            return List.of(only);
-        }
-        List<Statement> statements = new ArrayList<>();
-        while (!cursor.take("}")) {
-            statements.add(statement());
-            cursor.take(";");
-        }
-        return statements;
+    private static Expression function(Parameters parameters, Body body) {
+        return (scope, run) -> new Closure(parameters, body, scope);
     }
 }

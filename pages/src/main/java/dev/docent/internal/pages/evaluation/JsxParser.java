@@ -71,10 +71,27 @@ final class JsxParser {
             String text = quoted();
             return new Attribute(name, (scope, run) -> Value.of(text));
         }
+        if (cursor.peek() == '<') {
+            return new Attribute(name, element());
+        }
+        return new Attribute(name, inBraces());
+    }
+
+    /** Reads an expression in braces; one that is not understood has no value, and what is around it stays. */
+    private Expression inBraces() throws EvaluationException {
         cursor.require("{");
-        Expression value = parser.expression();
-        cursor.require("}");
-        return new Attribute(name, value);
+        int start = cursor.at();
+        int depth = cursor.depth();
+        try {
+            Expression value = parser.sequence();
+            cursor.require("}");
+            return value;
+        } catch (EvaluationException e) {
+            if (e.reason() == EvaluationException.Reason.LIMIT || !cursor.skip(start, depth, true)) {
+                throw e;
+            }
+            return (scope, run) -> new Value.Unusable(e);
+        }
     }
 
     private String quoted() throws EvaluationException {
@@ -117,12 +134,13 @@ final class JsxParser {
     }
 
     private void expression(List<Expression> children) throws EvaluationException {
+        int start = cursor.at();
         cursor.require("{");
         cursor.skipSpace();
-        if (cursor.peek() != '}') {
-            children.add(parser.expression());
+        if (!cursor.take("}")) {
+            cursor.moveTo(start);
+            children.add(inBraces());
         }
-        cursor.require("}");
     }
 
     private void text(List<Expression> children) {
@@ -140,13 +158,14 @@ final class JsxParser {
             throws EvaluationException {
         Map<String, Value> values = new LinkedHashMap<>();
         for (Attribute attribute : attributes) {
-            Value value = attribute.value().in(scope, run);
+            Value value = attribute.value().orUnusable(scope, run);
             run.made(1);
             if (!attribute.name().isEmpty()) {
                 values.put(attribute.name(), value);
-            } else if (value instanceof Value.Fields more) {
-                run.made(more.fields().size());
-                values.putAll(more.fields());
+            } else if (value instanceof Value.Unusable) {
+                values.put("...", value);
+            } else {
+                values.putAll(ObjectFunctions.entries(value, run));
             }
         }
         return values;
@@ -155,7 +174,7 @@ final class JsxParser {
     private static List<Value> evaluateAll(List<Expression> children, Scope scope, Run run) throws EvaluationException {
         List<Value> values = new ArrayList<>(children.size());
         for (Expression child : children) {
-            values.add(child.in(scope, run));
+            values.add(child.orUnusable(scope, run));
         }
         return values;
     }

@@ -15,13 +15,26 @@ final class JsxText {
         StringBuilder text = new StringBuilder();
         String[] lines = written.split("\n", -1);
         for (int i = 0; i < lines.length; i++) {
-            String line = i > 0 ? lines[i].stripLeading() : lines[i];
-            line = i < lines.length - 1 ? line.stripTrailing() : line;
+            String line = i > 0 ? stripped(lines[i], true) : lines[i];
+            line = i < lines.length - 1 ? stripped(line, false) : line;
             if (!line.isEmpty()) {
                 text.append(text.length() == 0 ? "" : " ").append(line);
             }
         }
         return decoded(text.toString());
+    }
+
+    /** {@return the line without spaces and tabs at one of its ends; other white space stays} */
+    private static String stripped(String line, boolean start) {
+        int from = 0;
+        int to = line.length();
+        while (start && from < to && " \t\r".indexOf(line.charAt(from)) >= 0) {
+            from++;
+        }
+        while (!start && to > 0 && " \t\r".indexOf(line.charAt(to - 1)) >= 0) {
+            to--;
+        }
+        return line.substring(from, to);
     }
 
     static String decoded(String text) {

@@ -1,11 +1,11 @@
 package dev.docent.internal.pages.evaluation;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-/** Reads texts, numbers, templates, arrays and objects. */
+import dev.docent.internal.pages.evaluation.regex.Regex;
+
+/** Reads texts, numbers, templates, regular expressions and arrays. */
 final class LiteralParser {
 
     private static final int MAX_DIGITS = 40;
@@ -35,39 +35,86 @@ final class LiteralParser {
         switch (escaped) {
             case 'n' -> text.append('\n');
             case 't' -> text.append('\t');
-            case 'r', '\n' -> {}
+            case 'r' -> text.append('\r');
+            case 'b' -> text.append('\b');
+            case 'f' -> text.append('\f');
+            case 'v' -> text.append('\u000B');
+            case '0' -> text.append('\0');
+            case '\n' -> {}
+            case 'x' -> hex(cursor, 2, text);
             case 'u' -> codePoint(cursor, cursor.peek() == '{', text);
             default -> text.append(escaped);
         }
     }
 
     private static void codePoint(SourceCursor cursor, boolean braces, StringBuilder text) {
-        int value = 0;
-        int digits = 0;
-        int max = braces ? 6 : 4;
-        cursor.moveTo(cursor.at() + (braces ? 1 : 0));
-        while (digits < max && Character.digit(cursor.peek(), 16) >= 0) {
-            value = value * 16 + Character.digit(cursor.next(), 16);
-            digits++;
+        if (!braces) {
+            hex(cursor, 4, text);
+            return;
         }
-        if (braces && cursor.peek() == '}') {
+        cursor.next();
+        hex(cursor, 6, text);
+        if (cursor.peek() == '}') {
             cursor.next();
+        }
+    }
+
+    private static void hex(SourceCursor cursor, int max, StringBuilder text) {
+        int value = 0;
+        for (int digits = 0; digits < max && Character.digit(cursor.peek(), 16) >= 0; digits++) {
+            value = value * 16 + Character.digit(cursor.next(), 16);
         }
         text.appendCodePoint(Character.isValidCodePoint(value) ? value : 0xFFFD);
     }
 
     static Value number(SourceCursor cursor) throws EvaluationException {
         int start = cursor.at();
-        while (SourceCursor.isNamePart(cursor.peek()) || cursor.peek() == '.') {
+        boolean radix = cursor.peek() == '0' && Character.isLetter(cursor.peek(1)) && "eE".indexOf(cursor.peek(1)) < 0;
+        while (isInNumber(cursor, start, radix)) {
             cursor.next();
         }
         String written = cursor.from(start).replace("_", "");
-        double number = written.length() > MAX_DIGITS ? Double.NaN : Values.number(Value.of(written));
+        double number = written.length() > MAX_DIGITS ? Double.NaN : NumberFormats.number(written);
         if (Double.isNaN(number)) {
             cursor.moveTo(start);
             throw cursor.unexpected();
         }
         return Value.of(number);
+    }
+
+    private static boolean isInNumber(SourceCursor cursor, int start, boolean radix) {
+        char c = cursor.peek();
+        if (SourceCursor.isNamePart(c)) {
+            return true;
+        }
+        if (c == '.') {
+            return !radix && cursor.from(start).indexOf('.') < 0;
+        }
+        String read = cursor.from(start);
+        boolean exponent = read.endsWith("e") || read.endsWith("E");
+        return (c == '-' || c == '+') && !radix && exponent;
+    }
+
+    /** Reads a regular expression. */
+    static Expression regex(SourceCursor cursor) throws EvaluationException {
+        cursor.next();
+        int start = cursor.at();
+        boolean set = false;
+        while (set || cursor.peek() != '/') {
+            char c = cursor.next();
+            if (c == 0 || c == '\n') {
+                throw cursor.unexpected();
+            }
+            set = c == '[' || set && c != ']';
+            if (c == '\\') {
+                cursor.next();
+            }
+        }
+        String source = cursor.from(start);
+        cursor.next();
+        String flags = cursor.name();
+        Regex regex = Regex.parse(source, flags);
+        return (scope, run) -> new RegexValue(regex);
     }
 
     static Expression template(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
@@ -92,7 +139,7 @@ final class LiteralParser {
         return (scope, run) -> {
             StringBuilder all = new StringBuilder();
             for (Expression part : parts) {
-                all.append(Values.text(part.in(scope, run)));
+                all.append(Values.string(part.in(scope, run)));
                 run.made(1);
             }
             return run.text(all.toString());
@@ -114,52 +161,5 @@ final class LiteralParser {
             run.made(items.size());
             return new Value.Items(ExpressionParser.Item.evaluate(items, scope, run));
         };
-    }
-
-    /** A member of an object; a spread has no name. */
-    private record Member(String name, Expression value) {}
-
-    static Expression object(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
-        cursor.require("{");
-        List<Member> members = new ArrayList<>();
-        while (!cursor.take("}")) {
-            members.add(member(cursor, parser));
-            if (!cursor.take(",")) {
-                cursor.require("}");
-                break;
-            }
-        }
-        return (scope, run) -> {
-            Map<String, Value> fields = new LinkedHashMap<>();
-            for (Member member : members) {
-                Value value = member.value().in(scope, run);
-                run.made(1);
-                if (!member.name().isEmpty()) {
-                    fields.put(member.name(), value);
-                } else if (value instanceof Value.Fields more) {
-                    run.made(more.fields().size());
-                    fields.putAll(more.fields());
-                }
-            }
-            return new Value.Fields(fields);
-        };
-    }
-
-    private static Member member(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
-        if (cursor.take("...")) {
-            return new Member("", parser.expression());
-        }
-        char c = cursor.peek();
-        boolean quoted = c == '"' || c == '\'';
-        String name =
-                quoted ? string(cursor) : Character.isDigit(c) ? Values.text(number(cursor)) : cursor.requireName();
-        if (cursor.take(":")) {
-            return new Member(name, parser.expression());
-        }
-        cursor.skipSpace();
-        if (quoted || cursor.peek() != ',' && cursor.peek() != '}') {
-            throw cursor.unexpected();
-        }
-        return new Member(name, (scope, run) -> ExpressionParser.lookUp(name, scope));
     }
 }

@@ -1,113 +1,132 @@
 package dev.docent.internal.pages.evaluation;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
+import dev.docent.internal.pages.evaluation.Value.Fields;
+import dev.docent.internal.pages.evaluation.Value.Function;
 import dev.docent.internal.pages.evaluation.Value.Items;
 import dev.docent.internal.pages.evaluation.Value.Num;
 import dev.docent.internal.pages.evaluation.Value.Text;
 
-/** The methods of texts, numbers and arrays; all of them return something new. */
+/** The methods of values. */
 final class Methods {
 
-    private static final int MAX_DECIMALS = 20;
+    private static final int MAX_DECIMALS = 3;
 
     private Methods() {}
 
-    static Value call(Value owner, String name, List<Value> arguments, Run run) throws EvaluationException {
+    /** What arguments evaluate to. */
+    @FunctionalInterface
+    interface Arguments {
+        List<Value> values() throws EvaluationException;
+    }
+
+    /** Calls a method; the end of the chain if the call is optional and there is no such method. */
+    static Value callMember(Value owner, String name, boolean optional, Arguments arguments, Run run)
+            throws EvaluationException {
+        Value member = Members.get(owner, name, false).usable();
+        if (member instanceof Function function) {
+            return function.call(arguments.values(), run);
+        }
+        boolean own = owner instanceof Fields fields && !isInherited(fields, name) || owner instanceof Value.Markup;
+        if (own && optional && member.isNone()) {
+            return Suffixes.End.OF_CHAIN;
+        }
+        return own ? function(member).call(arguments.values(), run) : call(owner, name, arguments.values(), run);
+    }
+
+    private static boolean isInherited(Fields fields, String name) {
+        boolean inherited = name.equals("hasOwnProperty") || name.equals("toString");
+        return inherited && !fields.fields().containsKey(name);
+    }
+
+    static Function function(Value value) throws EvaluationException {
+        if (value instanceof Function function) {
+            return function;
+        }
+        throw EvaluationException.misused("what is called is not a function");
+    }
+
+    private static Value call(Value owner, String name, List<Value> arguments, Run run) throws EvaluationException {
         if (owner instanceof Items items) {
-            return ItemMethods.call(items.items(), name, arguments, run);
+            return ItemMethods.call(items, name, arguments, run);
         }
         if (owner instanceof Text text) {
-            return ofText(text.text(), name, arguments, run);
+            return TextMethods.call(text.text(), name, arguments, run);
         }
-        if (owner instanceof Num num && name.equals("toFixed")) {
-            int decimals = Math.max(0, Math.min(MAX_DECIMALS, integer(arguments, 0, 0)));
-            return Value.of(String.format(Locale.ROOT, "%." + decimals + "f", num.number()));
+        if (owner instanceof Num num) {
+            return ofNumber(num.number(), name, arguments, run);
         }
-        if (name.equals("toString") && owner != Value.NOTHING) {
-            return run.text(Values.text(owner));
+        if (owner instanceof RegexValue regex) {
+            return regex.call(name, arguments, run);
+        }
+        if (owner instanceof KeyedValue keyed) {
+            return keyed.call(name, arguments, run);
+        }
+        if (owner instanceof Function function) {
+            return ofFunction(function, name, arguments, run);
+        }
+        if (name.equals("hasOwnProperty") && owner instanceof Fields fields) {
+            return Value.of(fields.fields().containsKey(Values.string(NativeFunction.argument(arguments, 0))));
+        }
+        if (name.equals("toString")) {
+            return run.text(Values.string(owner));
         }
         throw unknown(name);
     }
 
-    private static Value ofText(String text, String name, List<Value> arguments, Run run) throws EvaluationException {
-        run.made(text.length());
-        String first = arguments.isEmpty() ? "" : Values.text(arguments.get(0));
+    private static Value ofFunction(Function function, String name, List<Value> arguments, Run run)
+            throws EvaluationException {
+        List<Value> rest = arguments.subList(Math.min(1, arguments.size()), arguments.size());
         return switch (name) {
-            case "toUpperCase" -> run.text(text.toUpperCase(Locale.ROOT));
-            case "toLowerCase" -> run.text(text.toLowerCase(Locale.ROOT));
-            case "trim" -> run.text(text.strip());
-            case "includes" -> Value.of(text.contains(first));
-            case "startsWith" -> Value.of(text.startsWith(first));
-            case "endsWith" -> Value.of(text.endsWith(first));
-            case "indexOf" -> Value.of(text.indexOf(first));
-            case "charAt" -> Members.get(Value.of(text), first, false);
-            case "slice", "substring" -> slice(text, arguments, run);
-            case "split" -> split(text, arguments, run);
-            case "replace", "replaceAll" -> replace(text, name, first, arguments, run);
-            case "repeat" -> repeat(text, integer(arguments, 0, 0), run);
-            case "concat" ->
-                run.text(text + arguments.stream().map(Values::text).collect(Collectors.joining()));
-            case "toString" -> run.text(text);
+            case "call" -> function.call(rest, run);
+            case "apply" -> function.call(rest.isEmpty() ? List.of() : Iteration.of(rest.get(0), run), run);
             default -> throw unknown(name);
         };
     }
 
-    private static Value slice(String text, List<Value> arguments, Run run) throws EvaluationException {
-        int from = bound(integer(arguments, 0, 0), text.length());
-        int to = bound(integer(arguments, 1, text.length()), text.length());
-        return run.text(from < to ? text.substring(from, to) : "");
-    }
-
-    private static Value split(String text, List<Value> arguments, Run run) throws EvaluationException {
-        if (arguments.isEmpty()) {
-            return new Items(List.of(Value.of(text)));
-        }
-        String separator = Values.text(arguments.get(0));
-        run.made(text.length());
-        if (separator.isEmpty()) {
-            return new Items(text.codePoints()
-                    .mapToObj(c -> Value.of(Character.toString(c)))
-                    .toList());
-        }
-        return new Items(Arrays.stream(text.split(Pattern.quote(separator), -1))
-                .map(Value::of)
-                .toList());
-    }
-
-    private static Value replace(String text, String name, String wanted, List<Value> arguments, Run run)
+    private static Value ofNumber(double number, String name, List<Value> arguments, Run run)
             throws EvaluationException {
-        boolean texts = arguments.size() == 2 && arguments.get(1) instanceof Text && !wanted.isEmpty();
-        if (!texts) {
-            throw EvaluationException.unsupported("“" + name + "” with anything but two texts");
-        }
-        String replacement = Values.text(arguments.get(1));
-        int at = text.indexOf(wanted);
-        if (at < 0) {
-            return Value.of(text);
-        }
-        if (name.equals("replace")) {
-            return run.text(text.substring(0, at) + replacement + text.substring(at + wanted.length()));
-        }
-        long growth = (long) (text.length() / wanted.length()) * replacement.length();
-        run.made((int) Math.min(growth, Integer.MAX_VALUE));
-        return run.text(text.replace(wanted, replacement));
+        return switch (name) {
+            case "toFixed" -> run.text(NumberFormats.fixed(number, integer(arguments, 0, 0)));
+            case "toPrecision" ->
+                run.text(
+                        NativeFunction.argument(arguments, 0) == Value.NOTHING
+                                ? NumberFormats.string(number)
+                                : NumberFormats.precise(number, integer(arguments, 0, 0)));
+            case "toString" -> run.text(NumberFormats.inRadix(number, integer(arguments, 0, 10)));
+            case "toLocaleString" -> local(number, arguments, run);
+            case "valueOf" -> Value.of(number);
+            default -> throw unknown(name);
+        };
     }
 
-    private static Value repeat(String text, int count, Run run) throws EvaluationException {
-        int times = Math.max(0, count);
-        run.made((int) Math.min((long) times * text.length(), Integer.MAX_VALUE));
-        return Value.of(text.repeat(text.isEmpty() ? 0 : times));
+    private static Value local(double number, List<Value> arguments, Run run) throws EvaluationException {
+        Value language = NativeFunction.argument(arguments, 0);
+        boolean english = language.isNone() || Values.string(language).startsWith("en");
+        int minimum = 0;
+        int maximum = MAX_DECIMALS;
+        if (NativeFunction.argument(arguments, 1) instanceof Fields options) {
+            english &= List.of("minimumFractionDigits", "maximumFractionDigits")
+                    .containsAll(options.fields().keySet());
+            Value least = options.get("minimumFractionDigits");
+            Value most = options.get("maximumFractionDigits");
+            minimum = least.isNone() ? 0 : toInteger(Values.number(least));
+            maximum = most.isNone() ? Math.max(MAX_DECIMALS, minimum) : toInteger(Values.number(most));
+        }
+        if (!english) {
+            throw EvaluationException.unsupported("“toLocaleString” of other languages and formats");
+        }
+        return run.text(NumberFormats.grouped(number, minimum, maximum));
     }
 
+    /** {@return the argument as a whole number; without fraction, and zero if it is no number} */
     static int integer(List<Value> arguments, int index, int otherwise) {
-        double number = index < arguments.size() && arguments.get(index) != Value.NOTHING
-                ? Values.number(arguments.get(index))
-                : otherwise;
+        Value argument = NativeFunction.argument(arguments, index);
+        return argument == Value.NOTHING ? otherwise : toInteger(Values.number(argument));
+    }
+
+    static int toInteger(double number) {
         return (int) number;
     }
 

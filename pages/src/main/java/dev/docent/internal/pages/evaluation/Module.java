@@ -3,7 +3,6 @@ package dev.docent.internal.pages.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The imports and declarations of a page or a snippet. A declaration that is not evaluated defines its name as {@link
@@ -14,8 +13,8 @@ import java.util.regex.Pattern;
  */
 public record Module(List<Import> imports, List<Declaration> declarations) {
 
-    private static final Pattern STATEMENT =
-            Pattern.compile("(?m)^(?:import\\b|(?:export[ \\t]+)?(?:default[ \\t]+)?(?:const|let|var|function)\\b)");
+    private static final java.util.regex.Pattern STATEMENT =
+            java.util.regex.Pattern.compile("(?m)^(?:import\\b|export\\b|(?:const|let|var|function)\\b)");
     private static final int MAX_STATEMENTS = 500;
 
     /** Copies the lists. */
@@ -37,10 +36,10 @@ public record Module(List<Import> imports, List<Declaration> declarations) {
     /**
      * A declaration.
      *
-     * @param name what it defines
-     * @param value its value
+     * @param hoisted whether it is known before the others
+     * @param names what it defines
      */
-    public record Declaration(String name, Expression value) {}
+    record Declaration(Pattern target, Expression value, boolean hoisted, List<String> names) {}
 
     /** Reads the statements that are of use; never throws. */
     public static Module parse(String source) {
@@ -55,7 +54,7 @@ public record Module(List<Import> imports, List<Declaration> declarations) {
                 if (cursor.takeWord("import")) {
                     ImportParser.parse(cursor, statement.start(), imports);
                 } else {
-                    declaration(cursor, declarations);
+                    new DeclarationParser(cursor, statement.start(), imports, declarations).parse();
                 }
             } catch (EvaluationException e) {
                 cursor.moveTo(statement.end());
@@ -65,42 +64,25 @@ public record Module(List<Import> imports, List<Declaration> declarations) {
         return new Module(imports, declarations);
     }
 
-    private static void declaration(SourceCursor cursor, List<Declaration> declarations) throws EvaluationException {
-        cursor.takeWord("export");
-        boolean main = cursor.takeWord("default");
-        boolean function = cursor.takeWord("function");
-        if (!function && !cursor.takeWord("const") && !cursor.takeWord("let")) {
-            cursor.takeWord("var");
-        }
-        String name = cursor.requireName();
-        Expression value;
-        try {
-            ExpressionParser parser = new ExpressionParser(cursor);
-            if (function) {
-                value = new FunctionParser(cursor, parser).declared();
-            } else {
-                cursor.require("=");
-                value = parser.expression();
+    /** Defines all names in the scope. */
+    public void declare(Scope scope, Run run) {
+        declare(true, scope, run);
+        declare(false, scope, run);
+    }
+
+    private void declare(boolean hoisted, Scope scope, Run run) {
+        for (Declaration declaration : declarations) {
+            if (declaration.hoisted() == hoisted) {
+                declare(declaration, scope, run);
             }
-        } catch (EvaluationException e) {
-            value = (scope, run) -> new Value.Unusable(e);
-        }
-        declarations.add(new Declaration(name, value));
-        if (main) {
-            declarations.add(new Declaration("default", value));
         }
     }
 
-    /** Defines all names in the scope. */
-    public void declare(Scope scope, Run run) {
-        for (Declaration declaration : declarations) {
-            Value value;
-            try {
-                value = declaration.value().in(scope, run);
-            } catch (EvaluationException e) {
-                value = new Value.Unusable(e);
-            }
-            scope.define(declaration.name(), value);
+    private static void declare(Declaration declaration, Scope scope, Run run) {
+        try {
+            declaration.target().bind(declaration.value().in(scope, run), scope, run);
+        } catch (EvaluationException e) {
+            declaration.names().forEach(name -> scope.define(name, new Value.Unusable(e)));
         }
     }
 }

@@ -46,16 +46,17 @@ final class PatternParser {
         return (given, scope, run) -> pattern.bind(given == Value.NOTHING ? value.in(scope, run) : given, scope, run);
     }
 
+    /** A field and what it is bound to. */
+    private record Field(Expression name, Pattern pattern) {}
+
     private Pattern fields() throws EvaluationException {
-        Map<String, Pattern> fields = new LinkedHashMap<>();
-        List<String> rest = new ArrayList<>();
+        List<Field> fields = new ArrayList<>();
+        List<Pattern> rest = new ArrayList<>();
         while (!cursor.take("}")) {
             if (cursor.take("...")) {
-                rest.add(cursor.requireName());
+                rest.add(Pattern.of(cursor.requireName()));
             } else {
-                String name = cursor.requireName();
-                Pattern pattern = cursor.take(":") ? target() : Pattern.of(name);
-                fields.put(name, withDefault(pattern));
+                fields.add(field());
             }
             if (!cursor.take(",")) {
                 cursor.require("}");
@@ -65,37 +66,62 @@ final class PatternParser {
         return (value, scope, run) -> bind(fields, rest, value, scope, run);
     }
 
-    private static void bind(Map<String, Pattern> fields, List<String> rest, Value value, Scope scope, Run run)
+    private Field field() throws EvaluationException {
+        Expression name = ObjectParser.name(cursor, parser);
+        if (cursor.take(":")) {
+            return new Field(name, parameter());
+        }
+        if (!(name instanceof ObjectParser.Constant constant) || !SourceCursor.isName(constant.name())) {
+            throw cursor.unexpected();
+        }
+        return new Field(name, withDefault(Pattern.of(constant.name())));
+    }
+
+    private static void bind(List<Field> fields, List<Pattern> rest, Value value, Scope scope, Run run)
             throws EvaluationException {
-        Set<String> taken = new HashSet<>(fields.keySet());
-        for (Map.Entry<String, Pattern> field : fields.entrySet()) {
-            field.getValue().bind(Members.get(value, field.getKey(), false), scope, run);
+        if (value.isNone()) {
+            throw EvaluationException.misused("there are no fields in " + Values.string(value));
         }
-        Map<String, Value> others = new LinkedHashMap<>();
-        if (!rest.isEmpty() && value instanceof Value.Fields all) {
-            run.made(all.fields().size());
-            all.fields().forEach((name, field) -> {
-                if (!taken.contains(name)) {
-                    others.put(name, field);
-                }
-            });
+        Set<String> taken = new HashSet<>();
+        for (Field field : fields) {
+            String name = Values.string(field.name().in(scope, run));
+            taken.add(name);
+            field.pattern().bind(Members.get(value, name, false), scope, run);
         }
-        rest.forEach(name -> scope.define(name, new Value.Fields(others)));
+        for (Pattern pattern : rest) {
+            Map<String, Value> others = new LinkedHashMap<>(ObjectFunctions.entries(value, run));
+            others.keySet().removeAll(taken);
+            pattern.bind(new Value.Fields(others), scope, run);
+        }
     }
 
     private Pattern items() throws EvaluationException {
         List<Pattern> patterns = new ArrayList<>();
+        List<Pattern> rest = new ArrayList<>();
         while (!cursor.take("]")) {
-            patterns.add(parameter());
+            if (cursor.take("...")) {
+                rest.add(target());
+            } else {
+                cursor.skipSpace();
+                patterns.add(cursor.peek() == ',' ? (value, scope, run) -> {} : parameter());
+            }
             if (!cursor.take(",")) {
                 cursor.require("]");
                 break;
             }
         }
-        return (value, scope, run) -> {
-            for (int i = 0; i < patterns.size(); i++) {
-                patterns.get(i).bind(Members.get(value, Integer.toString(i), false), scope, run);
-            }
-        };
+        return (value, scope, run) -> bindAll(patterns, rest, Iteration.of(value, run), scope, run);
+    }
+
+    private static void bindAll(List<Pattern> patterns, List<Pattern> rest, List<Value> items, Scope scope, Run run)
+            throws EvaluationException {
+        int taken = 0;
+        for (Pattern pattern : patterns) {
+            pattern.bind(taken < items.size() ? items.get(taken) : Value.NOTHING, scope, run);
+            taken++;
+        }
+        for (Pattern pattern : rest) {
+            pattern.bind(new Value.Items(items.subList(Math.min(taken, items.size()), items.size())), scope, run);
+        }
     }
 }

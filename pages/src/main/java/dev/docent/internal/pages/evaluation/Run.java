@@ -5,21 +5,22 @@ import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 /** What the expressions of a page have used up so far. Not for use by several threads. */
 public final class Run {
 
-    private static final int MAX_DEPTH = 150;
-    private static final int MAX_STEPS = 300_000;
+    private static final int MAX_DEPTH = 250;
+    private static final int MAX_STEPS = 1_000_000;
+    private static final int MAX_SEARCH_STEPS = 3_000_000;
     private static final int MAX_SIZE = 4_000_000;
 
     private int steps;
+    private int searchSteps;
     private int depth;
     private int size;
+    private int ids;
 
     public Run() {}
 
     /** Counts a step into an expression; its end is {@link #leave()}. */
     void enter() throws EvaluationException {
-        if (++steps > MAX_STEPS) {
-            throw new EvaluationException(Reason.LIMIT, "the page evaluates more than " + MAX_STEPS + " steps");
-        }
+        step();
         if (depth >= MAX_DEPTH) {
             throw new EvaluationException(Reason.LIMIT, "the expression is nested too deeply");
         }
@@ -28,6 +29,23 @@ public final class Run {
 
     void leave() {
         depth--;
+    }
+
+    /** Counts a step. */
+    public void step() throws EvaluationException {
+        if (steps >= MAX_STEPS) {
+            throw new EvaluationException(Reason.LIMIT, "the page evaluates more than " + MAX_STEPS + " steps");
+        }
+        steps++;
+    }
+
+    /** Counts a step of a search for a regular expression. */
+    public void searchStep() throws EvaluationException {
+        if (searchSteps >= MAX_SEARCH_STEPS) {
+            throw new EvaluationException(
+                    Reason.LIMIT, "the page's regular expressions take more than " + MAX_SEARCH_STEPS + " steps");
+        }
+        searchSteps++;
     }
 
     /** Counts characters or items that are made. */
@@ -42,5 +60,10 @@ public final class Run {
     Value text(String text) throws EvaluationException {
         made(text.length());
         return new Value.Text(text);
+    }
+
+    /** {@return an id that no other call returns} */
+    String nextId() {
+        return ":r" + Integer.toString(ids++, 32) + ":";
     }
 }

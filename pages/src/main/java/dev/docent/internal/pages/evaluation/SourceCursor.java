@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.evaluation;
 
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
+import dev.docent.internal.pages.mdx.script.Scripts;
 
 /** A position in a source, and what follows directly. */
 final class SourceCursor {
@@ -54,7 +55,7 @@ final class SourceCursor {
     /** Skips white space and comments. */
     void skipSpace() {
         while (!atEnd()) {
-            if (Character.isWhitespace(peek()) || peek() == 0xA0) {
+            if (Character.isWhitespace(peek()) || peek() == 0xA0 || peek() == 0xFEFF) {
                 at++;
             } else if (startsWith("/*")) {
                 int end = source.indexOf("*/", at + 2);
@@ -66,6 +67,35 @@ final class SourceCursor {
                 return;
             }
         }
+    }
+
+    /** Skips white space up to the end of the line. */
+    void skipSpaceOfLine() {
+        while (peek() == ' ' || peek() == '\t' || peek() == 0xA0) {
+            at++;
+        }
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    /**
+     * Skips what is not understood: the rest of the block that begins there, after its brace, or the expression; returns
+     * whether there is an end.
+     */
+    boolean skip(int start, int outerDepth, boolean block) throws EvaluationException {
+        reads += Math.max(0, at - start);
+        countRead();
+        int end = block
+                ? Scripts.blockEnd(source, start - 1, source.length())
+                : Scripts.partEnd(source, start, source.length());
+        if (end < 0) {
+            return false;
+        }
+        at = end;
+        depth = outerDepth;
+        return true;
     }
 
     /** Skips white space, and then this text if it is there. */
@@ -113,6 +143,12 @@ final class SourceCursor {
             throw unexpected();
         }
         return name;
+    }
+
+    static boolean isName(String text) {
+        return !text.isEmpty()
+                && !Character.isDigit(text.charAt(0))
+                && text.chars().allMatch(c -> isNamePart((char) c));
     }
 
     static boolean isNamePart(char c) {

@@ -1,7 +1,5 @@
 package dev.docent.internal.pages.evaluation;
 
-import java.math.BigDecimal;
-
 import dev.docent.internal.pages.evaluation.Value.Bool;
 import dev.docent.internal.pages.evaluation.Value.Items;
 import dev.docent.internal.pages.evaluation.Value.Num;
@@ -10,8 +8,8 @@ import dev.docent.internal.pages.evaluation.Value.Text;
 /** What JavaScript makes of values: truth, texts, numbers, equality. */
 public final class Values {
 
-    private static final double MAX_EXACT = 1e15;
     private static final int MAX_JOINED = 100_000;
+    private static final int MAX_DEPTH = 30;
 
     private Values() {}
 
@@ -26,47 +24,50 @@ public final class Values {
         if (value instanceof Num num) {
             return num.number() != 0 && !Double.isNaN(num.number());
         }
-        return value != Value.NOTHING;
+        return !value.isNone();
     }
 
-    /** {@return the value as a text; what has none is empty} */
+    /** {@return the value as a text that readers may see; what has none is empty} */
     public static String text(Value value) {
+        return isSimple(value) || value instanceof Items ? string(value) : "";
+    }
+
+    /** {@return the value as {@code String(value)} converts it} */
+    static String string(Value value) {
         if (value instanceof Text text) {
             return text.text();
         }
         if (value instanceof Num num) {
-            return text(num.number());
+            return NumberFormats.string(num.number());
         }
         if (value instanceof Bool bool) {
             return Boolean.toString(bool.value());
         }
-        if (value instanceof Items) {
+        if (value instanceof Items items) {
             StringBuilder out = new StringBuilder();
-            append(value, out);
+            join(items, ",", out, 0);
             return out.toString();
         }
-        return "";
+        if (value instanceof RegexValue regex) {
+            return regex.toString();
+        }
+        if (value.isNone()) {
+            return value == Value.NULL ? "null" : "undefined";
+        }
+        return value instanceof Value.Function ? "function" : "[object Object]";
     }
 
     /** Appends the texts of items; stops where it becomes too much, as the same item can be in many. */
-    private static void append(Value value, StringBuilder out) {
-        if (!(value instanceof Items items)) {
-            out.append(text(value));
-            return;
-        }
+    static void join(Items items, String separator, StringBuilder out, int depth) {
         for (int i = 0; i < items.items().size() && out.length() < MAX_JOINED; i++) {
-            out.append(i > 0 ? "," : "");
-            append(items.items().get(i), out);
+            out.append(i > 0 ? separator : "");
+            Value item = items.items().get(i);
+            if (item instanceof Items inner && depth < MAX_DEPTH) {
+                join(inner, ",", out, depth + 1);
+            } else if (!item.isNone() && !(item instanceof Items)) {
+                out.append(string(item));
+            }
         }
-    }
-
-    private static String text(double number) {
-        if (number == Math.rint(number) && Math.abs(number) < MAX_EXACT) {
-            return Long.toString((long) number);
-        }
-        return Double.isNaN(number) || Double.isInfinite(number)
-                ? Double.toString(number)
-                : BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 
     static double number(Value value) {
@@ -76,35 +77,45 @@ public final class Values {
         if (value instanceof Bool bool) {
             return bool.value() ? 1 : 0;
         }
-        if (value instanceof Text text) {
-            return number(text.text().strip());
+        if (value instanceof Text || value instanceof Items) {
+            return NumberFormats.number(string(value));
         }
-        return Double.NaN;
+        return value == Value.NULL ? 0 : Double.NaN;
     }
 
-    private static double number(String text) {
-        if (text.isEmpty()) {
-            return 0;
-        }
-        boolean plain =
-                text.length() < 32 && text.chars().allMatch(c -> c >= '0' && c <= '9' || ".-+eE".indexOf(c) >= 0);
-        try {
-            return plain ? Double.parseDouble(text) : Double.NaN;
-        } catch (NumberFormatException e) {
-            return Double.NaN;
-        }
-    }
-
-    /** {@return whether the values are equal as {@code ===} means it; {@code ==} converts numbers and texts} */
+    /** {@return whether the values are equal as {@code ===} means it; {@code ==} converts them} */
     static boolean areEqual(Value a, Value b, boolean strict) {
         if (a instanceof Text && b instanceof Text || a instanceof Bool && b instanceof Bool) {
             return a.equals(b);
         }
-        boolean simple = isSimple(a) && isSimple(b);
-        if (a instanceof Num && b instanceof Num || simple && !strict) {
+        if (a instanceof Num && b instanceof Num) {
             return number(a) == number(b);
         }
-        return a == b;
+        return strict ? a == b : areAlike(a, b);
+    }
+
+    private static boolean areAlike(Value a, Value b) {
+        if (a.isNone() || b.isNone()) {
+            return a.isNone() && b.isNone();
+        }
+        if (isSimple(a) && isSimple(b)) {
+            return number(a) == number(b);
+        }
+        if (!isSimple(a) && !isSimple(b)) {
+            return a == b;
+        }
+        return areEqual(primitive(a), primitive(b), false);
+    }
+
+    /** {@return whether the values are the same, as {@code includes} and sets mean it} */
+    static boolean areSame(Value a, Value b) {
+        boolean numbers = a instanceof Num && b instanceof Num;
+        return areEqual(a, b, true) || numbers && Double.isNaN(number(a)) && Double.isNaN(number(b));
+    }
+
+    /** {@return the value, as a text if it is an object} */
+    static Value primitive(Value value) {
+        return isSimple(value) || value.isNone() ? value : Value.of(string(value));
     }
 
     private static boolean isSimple(Value value) {

@@ -317,7 +317,6 @@ class ComponentsTest {
                 "<script>alert(1)</script>",
                 "<style>{`body{}`}</style>",
                 "<object data=\"x\"></object>",
-                "<button onClick={() => alert(1)}>A</button>",
                 "<div onmouseover=\"alert(1)\">A</div>",
                 "<input value=\"x\" />",
                 "<iframe src=\"javascript:alert(1)\"></iframe>",
@@ -336,6 +335,17 @@ class ComponentsTest {
                 .doesNotContainIgnoringCase("<script");
         assertThat(body.content().complete()).isFalse();
         assertThat(body.content().problems()).isNotEmpty();
+    }
+
+    @Test
+    void handlers_of_events_are_left_out_with_a_note() {
+        RenderedBody body = render("<b onClick={() => alert(1)}>A</b>");
+
+        assertThat(Html.of(body)).doesNotContain("alert").contains("<b>A</b>");
+        assertThat(body.content().complete()).isTrue();
+        assertThat(body.content().problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.code()).isEqualTo("handler-ignored"));
     }
 
     @Test

@@ -171,4 +171,41 @@ class SnippetsTest {
         assertThat(body.content().problems().get(0).toString()).startsWith("snippets/bad.mdx:3:1: error");
         assertThat(body.files()).containsExactly("snippets/bad.mdx");
     }
+
+    @Test
+    void a_snippet_sees_what_its_page_imports_and_exports() {
+        site.with("snippets/uses.mdx", "<Tag text={word}/>\n")
+                .with("snippets/uses.jsx", "export const B = () => <Tag text='c'/>\n");
+
+        expect(
+                "import { Tag } from '/snippets/values.mdx'\nimport Uses from '/snippets/uses.mdx'\n"
+                        + "import { B } from '/snippets/uses.jsx'\nexport const word = 'a'\n\n<Uses/>\n\n<B/>\n",
+                "<div class=\"p\"><b>a</b></div><div class=\"p\"><b>c</b></div>");
+    }
+
+    @Test
+    void an_import_from_the_root_by_its_alias() {
+        expect("import A from '@/snippets/a.mdx'\n\n<A name=\"x\" end=\"!\"/>\n", "<p>Hello <strong>x</strong>!</p>");
+    }
+
+    @Test
+    void what_has_no_value_is_lost_alone() {
+        expectProblem(
+                "export const C = () => <p><b title={none.x}>a</b> c</p>\n\n<C/>\n",
+                "<p><b>a</b> c</p>",
+                "expression-not-evaluated");
+        expectProblem(
+                "export const C = () => <p>a {none.x}<b>b</b></p>\n\n<C/>\n",
+                "<p>a <b>b</b></p>",
+                "expression-not-evaluated");
+    }
+
+    @Test
+    void hooks_have_their_first_values() {
+        expect(
+                "import { useState } from 'react'\n\nexport const C = () => {\n  const [n, setN] = useState(() => 2);\n"
+                        + "  React.useEffect(() => { new Worker(n) }, []);\n  const twice = useMemo(() => n * 2, [n]);\n"
+                        + "  return <React.Fragment>{n} {twice}</React.Fragment>\n}\n\n<C/>\n",
+                "<div class=\"p\">2 4</div>");
+    }
 }

@@ -46,7 +46,8 @@ public record Element(String name, Map<String, Value> attributes, Content conten
 
     /** {@return the value of the attribute; nothing if it is absent} */
     public Value value(String attribute) {
-        return attributes.getOrDefault(attribute, Value.NOTHING);
+        Value value = attributes.getOrDefault(attribute, Value.NOTHING);
+        return value.isNone() ? Value.NOTHING : value;
     }
 
     /** {@return the attribute as a number} */

@@ -113,6 +113,9 @@ public interface PageWriter {
      */
     void reportLoss(Problems problem, String detail);
 
+    /** Notes that an element has a function for an event, which never happens here. */
+    void noteHandler(String attribute);
+
     /** Reports the stylesheets of the site that have styles for classes, which pages do not load. */
     void reportClasses(String classes);
 }

@@ -88,7 +88,13 @@ final class HtmlAttributes {
                 .filter(name -> name.length() > 2 && name.regionMatches(true, 0, "on", 0, 2))
                 .filter(name -> Character.isUpperCase(name.charAt(2)) || name.equals(name.toLowerCase(Locale.ROOT)))
                 .findFirst();
-        handler.ifPresent(name -> page.reportLoss(Problems.SCRIPT_REQUIRED, name));
+        handler.ifPresent(name -> {
+            if (element.value(name) instanceof Value.Text) {
+                page.reportLoss(Problems.SCRIPT_REQUIRED, name);
+            } else {
+                page.noteHandler(name);
+            }
+        });
     }
 
     /** {@return whether the element is for light or dark pages alone, by the classes that authors use for it} */

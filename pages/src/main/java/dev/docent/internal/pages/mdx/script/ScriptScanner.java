@@ -67,6 +67,16 @@ final class ScriptScanner {
         return depth > 0 ? UNCLOSED : at;
     }
 
+    /** {@return the index after the brace that closes the block here; negative when there is none} */
+    int block() {
+        push('{');
+        at++;
+        while (failure == 0 && depth > 0 && at < to) {
+            step();
+        }
+        return failure != 0 ? failure : depth > 0 ? UNCLOSED : at;
+    }
+
     private void skipWhitespace() {
         while (at < to && Characters.isWhitespace(s.charAt(at))) {
             at++;

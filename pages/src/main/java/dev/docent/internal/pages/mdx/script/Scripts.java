@@ -36,6 +36,37 @@ public final class Scripts {
         return end;
     }
 
+    /** {@return the index after the brace that closes the block at {@code from}; negative when there is none} */
+    public static int blockEnd(String s, int from, int to) {
+        return new ScriptScanner(s, from, to).block();
+    }
+
+    /**
+     * {@return the end of the expression at {@code from}: the bracket, comma, semicolon or line end after it; negative when
+     * there is none}
+     */
+    public static int partEnd(String s, int from, int to) {
+        ScriptScanner scanner = new ScriptScanner(s, from, to);
+        while (scanner.at() < to && scanner.failure() == 0) {
+            int at = scanner.at();
+            char c = s.charAt(at);
+            boolean end = ",;)]}".indexOf(c) >= 0 || c == '\n' && scanner.isComplete() && endsLine(s, at, to);
+            if (end && scanner.isAtTopLevel()) {
+                return at;
+            }
+            scanner.step();
+        }
+        return scanner.failure() != 0 || !scanner.isAtTopLevel() ? UNCLOSED : to;
+    }
+
+    private static boolean endsLine(String s, int at, int to) {
+        int next = at;
+        while (next < to && Characters.isWhitespace(s.charAt(next))) {
+            next++;
+        }
+        return next == to || CONTINUES.indexOf(s.charAt(next)) < 0;
+    }
+
     /** {@return whether imports or exports seem to begin here, at the beginning of a line} */
     public static boolean beginsModule(String s, int from, int lineEnd) {
         boolean export = s.startsWith("export ", from);

@@ -1,0 +1,83 @@
+package dev.docent.internal.pages.evaluation.regex;
+
+import java.util.Arrays;
+import java.util.List;
+
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
+import dev.docent.internal.pages.evaluation.Run;
+import org.jspecify.annotations.Nullable;
+
+/** A regular expression. Immutable and thread-safe. */
+public final class Regex {
+
+    private static final int MAX_TEXT = 5_000;
+    private static final String FLAGS = "dgimsuy";
+
+    private final String source;
+    private final String flags;
+    private final RegexNode node;
+    private final List<String> groupNames;
+
+    private Regex(String source, String flags, RegexNode node, List<String> groupNames) {
+        this.source = source;
+        this.flags = flags;
+        this.node = node;
+        this.groupNames = List.copyOf(groupNames);
+    }
+
+    /**
+     * Reads an expression.
+     *
+     * @param source what is between the slashes
+     * @throws EvaluationException if it is none, or uses what is not known here
+     */
+    public static Regex parse(String source, String flags) throws EvaluationException {
+        if (flags.chars().anyMatch(c -> FLAGS.indexOf(c) < 0)) {
+            throw EvaluationException.unsupported("the flag of “/" + source + "/" + flags + "”");
+        }
+        RegexParser parser = new RegexParser(source, flags);
+        return new Regex(source, flags, parser.parse(), parser.groupNames());
+    }
+
+    public String source() {
+        return source;
+    }
+
+    public String flags() {
+        return flags;
+    }
+
+    public boolean isGlobal() {
+        return flags.indexOf('g') >= 0;
+    }
+
+    public boolean isSticky() {
+        return flags.indexOf('y') >= 0;
+    }
+
+    /** {@return the names of the groups, in their order; empty for those without name} */
+    public List<String> groupNames() {
+        return groupNames;
+    }
+
+    /** {@return the first match from that index on; null if there is none} */
+    public @Nullable RegexMatch find(String text, int from, Run run) throws EvaluationException {
+        if (text.length() > MAX_TEXT) {
+            throw new EvaluationException(
+                    Reason.LIMIT, "regular expressions are for texts of at most " + MAX_TEXT + " characters");
+        }
+        int last = isSticky() ? from : text.length();
+        for (int start = from; start <= last && start <= text.length(); start++) {
+            int[] bounds = new int[2 * groupNames.size() + 2];
+            Arrays.fill(bounds, -1);
+            RegexSearch search = new RegexSearch(text, bounds, run);
+            search.step();
+            if (node.match(search, start, end -> search.isFound(end))) {
+                bounds[0] = start;
+                return new RegexMatch(bounds);
+            }
+        }
+        return null;
+    }
+}

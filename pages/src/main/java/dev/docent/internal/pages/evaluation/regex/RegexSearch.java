@@ -1,0 +1,53 @@
+package dev.docent.internal.pages.evaluation.regex;
+
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
+import dev.docent.internal.pages.evaluation.Run;
+
+/** A search from one index of a text on. */
+final class RegexSearch {
+
+    private static final int MAX_DEPTH = 1_000;
+
+    private final String text;
+    private final int[] bounds;
+    private final Run run;
+    private int depth;
+
+    RegexSearch(String text, int[] bounds, Run run) {
+        this.text = text;
+        this.bounds = bounds;
+        this.run = run;
+    }
+
+    String text() {
+        return text;
+    }
+
+    /** {@return start and end of the match and of each group} */
+    int[] bounds() {
+        return bounds;
+    }
+
+    void step() throws EvaluationException {
+        run.searchStep();
+    }
+
+    boolean isFound(int end) {
+        bounds[1] = end;
+        return true;
+    }
+
+    /** Matches a node inside what is matched already. */
+    boolean nested(RegexNode node, int at, RegexNode.Next next) throws EvaluationException {
+        run.searchStep();
+        if (++depth > MAX_DEPTH) {
+            throw new EvaluationException(Reason.LIMIT, "the regular expression is nested too deeply");
+        }
+        try {
+            return node.match(this, at, next);
+        } finally {
+            depth--;
+        }
+    }
+}
