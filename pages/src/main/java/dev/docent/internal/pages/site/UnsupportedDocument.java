@@ -15,7 +15,7 @@ import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A document of another format than OpenAPI for which a page stands. Immutable.
+ * A document of another format than OpenAPI that a page is to show. Immutable.
  *
  * @param format its format
  * @param source what the front matter says of it; may be empty
@@ -70,35 +70,35 @@ record UnsupportedDocument(Format format, String source) {
     static List<Problem> problems(VisibleSite visible) {
         List<Problem> problems = new ArrayList<>();
         for (Format format : Format.values()) {
-            List<Location> places = new ArrayList<>();
-            collect(visible.docsJson().member("navigation"), format, places);
-            collect(visible.docsJson().member("api"), format, places);
+            List<Location> locations = new ArrayList<>();
+            collect(visible.docsJson().member("navigation"), format, locations);
+            collect(visible.docsJson().member("api"), format, locations);
             List<SitePage> pages = visible.pages().stream()
                     .filter(page ->
                             of(page).filter(found -> found.format == format).isPresent())
                     .toList();
-            boolean listed = !places.isEmpty() || pages.stream().anyMatch(SitePage::listed);
+            boolean listed = !locations.isEmpty() || pages.stream().anyMatch(SitePage::listed);
             pages.forEach(page -> page.frontMatter()
                     .map(fields -> fields.member(format.field))
-                    .ifPresent(field -> places.add(field.location())));
-            if (!places.isEmpty()) {
-                Problem problem =
-                        Problems.DOCUMENT_NOT_SUPPORTED.at(places.get(0), format.title, places.size(), pages.size());
+                    .ifPresent(field -> locations.add(field.location())));
+            if (!locations.isEmpty()) {
+                Problem problem = Problems.DOCUMENT_NOT_SUPPORTED.at(
+                        locations.get(0), format.title, locations.size(), pages.size());
                 problems.add(listed ? problem : ProblemCode.asNote(problem));
             }
         }
         return problems;
     }
 
-    private static void collect(@Nullable Node node, Format format, List<Location> places) {
+    private static void collect(@Nullable Node node, Format format, List<Location> locations) {
         if (node instanceof Node.Sequence sequence) {
-            sequence.items().forEach(item -> collect(item, format, places));
+            sequence.items().forEach(item -> collect(item, format, locations));
         } else if (node instanceof Node.Mapping mapping) {
             mapping.members().forEach((name, value) -> {
                 if (name.equals(format.field) && value.truthy()) {
-                    places.add(value.location());
+                    locations.add(value.location());
                 } else {
-                    collect(value, format, places);
+                    collect(value, format, locations);
                 }
             });
         }
