@@ -25,7 +25,7 @@ final class InlineMarks {
     }
 
     private static final String ALWAYS = "`";
-    private static final String FULL = "\\`*_{[]<|~";
+    private static final String FULL = "\\`*_{[]<|~$";
     private static final String PLAIN = FULL + ":.@";
     private static final String FULL_AT_START = "#+-=:>";
     private static final String PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
@@ -183,7 +183,7 @@ final class InlineMarks {
     }
 
     private void math(Inline.Math math) {
-        String tex = inTable ? math.tex().replace("|", "\\|") : math.tex();
+        String tex = inTable ? math.tex().replaceAll("(?<!\\\\)\\|", "\\\\vert ") : math.tex();
         if (oneLine || !math.display()) {
             String line = tex.strip().replaceAll("\\s*\n\\s*", " ");
             String signs = line.indexOf('$') >= 0 || DollarSigns.close("$" + line + "$", 0) < 0 ? "$$" : "$";

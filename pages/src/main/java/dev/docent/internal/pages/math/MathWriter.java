@@ -55,13 +55,7 @@ final class MathWriter {
         if (node instanceof MathNode.Fraction fraction) {
             fraction(fraction);
         } else if (node instanceof MathNode.Root root) {
-            MathNode index = root.index();
-            html.element(index == null ? Tag.MSQRT : Tag.MROOT).content(() -> {
-                write(root.content());
-                if (index != null) {
-                    write(index);
-                }
-            });
+            root(root);
         } else if (node instanceof MathNode.Scripts scripts) {
             scripts(scripts);
         } else if (node instanceof MathNode.Mark mark) {
@@ -178,6 +172,24 @@ final class MathWriter {
         start.content(() -> {
             write(fraction.top());
             write(fraction.bottom());
+        });
+    }
+
+    /** Writes a root with a line drawn by the stylesheet: {@code msqrt} shows no sign at all without a font for formulas. */
+    private void root(MathNode.Root root) {
+        html.element(Tag.MROW).classes("root").content(() -> {
+            MathNode index = root.index();
+            if (index != null) {
+                html.element(Tag.MSUP).content(() -> {
+                    html.element(Tag.MROW).empty();
+                    write(index);
+                });
+            }
+            html.element(Tag.MO)
+                    .attribute(MathAttribute.FORM, "prefix")
+                    .attribute(MathAttribute.STRETCHY, "true")
+                    .text("√");
+            html.element(Tag.MROW).content(() -> write(root.content()));
         });
     }
 

@@ -287,10 +287,10 @@ final class TexParser {
         if (!mark.isEmpty()) {
             return new Mark(argument(), mark, !over.isEmpty(), STRETCHED.contains(name));
         }
-        Optional<String> style = Letters.style(name);
+        Optional<String> style = LetterStyles.style(name);
         if (style.isPresent()) {
             if (name.equals("textbf")) {
-                return new Words(Letters.styled(words(), style.get()));
+                return new Words(LetterStyles.styled(words(), style.get()));
             }
             return restyled(argument(), style.get());
         }
@@ -454,10 +454,10 @@ final class TexParser {
 
     private static MathNode restyled(MathNode node, String style) throws TexException {
         if (node instanceof Name name) {
-            return new Name(Letters.styled(name.text(), style), true);
+            return new Name(LetterStyles.styled(name.text(), style), true);
         }
         if (node instanceof Numeral number) {
-            return new Numeral(Letters.styled(number.text(), style));
+            return new Numeral(LetterStyles.styled(number.text(), style));
         }
         if (node instanceof Scripts scripts) {
             return new Scripts(restyled(scripts.base(), style), scripts.sub(), scripts.sup(), scripts.limits());

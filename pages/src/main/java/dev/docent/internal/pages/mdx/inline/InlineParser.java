@@ -225,7 +225,7 @@ public final class InlineParser {
         int end = close + signs;
         String tex = s.substring(at + signs, close);
         boolean alone = block && at == 0 && end == s.length();
-        pieces.node(at, end, new Inline.Math(inTable ? tex.replace("\\|", "|") : tex, alone, content.span(at, end)));
+        pieces.node(at, end, new Inline.Math(tex, alone, content.span(at, end)));
         return end;
     }
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Letters and digits of other styles: bold, double-struck, script, Fraktur. */
-final class Letters {
+final class LetterStyles {
 
     private static final String SCRIPT = "script";
     private static final String DOUBLE = "double";
@@ -32,7 +32,7 @@ final class Letters {
     private static final Map<String, String> EARLIER =
             Map.of(DOUBLE, "CℂHℍNℕPℙQℚRℝZℤ", SCRIPT, "BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ", FRAKTUR, "CℭHℌIℑRℜZℨ");
 
-    private Letters() {}
+    private LetterStyles() {}
 
     /** {@return the style that a command selects} */
     static Optional<String> style(String command) {
