@@ -674,8 +674,8 @@ public enum Problems {
             "Correct the file, or load the stylesheets of the folder: docent.site.stylesheets, --no-stylesheets."),
     MATH_SHOWN_AS_SOURCE(
             ProblemCode.MATH_SHOWN_AS_SOURCE,
-            "Mathematical notation between dollar signs is shown as it is written.",
-            "Write it in plain text, or put an image of it into the site."),
+            "Formulas of the page are shown in TeX: {cause} is not supported.",
+            "Write them without it."),
 
     // the files that a site is written to
 

@@ -40,7 +40,7 @@ class ProblemLogTest {
     void a_closed_page_never_becomes_a_note() {
         ProblemLog log = new ProblemLog();
         log.add(Problems.PAGE_UNREAD.in("a.mdx"));
-        log.add(Problems.MATH_SHOWN_AS_SOURCE.in("a.mdx"));
+        log.add(Problems.MATH_SHOWN_AS_SOURCE.in("a.mdx", "\\foo"));
         log.demote(Set.of("a.mdx"));
 
         assertThat(log.sorted()).extracting(Problem::severity).containsExactly(Severity.WARNING, Severity.INFO);

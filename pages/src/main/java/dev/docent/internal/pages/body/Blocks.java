@@ -13,7 +13,6 @@ import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
 import dev.docent.internal.pages.mdx.tree.ListItem.Task;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.Problems;
 
 /** Writes the blocks of Markdown. */
 final class Blocks {
@@ -28,6 +27,7 @@ final class Blocks {
     private final JsxWriter jsx;
     private final SnippetBounds bounds;
     private final Report report;
+    private final FormulaWriter formulas;
 
     Blocks(
             Texts<ComponentText> texts,
@@ -38,6 +38,7 @@ final class Blocks {
             CodeWriter code,
             JsxWriter jsx,
             SnippetBounds bounds,
+            FormulaWriter formulas,
             Report report) {
         this.texts = texts;
         this.output = output;
@@ -49,6 +50,7 @@ final class Blocks {
         this.jsx = jsx;
         this.bounds = bounds;
         this.report = report;
+        this.formulas = formulas;
     }
 
     void write(List<Block> blocks, PageScope scope) {
@@ -103,14 +105,15 @@ final class Blocks {
     }
 
     private void paragraph(Block.Paragraph paragraph, PageScope scope) {
-        if (MathNotation.isIn(scope.page().text(paragraph))) {
-            report.at(scope.page(), paragraph.span(), () -> report.addLoss(Problems.MATH_SHOWN_AS_SOURCE));
-        }
         List<Inline> content = paragraph.content();
         if (content.size() == 1
                 && content.get(0) instanceof Inline.Image image
                 && !image.title().isEmpty()) {
             images.writeWithCaption(image, scope);
+            return;
+        }
+        if (content.size() == 1 && content.get(0) instanceof Inline.Math math && math.display()) {
+            report.at(scope.page(), math.span(), () -> formulas.writeFormula(math.tex(), true));
             return;
         }
         HtmlWriter html = output.html();

@@ -61,10 +61,11 @@ final class BodyWriter implements PageWriter {
         this.headingWriter = new HeadingWriter(texts, output, headings);
         // components write the content of their elements, which has elements
         this.jsx = new JsxWriter(this, output, modules, bounds, run, report);
-        this.inlines = new Inlines(output, links, images, footnotes, jsx, bounds, report);
+        FormulaWriter formulas = new FormulaWriter(texts, output, report);
+        this.inlines = new Inlines(output, links, images, footnotes, jsx, bounds, formulas, report);
         this.contentText = new ContentText(run, report);
         this.code = new CodeWriter(site.isRead(), texts, output, images);
-        this.blocks = new Blocks(texts, output, headingWriter, inlines, images, code, jsx, bounds, report);
+        this.blocks = new Blocks(texts, output, headingWriter, inlines, images, code, jsx, bounds, formulas, report);
     }
 
     @Override

@@ -20,6 +20,7 @@ final class Inlines {
     private final FootnoteWriter footnotes;
     private final JsxWriter jsx;
     private final SnippetBounds bounds;
+    private final FormulaWriter formulas;
     private final Report report;
     private boolean inCell;
 
@@ -30,6 +31,7 @@ final class Inlines {
             FootnoteWriter footnotes,
             JsxWriter jsx,
             SnippetBounds bounds,
+            FormulaWriter formulas,
             Report report) {
         this.output = output;
         this.links = links;
@@ -37,6 +39,7 @@ final class Inlines {
         this.footnotes = footnotes;
         this.jsx = jsx;
         this.bounds = bounds;
+        this.formulas = formulas;
         this.report = report;
     }
 
@@ -49,6 +52,8 @@ final class Inlines {
             output.text(text.text());
         } else if (inline instanceof Inline.Code code) {
             code(code.code());
+        } else if (inline instanceof Inline.Math math) {
+            report.at(scope.page(), math.span(), () -> formulas.writeFormula(math.tex(), false));
         } else if (inline instanceof Inline.SoftBreak) {
             output.text("\n");
         } else if (inline instanceof Inline.HardBreak) {

@@ -21,6 +21,7 @@ public final class StartTag {
     private int references;
     private int flags;
     private long shapes;
+    private int formulas;
 
     StartTag(HtmlWriter writer, ByteOutput out) {
         this.writer = writer;
@@ -35,6 +36,7 @@ public final class StartTag {
         references = 0;
         flags = 0;
         shapes = 0;
+        formulas = 0;
         out.write(begun.start());
         return this;
     }
@@ -67,6 +69,20 @@ public final class StartTag {
             throw new IllegalArgumentException("Not the value of an attribute of a drawing");
         }
         shapes |= 1L << name.ordinal();
+        return write(name.written(), value);
+    }
+
+    /**
+     * Writes an attribute of a formula.
+     *
+     * @throws IllegalArgumentException if the value is no keyword and no length
+     */
+    public StartTag attribute(MathAttribute name, String value) {
+        once((formulas & 1 << name.ordinal()) != 0, name);
+        if (!MathAttribute.accepts(value)) {
+            throw new IllegalArgumentException("Not the value of an attribute of a formula");
+        }
+        formulas |= 1 << name.ordinal();
         return write(name.written(), value);
     }
 

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.markdown;
 
 import java.util.List;
 
+import dev.docent.internal.pages.math.DollarSigns;
 import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Inline.Emphasis;
@@ -24,7 +25,7 @@ final class InlineMarks {
     }
 
     private static final String ALWAYS = "`";
-    private static final String FULL = "\\`*_{[]<|~";
+    private static final String FULL = "\\`*_{[]<|~$";
     private static final String PLAIN = FULL + ":.@";
     private static final String FULL_AT_START = "#+-=:>";
     private static final String PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
@@ -61,6 +62,8 @@ final class InlineMarks {
                 || !PlainText.children(node).isEmpty();
         if (node instanceof Inline.Code code) {
             code(code.code());
+        } else if (node instanceof Inline.Math math) {
+            math(math);
         } else if (node instanceof Emphasis emphasis) {
             marked(care == Care.LIGHT ? "*" : "_", emphasis.content(), inLink);
         } else if (node instanceof Strong strong) {
@@ -177,6 +180,17 @@ final class InlineMarks {
         String text = code.replace('\n', ' ');
         out.append(fence).append(padded ? " " : "").append(inTable ? text.replace("|", "\\|") : text);
         out.append(padded ? " " : "").append(fence);
+    }
+
+    private void math(Inline.Math math) {
+        String tex = inTable ? math.tex().replaceAll("(?<!\\\\)\\|", "\\\\vert ") : math.tex();
+        if (oneLine || !math.display()) {
+            String line = tex.strip().replaceAll("\\s*\n\\s*", " ");
+            String signs = line.indexOf('$') >= 0 || DollarSigns.close("$" + line + "$", 0) < 0 ? "$$" : "$";
+            out.append(signs).append(line).append(signs);
+        } else {
+            out.append("$$\n").append(tex.strip()).append("\n$$");
+        }
     }
 
     private void text(String text) {

@@ -79,7 +79,7 @@ final class InlineWriter {
             boolean plain = letter
                     || c >= '0' && c <= '9' && i > 0
                     || c == ' '
-                    || i > 0 && ",';()/%$?".indexOf(c) >= 0
+                    || i > 0 && ",';()/%?".indexOf(c) >= 0
                     || c > 0xFF;
             boolean inWord =
                     c == '-' && i > 0 && i + 1 < text.length() && isLetter(text, i - 1) && isLetter(text, i + 1);

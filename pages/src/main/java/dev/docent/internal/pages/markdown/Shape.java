@@ -38,6 +38,8 @@ final class Shape {
             out.append(text.text());
         } else if (node instanceof Inline.Code code) {
             out.append('\1').append(code.code()).append('\1');
+        } else if (node instanceof Inline.Math math) {
+            out.append('\7').append(math.tex().strip()).append('\7');
         } else if (node instanceof Inline.Image image) {
             out.append('\2')
                     .append(image.url())

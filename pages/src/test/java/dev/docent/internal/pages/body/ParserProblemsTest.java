@@ -79,10 +79,11 @@ class ParserProblemsTest {
                 "`$x^2$`|false",
                 "US$5 = A$7|false"
             })
-    void mathematical_notation_is_not_shown_as_it_is_meant(String text, boolean notation) {
+    void mathematical_notation_is_separated_from_money_and_variables(String text, boolean notation) {
         RenderedBody body = new MemorySite().render(text.replace('~', '\n'));
 
-        assertThat(body.losses().contains("math-shown-as-source")).isEqualTo(notation);
+        assertThat(Html.of(body).contains("<math")).isEqualTo(notation);
+        assertThat(body.content().problems()).isEmpty();
     }
 
     @Test

@@ -41,6 +41,29 @@ class MarkdownExportTest {
     }
 
     @Test
+    void formulas_stay_in_tex() {
+        String text = """
+                A $\\frac{1}{N}$ costs $5 or $6, not \\$x\\$
+
+                $$
+                a = b \\\\
+                c_1 = d_1
+                $$
+
+                | $\\|x\\|$ |
+                | --- |
+                | 1 |
+                """;
+
+        assertThat(new MarkdownExport("en")
+                        .of(
+                                new MarkdownExport.Page("/a", "A", "", page(text)),
+                                new RootedAddresses(""),
+                                MarkdownSources.NONE))
+                .isEqualTo("# A\n\n" + text);
+    }
+
+    @Test
     void markdown_stays_as_it_is() {
         String text = """
                 ## Heading with `code`

@@ -48,6 +48,8 @@ public enum ComponentText {
     BACK_TO_TEXT,
     /** A table that can be wider than the page. */
     TABLE,
+    /** A formula that can be wider than the page. */
+    FORMULA,
     /** Label of the link shown instead of an image. */
     IMAGE,
     /** Label of the link shown instead of a frame. */

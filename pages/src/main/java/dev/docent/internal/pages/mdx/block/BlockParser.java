@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.internal.pages.mdx.block.Container.Kind;
 import dev.docent.internal.pages.mdx.block.Leaf.OpenFence;
+import dev.docent.internal.pages.mdx.block.Leaf.OpenFormula;
 import dev.docent.internal.pages.mdx.block.Leaf.OpenParagraph;
 import dev.docent.internal.pages.mdx.block.Leaf.OpenTable;
 import dev.docent.internal.pages.mdx.block.RawBlock.Ready;
@@ -77,6 +78,11 @@ public final class BlockParser {
             matched++;
         } else if (matched == open.size() && leaf instanceof OpenFence fence) {
             if (fence.add(page, cursor)) {
+                closeLeaf();
+            }
+            return line + 1;
+        } else if (matched == open.size() && leaf instanceof OpenFormula formula) {
+            if (formula.add(page, cursor)) {
                 closeLeaf();
             }
             return line + 1;
@@ -257,6 +263,8 @@ public final class BlockParser {
     private int begin(Start start, int line) {
         if (start instanceof Start.FenceStart fence) {
             leaf = fence.fence();
+        } else if (start instanceof Start.FormulaStart formula) {
+            leaf = formula.formula();
         } else if (start instanceof Start.TableStart table) {
             OpenTable opened = new OpenTable(table.alignments());
             opened.rows.add(table.head());

@@ -50,6 +50,8 @@ final class BlockWriter {
             }
         } else if (leaf instanceof OpenFence fence) {
             open.add(new Ready(fence.block()));
+        } else if (leaf instanceof Leaf.OpenFormula formula) {
+            open.add(new Ready(formula.block()));
         } else if (leaf instanceof OpenTable table) {
             Span first = table.rows.get(0).span();
             Span last = table.rows.get(table.rows.size() - 1).span();

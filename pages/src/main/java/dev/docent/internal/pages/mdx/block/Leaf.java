@@ -10,6 +10,8 @@ import dev.docent.internal.pages.mdx.text.Characters;
 import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Alignment;
 import dev.docent.internal.pages.mdx.tree.Block.CodeBlock;
+import dev.docent.internal.pages.mdx.tree.Block.Paragraph;
+import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
 
 /** The block that lines are added to. */
@@ -38,6 +40,33 @@ sealed interface Leaf {
 
         OpenTable(List<Alignment> alignments) {
             this.alignments = alignments;
+        }
+    }
+
+    /** A formula on lines of its own, up to a line that ends with two dollar signs. */
+    final class OpenFormula implements Leaf {
+        private final StringBuilder tex;
+        private final int from;
+        private int to;
+
+        OpenFormula(String firstLine, int from, int to) {
+            this.tex = new StringBuilder(firstLine);
+            this.from = from;
+            this.to = to;
+        }
+
+        /** Adds a line; returns whether it was the last one. */
+        boolean add(String page, LineCursor cursor) {
+            to = cursor.end();
+            String line = page.substring(cursor.at(), cursor.end()).strip();
+            boolean last = line.endsWith("$$");
+            tex.append('\n').append(last ? line.substring(0, line.length() - 2) : line);
+            return last;
+        }
+
+        Paragraph block() {
+            Span span = new Span(from, to);
+            return new Paragraph(List.of(new Inline.Math(tex.toString().strip(), true, span)), span);
         }
     }
 

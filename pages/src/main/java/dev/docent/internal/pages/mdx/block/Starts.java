@@ -42,6 +42,9 @@ final class Starts {
         /** Code between fences. */
         record FenceStart(Leaf.OpenFence fence) implements Start {}
 
+        /** A formula on lines of its own. */
+        record FormulaStart(Leaf.OpenFormula formula) implements Start {}
+
         /** Head and delimiters of a table. */
         record TableStart(RawRow head, List<Alignment> alignments) implements Start {}
 
@@ -64,6 +67,7 @@ final class Starts {
         Optional<Start> start = switch (cursor.peek()) {
             case '#' -> heading(cursor);
             case '`', '~' -> fence(cursor, indent);
+            case '$' -> formula(cursor);
             case '*', '_', '-' -> rule(cursor);
             case '<', '{' -> flow(cursor);
             case 'i', 'e' -> interrupts ? Optional.empty() : module(cursor);
@@ -107,6 +111,17 @@ final class Starts {
 
     private Optional<Start> fence(LineCursor cursor, int indent) {
         return Leaf.OpenFence.read(page, cursor, indent).map(Start.FenceStart::new);
+    }
+
+    /** A formula begins if the next pair of dollar signs is on a later line and ends it. */
+    private Optional<Start> formula(LineCursor cursor) {
+        int from = cursor.at() + 2;
+        int close = page.startsWith("$$", cursor.at()) ? page.indexOf("$$", from) : -1;
+        if (close < cursor.end() || trimEnd(close, lines.end(lines.at(close))) > close + 2) {
+            return Optional.empty();
+        }
+        String first = page.substring(from, cursor.end()).strip();
+        return Optional.of(new Start.FormulaStart(new Leaf.OpenFormula(first, cursor.at(), cursor.end())));
     }
 
     private static Optional<Start> rule(LineCursor cursor) {

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.mdx.inline;
 
 import java.util.List;
 
+import dev.docent.internal.pages.math.DollarSigns;
 import dev.docent.internal.pages.mdx.script.Scripts;
 import dev.docent.internal.pages.mdx.script.TagScanner;
 import dev.docent.internal.pages.mdx.text.CharacterReferences;
@@ -16,7 +17,7 @@ public final class InlineParser {
     private static final boolean[] SPECIAL = new boolean[128];
 
     static {
-        "\n\\`*_~[!]<{&hHwW".chars().forEach(c -> SPECIAL[c] = true);
+        "\n\\`*_~[!]<{&$hHwW".chars().forEach(c -> SPECIAL[c] = true);
     }
 
     private final MappedText content;
@@ -29,6 +30,7 @@ public final class InlineParser {
     private final Brackets brackets;
     private final CodeSpans codeSpans;
     private final WebAddress addresses;
+    private boolean noBlockEnd;
 
     private InlineParser(MappedText content, InlineContext context, boolean inTable) {
         this.content = content;
@@ -74,6 +76,7 @@ public final class InlineParser {
             case '<' -> angle(at);
             case '{' -> expression(at);
             case '&' -> reference(at);
+            case '$' -> math(at);
             case 'h', 'H', 'w', 'W' -> address(at);
             default -> text(at);
         };
@@ -205,6 +208,32 @@ public final class InlineParser {
         }
         pieces.node(at, end, new Inline.ExpressionInline(s.substring(at + 1, end - 1), content.span(at, end)));
         return end;
+    }
+
+    private int math(int at) {
+        boolean block = s.startsWith("$$", at);
+        int close = block ? blockEnd(at + 2) : DollarSigns.close(s, at);
+        if (close < 0) {
+            int end = at + 1;
+            while (end < s.length() && s.charAt(end) == '$') {
+                end++;
+            }
+            pieces.text(at, end);
+            return end;
+        }
+        int signs = block ? 2 : 1;
+        int end = close + signs;
+        String tex = s.substring(at + signs, close);
+        boolean alone = block && at == 0 && end == s.length();
+        pieces.node(at, end, new Inline.Math(tex, alone, content.span(at, end)));
+        return end;
+    }
+
+    /** {@return where the next pair of dollar signs is; -1 if there is none, or nothing before it} */
+    private int blockEnd(int from) {
+        int end = noBlockEnd ? -1 : s.indexOf("$$", from);
+        noBlockEnd |= end < 0;
+        return end < 0 || s.substring(from, end).isBlank() || s.charAt(from) == '$' ? -1 : end;
     }
 
     private int reference(int at) {

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.mdx.inline;
 
 import java.util.List;
 
+import dev.docent.internal.pages.math.Formula;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Inline.Code;
 import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
@@ -37,6 +38,8 @@ public final class PlainText {
             out.append(text.text());
         } else if (node instanceof Code code) {
             out.append(code.code());
+        } else if (node instanceof Inline.Math math) {
+            out.append(Formula.of(math.tex()).plainText());
         } else if (node instanceof Image image) {
             out.append(image.alt());
         } else if (node instanceof HardBreak || node instanceof SoftBreak) {

@@ -20,6 +20,9 @@ public sealed interface Inline extends MdxNode {
     /** A code span. */
     record Code(String code, Span span) implements Inline {}
 
+    /** A formula in TeX, without its dollar signs; {@code display} if it is a block of its own. */
+    record Math(String tex, boolean display, Span span) implements Inline {}
+
     /** A link, {@code title} is empty when there is none. */
     record Link(String url, String title, List<Inline> content, Span span) implements Inline {}
 

@@ -8,6 +8,7 @@ import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.math.Formula;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
@@ -55,6 +56,8 @@ final class InlineText {
             html.text(text.text());
         } else if (inline instanceof Inline.Code code) {
             html.element(Tag.CODE).text(code.code());
+        } else if (inline instanceof Inline.Math math) {
+            Formula.of(math.tex()).write(html, false);
         } else if (inline instanceof Inline.Strong strong) {
             html.element(Tag.STRONG).content(() -> inlines(strong.content(), depth));
         } else if (inline instanceof Inline.Emphasis emphasis) {
