@@ -21,6 +21,9 @@ public interface McpResources<C> {
     /** The text of a resource. */
     record Content(String mediaType, String text) {}
 
+    /** {@return whether all callers read the same} */
+    boolean isShared(C subject);
+
     /** {@return all resources, in a constant order} */
     List<Entry> all(C subject);
 

@@ -48,10 +48,9 @@ public final class McpServer<C> {
      * @param name of the software
      * @param version of the software
      * @param instructions for language models
-     * @param shared whether all callers read the same
      * @param ttl for how long a client may keep a list, in milliseconds
      */
-    public record Description(String name, String version, String instructions, boolean shared, long ttl) {}
+    public record Description(String name, String version, String instructions, long ttl) {}
 
     /** Finds what tools and resources work on. */
     @FunctionalInterface
@@ -135,13 +134,12 @@ public final class McpServer<C> {
                                 tools.values().stream().map(McpTool::entry).toList()),
                         true);
             case "tools/call" -> called(message, caller, subject);
-            case "resources/list" -> cacheable(listed(required(offered, message, current), message, subject), false);
+            case "resources/list" -> listed(required(offered, message, current), message, subject);
             case "resources/templates/list" -> {
                 required(offered, message, current);
                 yield cacheable(named("resourceTemplates", List.of()), true);
             }
-            case "resources/read" ->
-                cacheable(read(required(offered, message, current), message, current, subject), false);
+            case "resources/read" -> read(required(offered, message, current), message, current, subject);
             default -> throw unknown(current);
         };
         if (current) {
@@ -171,7 +169,7 @@ public final class McpServer<C> {
 
     private Map<String, Object> cacheable(Map<String, Object> result, boolean sameForAll) {
         result.put("ttlMs", description.ttl());
-        result.put("cacheScope", sameForAll || description.shared() ? "public" : "private");
+        result.put("cacheScope", sameForAll ? "public" : "private");
         return result;
     }
 
@@ -247,7 +245,8 @@ public final class McpServer<C> {
             }
             from = Integer.parseInt(cursor);
         }
-        List<McpResources.Entry> all = offered.all(subject.get());
+        C seen = subject.get();
+        List<McpResources.Entry> all = offered.all(seen);
         List<Map<String, Object>> entries = new ArrayList<>();
         int bytes = 0;
         int at = Math.min(from, all.size());
@@ -260,7 +259,7 @@ public final class McpServer<C> {
         if (at < all.size()) {
             result.put("nextCursor", String.valueOf(at));
         }
-        return result;
+        return cacheable(result, offered.isShared(seen));
     }
 
     private static Map<String, Object> entry(McpResources.Entry resource) {
@@ -277,7 +276,8 @@ public final class McpServer<C> {
         if (uri == null) {
             throw new McpError(OK, McpError.INVALID_PARAMS, "The uri is missing");
         }
-        McpResources.Content content = offered.find(subject.get(), uri)
+        C seen = subject.get();
+        McpResources.Content content = offered.find(seen, uri)
                 .orElseThrow(() -> new McpError(
                         OK,
                         current ? McpError.INVALID_PARAMS : McpError.UNKNOWN_RESOURCE,
@@ -288,7 +288,7 @@ public final class McpServer<C> {
         String text = content.text();
         int length = BoundedText.fitting(text);
         entry.put("text", length == text.length() ? text : text.substring(0, length));
-        return named("contents", List.of(entry));
+        return cacheable(named("contents", List.of(entry)), offered.isShared(seen));
     }
 
     private static HttpResponse response(int status, @Nullable Object id, String name, Object value) {

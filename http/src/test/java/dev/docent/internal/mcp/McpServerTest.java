@@ -37,6 +37,11 @@ class McpServerTest {
         McpResources<String> resources = new McpResources<>() {
 
             @Override
+            public boolean isShared(String subject) {
+                return false;
+            }
+
+            @Override
             public List<Entry> all(String subject) {
                 return List.of(new Entry("docs:///a", "a", "A", "text/markdown"));
             }
@@ -47,7 +52,7 @@ class McpServerTest {
             }
         };
         return new McpServer<>(
-                new McpServer.Description("docent", "1", "Read.", false, 1_000), List.of(echo, failing), resources);
+                new McpServer.Description("docent", "1", "Read.", 1_000), List.of(echo, failing), resources);
     }
 
     private static String text(HttpResponse response) {
@@ -236,7 +241,7 @@ class McpServerTest {
                                 + text(servers[0].respond(
                                         request(legacy("tools/call", "\"name\":\"nested\"")), () -> "")))
                 .onlyOnceAtATime();
-        servers[0] = new McpServer<>(new McpServer.Description("d", "1", "", true, 0), List.of(nested), null);
+        servers[0] = new McpServer<>(new McpServer.Description("d", "1", "", 0), List.of(nested), null);
         return servers;
     }
 
