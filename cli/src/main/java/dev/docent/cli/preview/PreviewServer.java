@@ -131,7 +131,10 @@ final class PreviewServer implements AutoCloseable {
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
         SiteResponse response = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
         Headers headers = exchange.getResponseHeaders();
-        if (response instanceof SiteResponse.Moved moved) {
+        if (path.equals(MCP) && response instanceof SiteResponse.Document missing && !missing.found()) {
+            headers.set("Allow", "POST");
+            text(exchange, 405, "Agents reach the site here with POST.");
+        } else if (response instanceof SiteResponse.Moved moved) {
             headers.set("Location", moved.address().value());
             exchange.sendResponseHeaders(moved.status(), -1);
         } else if (response instanceof SiteResponse.File file) {
