@@ -20,6 +20,7 @@ import dev.docent.cli.reports.JsonReport;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.site.HandWrittenPage;
 import dev.docent.internal.text.Source;
@@ -49,6 +50,12 @@ final class LivePages {
         reported.addAll(problems);
         log.read(state.site().size(), problems, state.files());
         state.site().page("/");
+    }
+
+    /** {@return what is at an address} */
+    /** {@return the site as it is now} */
+    SiteRouter router() {
+        return site.state().router();
     }
 
     /** {@return what is at an address} */

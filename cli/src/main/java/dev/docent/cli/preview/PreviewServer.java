@@ -15,10 +15,17 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFile;
+import dev.docent.internal.http.HttpResponse;
+import dev.docent.internal.http.RequestHeaders;
+import dev.docent.internal.http.RequestOrigin;
+import dev.docent.internal.mcp.McpRequest;
+import dev.docent.internal.mcp.McpServer;
+import dev.docent.internal.pages.agents.SiteMcp;
 import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
+import dev.docent.internal.pages.site.serving.SiteRouter;
 
 /** Shows a site in browsers of this computer. Thread-safe. */
 final class PreviewServer implements AutoCloseable {
@@ -32,6 +39,10 @@ final class PreviewServer implements AutoCloseable {
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
+    /** Where agents reach the site by the Model Context Protocol. */
+    private static final String MCP = "/mcp";
+
+    private final McpServer<SiteRouter> agents = SiteMcp.server("preview", true);
     private final LivePages pages;
     private final LocalHosts hosts;
     private final HttpServer server;
@@ -87,6 +98,8 @@ final class PreviewServer implements AutoCloseable {
         Optional<String> host = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host"));
         if (!hosts.isAllowed(host.orElse(""))) {
             text(exchange, 403, "This preview is not at that host. Name it with --host to use it.");
+        } else if (method.equals("POST") && MCP.equals(path)) {
+            agents(exchange);
         } else if (!method.equals("GET") && !method.equals("HEAD")) {
             exchange.getResponseHeaders().set("Allow", "GET, HEAD");
             text(exchange, 405, "Only GET and HEAD are possible.");
@@ -101,12 +114,27 @@ final class PreviewServer implements AutoCloseable {
         }
     }
 
+    private void agents(HttpExchange exchange) throws IOException {
+        Headers request = exchange.getRequestHeaders();
+        RequestHeaders headers = name -> request.getOrDefault(name, List.of());
+        boolean foreign = RequestOrigin.isForeign(headers, "http", request.getFirst("Host"));
+        byte[] body = exchange.getRequestBody().readNBytes(McpServer.MAX_REQUEST + 1);
+        HttpResponse prepared = agents.respond(new McpRequest(headers, foreign, "preview", body), pages::router);
+        prepared.headers().forEach(exchange.getResponseHeaders()::set);
+        if (prepared.content() instanceof HttpResponse.Bytes bytes) {
+            bytes(exchange, prepared.status(), bytes.bytes());
+        }
+    }
+
     private void page(HttpExchange exchange, String path) throws IOException {
         Preference preferred = Preference.of(exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
         SiteResponse response = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
         Headers headers = exchange.getResponseHeaders();
-        if (response instanceof SiteResponse.Moved moved) {
+        if (path.equals(MCP) && response instanceof SiteResponse.Document missing && !missing.found()) {
+            headers.set("Allow", "POST");
+            text(exchange, 405, "Agents reach the site here with POST.");
+        } else if (response instanceof SiteResponse.Moved moved) {
             headers.set("Location", moved.address().value());
             exchange.sendResponseHeaders(moved.status(), -1);
         } else if (response instanceof SiteResponse.File file) {

@@ -35,6 +35,16 @@ public final class RequestBody {
         }
     }
 
+    /**
+     * Reads at most {@code maxBytes} bytes of a request that needs no key.
+     *
+     * @throws Refusal 408 if it takes too long, 400 if it is truncated
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    public static byte[] ofAnyone(InputStream content, int maxBytes) {
+        return read(content, maxBytes, Caller.ANONYMOUS);
+    }
+
     static byte[] read(InputStream content, int maxBytes, Transfer transfer) throws IOException {
         transfer.start();
         ByteArrayOutputStream read = new ByteArrayOutputStream();

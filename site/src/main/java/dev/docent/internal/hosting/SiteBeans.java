@@ -101,7 +101,11 @@ class SiteBeans {
                                 () -> site.navigation().snapshot(),
                                 access,
                                 (user, roles) -> readers.include(project, user, roles),
-                                searches::fire));
+                                searches::fire,
+                                new SiteMcpEndpoint(
+                                        settings.mcp(),
+                                        settings.base().flatMap(Origin::of).map(Object::toString),
+                                        settings.access())));
             }
         }
         Map<String, PreviewHandler> previewed = new HashMap<>();

@@ -24,7 +24,9 @@ import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
+import dev.docent.internal.mcp.UnavailableException;
 import dev.docent.internal.pages.site.serving.SiteRequest;
+import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.SiteUnavailableException;
 
@@ -45,12 +47,14 @@ final class SiteHandler {
     private final PageAccess groups;
     private final SiteMembers members;
     private final Consumer<SiteSearched> searches;
+    private final SiteMcpEndpoint agents;
 
     /**
      * @param origins whose pages may read the Markdown of pages that everybody may read
      * @param resolving resolves the site, and so makes {@code views} ready
      * @param members decides which users of the container may read the site, if not everybody may
      * @param searches observes searches; what it throws is logged
+     * @param agents responds to agents
      */
     SiteHandler(
             Access access,
@@ -59,7 +63,9 @@ final class SiteHandler {
             Runnable resolving,
             PageAccess groups,
             SiteMembers members,
-            Consumer<SiteSearched> searches) {
+            Consumer<SiteSearched> searches,
+            SiteMcpEndpoint agents) {
+        this.agents = agents;
         this.searches = searches;
         this.access = access;
         this.origins = origins;
@@ -109,7 +115,7 @@ final class SiteHandler {
                 return;
             }
         }
-        serve(this::site, markdown ? origins : CrossOrigin.NONE, path, request, response);
+        serve(this::site, markdown ? origins : CrossOrigin.NONE, agents.isAt(path), path, request, response);
     }
 
     /**
@@ -124,19 +130,21 @@ final class SiteHandler {
             HttpServletRequest request,
             HttpServletResponse response)
             throws ServletException, IOException {
-        serve(site, CrossOrigin.NONE, path, request, response);
+        serve(site, CrossOrigin.NONE, false, path, request, response);
     }
 
     private void serve(
             Function<PageAccess.Reader, Optional<SiteRouter>> site,
             CrossOrigin readers,
+            boolean ofAgents,
             String path,
             HttpServletRequest request,
             HttpServletResponse response)
             throws ServletException, IOException {
         boolean head = request.getMethod().equals("HEAD");
-        if (!head && !request.getMethod().equals("GET")) {
-            response.setHeader("Allow", ALLOWED);
+        boolean message = ofAgents && request.getMethod().equals("POST");
+        if (!head && !message && !request.getMethod().equals("GET")) {
+            response.setHeader("Allow", ofAgents ? "POST" : ALLOWED);
             response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
             return;
         }
@@ -149,6 +157,13 @@ final class SiteHandler {
             return;
         }
         Optional<SiteRouter> served = find(site, request);
+        if (message) {
+            agents.serve(
+                    () -> served.orElseThrow(() -> new UnavailableException("The documentation is not available yet")),
+                    request,
+                    response);
+            return;
+        }
         if (served.isEmpty()) {
             response.setHeader("Retry-After", RETRY_SECONDS);
             response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
@@ -162,9 +177,14 @@ final class SiteHandler {
         RequestHeaders headers = lines(request);
         SiteRequest wanted =
                 new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers), this::searched);
+        SiteResponse found = served.get().find(wanted);
+        if (ofAgents && found instanceof SiteResponse.Document page && !page.found()) {
+            response.setHeader("Allow", "POST");
+            response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+            return;
+        }
         boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
-        HttpResponse prepared =
-                new SiteResponses(headers, head, shared).of(served.get().find(wanted));
+        HttpResponse prepared = new SiteResponses(headers, head, shared).of(found);
         boolean open = shared && headers.lines("Authorization").isEmpty();
         SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);
     }

@@ -142,7 +142,8 @@ class HostilePreviewTest {
                 () -> {},
                 (reader, groups) -> groupsOfReader,
                 (name, roles) -> true,
-                searched -> {});
+                searched -> {},
+                SiteMcpEndpoint.none());
         return new PreviewHandler(
                 Optional.of(new PreviewHandler.Previewing(
                         readers, views, previews, sites, (reader, groups) -> groupsOfReader, (name, roles) -> member)),
@@ -260,7 +261,8 @@ class HostilePreviewTest {
                 () -> {},
                 (reader, groups) -> Set.of(),
                 (name, roles) -> true,
-                searched -> {});
+                searched -> {},
+                SiteMcpEndpoint.none());
         PreviewHandler failing = new PreviewHandler(
                 Optional.of(new PreviewHandler.Previewing(
                         Previews.CONTAINER,

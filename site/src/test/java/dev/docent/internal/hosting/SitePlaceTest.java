@@ -97,6 +97,7 @@ class SitePlaceTest {
                 1,
                 Set.of(),
                 Set.of(),
-                ThemeFiles.NONE);
+                ThemeFiles.NONE,
+                Optional.empty());
     }
 }

@@ -438,6 +438,11 @@ public final class ServedSite {
         return new RootedAddresses(settings.base());
     }
 
+    /** {@return where the site is on the web, such as {@code https://www.example.com}; empty if unknown} */
+    public Optional<String> origin() {
+        return settings.origin().map(Object::toString);
+    }
+
     /** {@return the headers of a file that is no page of an author} */
     public Map<String, String> headers(String name) {
         Map<String, String> headers =

@@ -186,7 +186,7 @@ public final class VisibleSite {
     }
 
     /** {@return whether anything in the site names access groups, or may name some} */
-    boolean isRestricted() {
+    public boolean isRestricted() {
         return site.parsed().restricted();
     }
 

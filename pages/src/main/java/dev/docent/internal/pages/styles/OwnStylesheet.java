@@ -36,6 +36,8 @@ public final class OwnStylesheet {
     private final Set<String> classes = new HashSet<>();
     private final Deque<Character> open = new ArrayDeque<>();
     private String end = "";
+    private int located;
+    private int locatedBytes;
 
     /**
      * An address in a stylesheet.
@@ -245,8 +247,11 @@ public final class OwnStylesheet {
     }
 
     private Location location(int index) {
-        int bytes = css.substring(0, index).getBytes(StandardCharsets.UTF_8).length;
-        return Location.root(source, source.start() + bytes);
+        if (index >= located) {
+            locatedBytes += css.substring(located, index).getBytes(StandardCharsets.UTF_8).length;
+            located = index;
+        }
+        return Location.root(source, source.start() + locatedBytes);
     }
 
     private record Name(String text, int end) {}

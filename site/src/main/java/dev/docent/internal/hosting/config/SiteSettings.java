@@ -19,6 +19,7 @@ import dev.docent.internal.pages.site.ThemeFiles;
  * @param hosts hosts that pages may load images, videos and frames from, in lower case
  * @param roles names of access groups that are declared as roles of the web application
  * @param themeFiles files of the docs folder that are added to all pages
+ * @param mcp path in the site where agents reach it by the Model Context Protocol, with a leading slash; empty for nowhere
  */
 public record SiteSettings(
         String project,
@@ -29,7 +30,8 @@ public record SiteSettings(
         long cacheBytes,
         Set<String> hosts,
         Set<String> roles,
-        ThemeFiles themeFiles) {
+        ThemeFiles themeFiles,
+        Optional<String> mcp) {
 
     /** Who may read a site. */
     public enum Access {
@@ -49,7 +51,7 @@ public record SiteSettings(
 
     /** {@return the same with another limit of memory} */
     SiteSettings withCache(long bytes) {
-        return new SiteSettings(project, path, base, access, api, bytes, hosts, roles, themeFiles);
+        return new SiteSettings(project, path, base, access, api, bytes, hosts, roles, themeFiles, mcp);
     }
 
     /** {@return the setting that says who may read it, for messages} */

@@ -28,6 +28,7 @@ public final class SiteSettingsReader {
     private static final String API = "docent.site.api";
     private static final String ACCESS = "docent.site.access";
     private static final String HOSTS = "docent.site.hosts";
+    private static final String MCP = "docent.site.mcp";
     private static final long DEFAULT_CACHE = 64L * 1024 * 1024;
 
     private static final Pattern SEGMENTS = Pattern.compile("(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)+");
@@ -83,7 +84,8 @@ public final class SiteSettingsReader {
                 own.cacheBytes(),
                 own.hosts(),
                 own.roles(),
-                own.themeFiles());
+                own.themeFiles(),
+                own.mcp());
     }
 
     /** {@return the settings of the site of the application} */
@@ -98,7 +100,8 @@ public final class SiteSettingsReader {
                 settings.positive("docent.site.cache", DEFAULT_CACHE),
                 hosts(settings),
                 settings.list("docent.site.roles"),
-                themeFiles(settings));
+                themeFiles(settings),
+                mcp(settings));
         settings.requireNoErrors();
         return read;
     }
@@ -146,6 +149,17 @@ public final class SiteSettingsReader {
                             + " Set it to container or off, or docent.docs.access to public");
         }
         return word.equals("off") ? Access.OFF : word.equals("container") ? Access.CONTAINER : Access.PUBLIC;
+    }
+
+    private static Optional<String> mcp(Settings settings) {
+        String path = settings.text(MCP).orElse("off");
+        if (path.equals("off")) {
+            return Optional.empty();
+        }
+        if (!path.equals("on") && !SEGMENTS.matcher(path).matches()) {
+            settings.error(MCP, "must be on, off, or a path in the site such as /mcp, but is " + settings.quoted(path));
+        }
+        return Optional.of(path.equals("on") ? "/mcp" : path);
     }
 
     private static ThemeFiles themeFiles(Settings settings) {

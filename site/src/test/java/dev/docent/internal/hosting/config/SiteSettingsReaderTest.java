@@ -45,7 +45,18 @@ class SiteSettingsReaderTest {
                         64L * 1024 * 1024,
                         Set.of(),
                         Set.of(),
-                        ThemeFiles.NONE));
+                        ThemeFiles.NONE,
+                        Optional.empty()));
+    }
+
+    @Test
+    void agents_reach_the_site_at_another_path_or_not_at_all() {
+        settings.put("docent.site.mcp", "on");
+        assertThat(read().mcp()).contains("/mcp");
+        settings.put("docent.site.mcp", "/agents");
+        assertThat(read().mcp()).contains("/agents");
+        settings.put("docent.site.mcp", "off");
+        assertThat(read().mcp()).isEmpty();
     }
 
     /** The defaults that the documentation states are those of the code. */

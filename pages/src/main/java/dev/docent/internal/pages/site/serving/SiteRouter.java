@@ -71,6 +71,11 @@ public final class SiteRouter {
         return new SiteRouter(later, cache, folder.replacedBy(later.visible().files()), site.knownAssets());
     }
 
+    /** {@return the site, as these readers see it} */
+    public ServedSite site() {
+        return site;
+    }
+
     /** {@return the address of the first page} */
     public String home() {
         return site.addresses().page("/", "").value();
