@@ -37,11 +37,11 @@ public final class DollarSigns {
             return false;
         }
         boolean brace = text.startsWith("{") || text.startsWith("\\{");
-        String marked = brace ? text.substring(2) : text;
+        String marked = (brace ? text.substring(2) : text).replace("\\$", "");
         if (marked.indexOf('\\') >= 0 || marked.indexOf('^') >= 0 || marked.indexOf('_') >= 0) {
             return true;
         }
-        if (brace || text.indexOf('\n') >= 0) {
+        if (brace || text.indexOf('\n') >= 0 || text.matches("[0-9].* [A-Za-z]{2}.*")) {
             return false;
         }
         if (content.length() != text.length()) {

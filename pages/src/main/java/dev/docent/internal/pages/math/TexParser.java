@@ -255,7 +255,7 @@ final class TexParser {
         if (token.length() > 1 && token.charAt(0) == '\\') {
             return counted(command(token.substring(1)));
         }
-        if (token.equals("\\") || token.equals("}") || token.equals("#") || token.equals("$") || token.equals("%")) {
+        if (token.isEmpty() || token.equals("\\") || token.equals("}") || token.equals("#") || token.equals("$") || token.equals("%")) {
             throw new TexException(token);
         }
         int c = token.codePointAt(0);
@@ -350,7 +350,7 @@ final class TexParser {
     }
 
     private MathNode negated() throws TexException {
-        if (part() instanceof Sign sign) {
+        if (argument() instanceof Sign sign) {
             return new Sign(sign.text().equals("=") ? "≠" : sign.text() + "\u0338", Role.RELATION);
         }
         throw new TexException("\\not");

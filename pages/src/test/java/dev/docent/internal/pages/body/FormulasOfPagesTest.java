@@ -69,7 +69,7 @@ class FormulasOfPagesTest {
 
         assertThat(body.content().problems())
                 .extracting(Problem::message)
-                .containsExactly("Formulas of the page are shown in TeX: \\foo is not supported.");
+                .containsExactly("Formulas of the page are shown in TeX: \"\\foo\" is not supported.");
         assertThat(Html.of(body)).contains("<code>\\foo + x</code>", "√");
         assertThat(body.content().complete()).isFalse();
     }

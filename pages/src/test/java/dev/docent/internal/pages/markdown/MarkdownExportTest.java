@@ -43,7 +43,7 @@ class MarkdownExportTest {
     @Test
     void formulas_stay_in_tex() {
         String text = """
-                A $\\frac{1}{N}$ costs $5 or $6, not \\$x\\$
+                A $\\frac{1}{N}$ costs \\$5 or \\$6, not \\$x\\$
 
                 $$
                 a = b \\\\
