@@ -47,6 +47,7 @@ public final class ComponentRegistry {
         all.put("Image", all.get("img"));
         all.put("Important", new CalloutComponent(Kind.WARNING));
         all.put("Info", new CalloutComponent(Kind.INFO));
+        all.put("Latex", new LatexComponent());
         all.put("Link", all.get("a"));
         all.put("Note", new CalloutComponent(Kind.NOTE));
         all.put("Panel", new PanelComponent());

@@ -268,6 +268,39 @@ class ComponentsTest {
                 "<figure class=\"frame\">b</figure> <figure class=\"frame\">c</figure>");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://github.com/acme/harbour",
+                "https://github.com/acme/harbour/",
+                "https://www.github.com/acme/harbour.git",
+                "github.com/acme/harbour"
+            })
+    void a_repository_by_its_address_is_the_one_of_that_name(String address) {
+        assertThat(Html.of(render("<GitHub.Repo repo=\"" + address + "\" />")))
+                .isEqualTo(Html.of(render("<GitHub.Repo repo=\"acme/harbour\" />")))
+                .contains("href=\"https://github.com/acme/harbour\"");
+    }
+
+    @Test
+    void a_formula_is_its_tex_in_a_line_of_text() {
+        expect("So <Latex>x^2 + 1</Latex>.", "<p>So <code>x^2 + 1</code>.</p>");
+    }
+
+    @Test
+    void a_formula_from_an_expression_keeps_its_braces() {
+        assertThat(Html.of(render("<Latex>{`a_{1}`}</Latex>"))).contains("<code>a_{1}</code>");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Tree.Foldr,Tree.Folder", "Tree.folder,Tree.Folder", "GITHUB.Repo,GitHub.Repo", "Codeblock,CodeBlock"})
+    void an_unknown_component_of_a_dotted_name_or_in_another_case_names_the_known_one(String name, String known) {
+        RenderedBody body = render("<" + name + ">A</" + name + ">");
+        assertThat(body.content().problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains(known));
+    }
+
     @Test
     void an_unknown_component_shows_its_content_and_says_what_is_meant() {
         RenderedBody body = render("\n<Acordion title=\"T\">\nA\n</Acordion>");
