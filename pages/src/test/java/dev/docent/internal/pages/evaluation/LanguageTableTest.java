@@ -53,7 +53,11 @@ class LanguageTableTest {
 
     private static String written(Value value) throws EvaluationException {
         if (value instanceof Value.Items items) {
-            return items.items().stream().map(LanguageTableTest::written).collect(Collectors.joining(",", "[", "]"));
+            StringJoiner array = new StringJoiner(",", "[", "]");
+            for (Value item : items.items()) {
+                array.add(written(item));
+            }
+            return array.toString();
         }
         if (value instanceof Value.Fields fields) {
             StringJoiner object = new StringJoiner(",", "{", "}");
