@@ -34,6 +34,7 @@ final class BodyWriter implements PageWriter {
     private final HeadingWriter headingWriter;
     private final JsxWriter jsx;
     private final Inlines inlines;
+    private final FormulaWriter formulas;
     private final ContentText contentText;
     private final CodeWriter code;
     private final Blocks blocks;
@@ -61,7 +62,7 @@ final class BodyWriter implements PageWriter {
         this.headingWriter = new HeadingWriter(texts, output, headings);
         // components write the content of their elements, which has elements
         this.jsx = new JsxWriter(this, output, modules, bounds, run, report);
-        FormulaWriter formulas = new FormulaWriter(texts, output, report);
+        this.formulas = new FormulaWriter(texts, output, report);
         this.inlines = new Inlines(output, links, images, footnotes, jsx, bounds, formulas, report);
         this.contentText = new ContentText(run, report);
         this.code = new CodeWriter(site.isRead(), texts, output, images);
@@ -150,6 +151,11 @@ final class BodyWriter implements PageWriter {
     @Override
     public String textOf(Content content) {
         return contentText.of(content);
+    }
+
+    @Override
+    public void formula(String tex) {
+        formulas.writeFormula(tex, false);
     }
 
     @Override

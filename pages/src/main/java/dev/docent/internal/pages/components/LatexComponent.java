@@ -1,17 +1,33 @@
 package dev.docent.internal.pages.components;
 
+import java.util.List;
+
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
-import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.inline.PlainText;
+import dev.docent.internal.pages.mdx.tree.Block;
+import dev.docent.internal.pages.mdx.tree.Inline;
 
-/** A formula, shown as its TeX. */
+/** A formula in a line, like one between dollar signs. */
 final class LatexComponent implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
-        String tex = page.textOf(element.content()).strip();
-        page.html().element(Tag.CODE).content(() -> page.html().text(tex));
+        page.formula(page.textOf(element.content()).strip());
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        return page.paragraph(element);
+    }
+
+    @Override
+    public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
+        line.add(new Inline.Math(PlainText.of(element.children()), false, MarkdownNodes.NO_SPAN));
     }
 
     @Override

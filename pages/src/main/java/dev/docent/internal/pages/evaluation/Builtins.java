@@ -11,7 +11,6 @@ import java.util.Optional;
 
 import dev.docent.internal.pages.evaluation.Value.Fields;
 import dev.docent.internal.pages.evaluation.Value.Items;
-import dev.docent.internal.pages.evaluation.regex.Regex;
 
 /** The functions of the language that pages use; none of them has an effect. */
 final class Builtins {

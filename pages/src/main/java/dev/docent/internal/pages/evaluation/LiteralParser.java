@@ -3,8 +3,6 @@ package dev.docent.internal.pages.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.docent.internal.pages.evaluation.regex.Regex;
-
 /** Reads texts, numbers, templates, regular expressions and arrays. */
 final class LiteralParser {
 

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.internal.pages.evaluation.Value.Items;
-import dev.docent.internal.pages.evaluation.regex.Regex;
-import dev.docent.internal.pages.evaluation.regex.RegexMatch;
 
 /** The methods of texts that take a regular expression. */
 final class RegexMethods {

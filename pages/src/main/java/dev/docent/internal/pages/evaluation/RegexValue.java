@@ -2,9 +2,6 @@ package dev.docent.internal.pages.evaluation;
 
 import java.util.List;
 
-import dev.docent.internal.pages.evaluation.regex.Regex;
-import dev.docent.internal.pages.evaluation.regex.RegexMatch;
-
 /** A regular expression, and where its next search begins. */
 final class RegexValue implements Value {
 

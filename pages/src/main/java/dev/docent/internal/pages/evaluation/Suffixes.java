@@ -19,7 +19,16 @@ final class Suffixes {
     }
 
     /** What is applied to the value before it; an optional one ends the chain where that value is none. */
-    private record Suffix(Step step, boolean optional) {}
+    private record Suffix(Step step, boolean optional, boolean optionalCall) {
+
+        Suffix(Step step, boolean optional) {
+            this(step, optional, false);
+        }
+
+        boolean endsChain() {
+            return optional || optionalCall;
+        }
+    }
 
     @FunctionalInterface
     private interface Step {
@@ -103,7 +112,7 @@ final class Suffixes {
             return new Chain(operand, List.copyOf(suffixes));
         }
         Suffix last = suffixes.remove(suffixes.size() - 1);
-        boolean anyOptional = suffixes.stream().anyMatch(Suffix::optional);
+        boolean anyOptional = suffixes.stream().anyMatch(Suffix::endsChain);
         if (anyOptional) {
             suffixes.add(last);
             return new Chain(operand, List.copyOf(suffixes));
@@ -146,7 +155,8 @@ final class Suffixes {
                         optionalCall,
                         () -> Item.evaluate(arguments, scope, run),
                         run),
-                optional));
+                optional,
+                optionalCall));
         return true;
     }
 

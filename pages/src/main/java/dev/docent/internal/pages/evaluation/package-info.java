@@ -1,7 +1,7 @@
 /**
  * Evaluates the small part of JavaScript that pages use to say what they show: literals, constants, properties of
  * snippets, and functions that only turn values into markup. There is nothing in it that reads or changes anything
- * outside: no assignment, no loop, no object of a browser or of the platform. Steps, depth and size are bounded by a
+ * outside: no object of a browser or of the platform, no clock. Steps, depth and size are bounded by a
  * {@link dev.docent.internal.pages.evaluation.Run}, for all expressions of a page together.
  *
  * <p>Entry points: {@link dev.docent.internal.pages.evaluation.Expression}, {@link

@@ -255,7 +255,12 @@ final class TexParser {
         if (token.length() > 1 && token.charAt(0) == '\\') {
             return counted(command(token.substring(1)));
         }
-        if (token.isEmpty() || token.equals("\\") || token.equals("}") || token.equals("#") || token.equals("$") || token.equals("%")) {
+        if (token.isEmpty()
+                || token.equals("\\")
+                || token.equals("}")
+                || token.equals("#")
+                || token.equals("$")
+                || token.equals("%")) {
             throw new TexException(token);
         }
         int c = token.codePointAt(0);

@@ -180,7 +180,7 @@ class SnippetsTest {
         expect(
                 "import { Tag } from '/snippets/values.mdx'\nimport Uses from '/snippets/uses.mdx'\n"
                         + "import { B } from '/snippets/uses.jsx'\nexport const word = 'a'\n\n<Uses/>\n\n<B/>\n",
-                "<div class=\"p\"><b>a</b></div><div class=\"p\"><b>c</b></div>");
+                "<b>a</b><b>c</b>");
     }
 
     @Test
@@ -206,6 +206,6 @@ class SnippetsTest {
                 "import { useState } from 'react'\n\nexport const C = () => {\n  const [n, setN] = useState(() => 2);\n"
                         + "  React.useEffect(() => { new Worker(n) }, []);\n  const twice = useMemo(() => n * 2, [n]);\n"
                         + "  return <React.Fragment>{n} {twice}</React.Fragment>\n}\n\n<C/>\n",
-                "<div class=\"p\">2 4</div>");
+                "2 4");
     }
 }

@@ -58,6 +58,9 @@ public interface PageWriter {
     /** {@return what is between the tags as a text: the values of its expressions, and everything else as written} */
     String textOf(Content content);
 
+    /** Writes a formula in a line, from its TeX. */
+    void formula(String tex);
+
     /** Writes a block of code. */
     void code(Fence fence, String code);
 

@@ -1,9 +1,7 @@
-package dev.docent.internal.pages.evaluation.regex;
+package dev.docent.internal.pages.evaluation;
 
 import java.util.Arrays;
 import java.util.List;
-
-import dev.docent.internal.pages.evaluation.EvaluationException;
 
 /** A part of an expression. */
 interface RegexNode {

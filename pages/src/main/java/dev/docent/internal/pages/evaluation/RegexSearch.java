@@ -1,8 +1,6 @@
-package dev.docent.internal.pages.evaluation.regex;
+package dev.docent.internal.pages.evaluation;
 
-import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
-import dev.docent.internal.pages.evaluation.Run;
 
 /** A search from one index of a text on. */
 final class RegexSearch {

@@ -1,4 +1,4 @@
-package dev.docent.internal.pages.evaluation.regex;
+package dev.docent.internal.pages.evaluation;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,7 @@
-package dev.docent.internal.pages.evaluation.regex;
+package dev.docent.internal.pages.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
-
-import dev.docent.internal.pages.evaluation.EvaluationException;
 
 /** Reads classes of characters and escapes. */
 final class ClassParser {

@@ -1,10 +1,8 @@
-package dev.docent.internal.pages.evaluation.regex;
+package dev.docent.internal.pages.evaluation;
 
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
-
-import dev.docent.internal.pages.evaluation.EvaluationException;
 
 /** Characters that a part of an expression matches. */
 @FunctionalInterface

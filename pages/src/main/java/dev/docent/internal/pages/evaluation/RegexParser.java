@@ -1,13 +1,12 @@
-package dev.docent.internal.pages.evaluation.regex;
+package dev.docent.internal.pages.evaluation;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.internal.pages.evaluation.EvaluationException;
-import dev.docent.internal.pages.evaluation.regex.RegexNode.Check;
-import dev.docent.internal.pages.evaluation.regex.RegexNode.One;
+import dev.docent.internal.pages.evaluation.RegexNode.Check;
+import dev.docent.internal.pages.evaluation.RegexNode.One;
 
 /** Reads an expression. */
 final class RegexParser {

@@ -1,11 +1,9 @@
-package dev.docent.internal.pages.evaluation.regex;
+package dev.docent.internal.pages.evaluation;
 
 import java.util.Arrays;
 import java.util.List;
 
-import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
-import dev.docent.internal.pages.evaluation.Run;
 import org.jspecify.annotations.Nullable;
 
 /** A regular expression. Immutable and thread-safe. */
