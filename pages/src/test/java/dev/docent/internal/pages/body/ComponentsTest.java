@@ -289,7 +289,8 @@ class ComponentsTest {
 
     @Test
     void a_formula_from_an_expression_keeps_its_braces() {
-        assertThat(Html.of(render("<Latex>{`a_{1}`}</Latex>"))).contains(Html.of(render("$a_{1}$")).replaceAll("</?p>", ""));
+        assertThat(Html.of(render("<Latex>{`a_{1}`}</Latex>")))
+                .contains(Html.of(render("$a_{1}$")).replaceAll("</?p>", ""));
     }
 
     @ParameterizedTest
