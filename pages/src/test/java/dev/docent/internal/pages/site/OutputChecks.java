@@ -28,7 +28,7 @@ final class OutputChecks {
     private static final Set<String> VOID =
             Set.of("area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr");
     private static final Set<String> NEVER =
-            Set.of("style", "object", "embed", "base", "applet", "frame", "frameset", "template", "noscript", "math");
+            Set.of("style", "object", "embed", "base", "applet", "frame", "frameset", "template", "noscript");
     private static final Set<String> ADDRESSES =
             Set.of("href", "src", "action", "poster", "xlink:href", "data", "cite");
     private static final Set<String> LOADED = Set.of("src", "poster", "srcset", "action");
