@@ -37,7 +37,7 @@ class PrintIT {
     @ValueSource(booleans = {true, false})
     void paper_shows_what_is_closed_and_every_tab(boolean scripts, Sites sites, Browser browser) {
         printed(sites, browser, scripts, "/guides/quickstart");
-        String hidden = "[...document.querySelectorAll('main details > :not(summary), .tab, .code-block')]"
+        String hidden = "[...document.querySelectorAll('main details:not(.switch) > :not(summary), .tab, .code-block')]"
                 + ".filter(e => e.getBoundingClientRect().height === 0).length";
         assertThat(browser.text(hidden)).isEqualTo("0");
         assertThat(browser.text("document.querySelectorAll('main details').length"))
@@ -47,7 +47,7 @@ class PrintIT {
     @Test
     void all_samples_of_an_operation_are_printed(Sites sites, Browser browser) {
         printed(sites, browser, false, "/api-reference/calls/announce-a-call");
-        assertThat(browser.text("[...document.querySelectorAll('main details > :not(summary)')]"
+        assertThat(browser.text("[...document.querySelectorAll('main details:not(.switch) > :not(summary)')]"
                         + ".filter(e => e.getBoundingClientRect().height === 0).length"))
                 .isEqualTo("0");
     }

@@ -18,6 +18,7 @@ import dev.docent.internal.pages.mdx.inline.PlainText;
 import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.CodeBlock;
+import dev.docent.internal.pages.mdx.tree.Block.ElementBlock;
 
 /** A code block whose settings are attributes, and whose code may come from an expression; otherwise like a fence. */
 final class CodeBlockComponent implements Component {
@@ -75,6 +76,14 @@ final class CodeBlockComponent implements Component {
         String language = element.anyText("language", "lang").orElse("");
         return List.of(new CodeBlock(
                 language, element.anyText("filename", "title").orElse(""), code.toString(), MarkdownNodes.NO_SPAN));
+    }
+
+    /** {@return the element without the title that an author wrote as a text} */
+    static ElementBlock untitled(ElementBlock element) {
+        List<Attribute> others = element.attributes().stream()
+                .filter(attribute -> !(attribute instanceof Attribute.TextValue text && TITLES.contains(text.name())))
+                .toList();
+        return new ElementBlock(element.name(), others, element.children(), element.span());
     }
 
     /** {@return the title that an author wrote as a text; empty if there is none} */

@@ -46,10 +46,15 @@ final class CodeGroupComponent implements Component {
             return child;
         }
         Attribute attribute = new Attribute.TextValue("title", title, MarkdownNodes.NO_SPAN);
-        CodeBlock code = (CodeBlock) child;
-        Block untitled = MarkdownNodes.codeBlock(
-                Fence.parse(code.language() + " " + code.meta()).language(), code.code());
-        return new ElementBlock("Tab", List.of(attribute), List.of(untitled), MarkdownNodes.NO_SPAN);
+        return new ElementBlock("Tab", List.of(attribute), List.of(untitled(child)), MarkdownNodes.NO_SPAN);
+    }
+
+    private static Block untitled(Block child) {
+        if (child instanceof CodeBlock code) {
+            return MarkdownNodes.codeBlock(
+                    Fence.parse(code.language() + " " + code.meta()).language(), code.code());
+        }
+        return child instanceof ElementBlock element ? CodeBlockComponent.untitled(element) : child;
     }
 
     private static String title(Block child) {

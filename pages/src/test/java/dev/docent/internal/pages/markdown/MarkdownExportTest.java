@@ -159,6 +159,25 @@ class MarkdownExportTest {
     }
 
     @Test
+    void code_blocks_that_are_elements_are_parts_of_a_code_group_like_fences() {
+        assertThat(export("""
+                <CodeGroup>
+                  <CodeBlock language="py" filename="Python">{"a()"}</CodeBlock>
+                  <CodeBlock language="js">b()</CodeBlock>
+                </CodeGroup>
+                """)).isEqualTo(export("""
+                <CodeGroup>
+                ```py Python
+                a()
+                ```
+                ```js
+                b()
+                ```
+                </CodeGroup>
+                """));
+    }
+
+    @Test
     void tabs_accordions_and_code_groups_are_headed_parts() {
         assertThat(export("""
                         ## Install
