@@ -19,6 +19,11 @@ public final class PageCheck {
     public static final int GUIDE_BYTES = 25_000;
     public static final int ENDPOINT_BYTES = 35_000;
 
+    /** Its pages have lists and forms, and the styles of all pages of sites. */
+    public static final int CONSOLE_BYTES = 30_000;
+
+    private static final String CONSOLE = "/docent-console";
+
     /** Colors change slowly. */
     private static final String SETTLE = """
             const done = arguments[arguments.length - 1];
@@ -101,7 +106,7 @@ public final class PageCheck {
         Traffic traffic = browser.traffic();
         traffic.foreign(origin).forEach(address -> findings.add(mode + "foreign request: " + address));
         if (scripts) {
-            size(traffic);
+            size(traffic, path.startsWith(CONSOLE));
             int shifted = Integer.parseInt(browser.await(SHIFTED).toString());
             if (shifted > MAX_SHIFTED) {
                 findings.add("layout shift: 0.%02d, more than 0.%02d".formatted(shifted, MAX_SHIFTED));
@@ -119,9 +124,10 @@ public final class PageCheck {
         return message.contains("Content Security Policy") ? "policy: " : "console: ";
     }
 
-    private void size(Traffic traffic) {
+    private void size(Traffic traffic, boolean console) {
         boolean endpoint = browser.is("document.querySelector('.operation-head')");
-        int most = endpoint ? ENDPOINT_BYTES : GUIDE_BYTES;
+        int ofPage = endpoint ? ENDPOINT_BYTES : GUIDE_BYTES;
+        int most = console ? CONSOLE_BYTES : ofPage;
         if (traffic.weight() > most) {
             findings.add("weight: " + traffic.weight() + " bytes, more than " + most);
         }

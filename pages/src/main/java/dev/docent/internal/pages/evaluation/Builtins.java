@@ -33,7 +33,7 @@ final class Builtins {
         names.put("Object", ObjectFunctions.OBJECT);
         names.put("Array", ObjectFunctions.ARRAY);
         names.put("Math", MathFunctions.MATH);
-        names.put("JSON", JsonText.JSON);
+        names.put("JSON", JsonFunctions.JSON);
         names.put("console", console());
         names.put("NaN", Value.of(Double.NaN));
         names.put("Infinity", Value.of(Double.POSITIVE_INFINITY));

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.openapi.JoinedDocument;
+import dev.docent.internal.openapi.PagesDocument;
 import dev.docent.internal.pages.links.RootedAddresses;
 
 /**
@@ -86,7 +86,7 @@ final class SiteDocuments {
     }
 
     private Optional<byte[]> document(String spec) {
-        JoinedDocument joined = new JoinedDocument();
+        PagesDocument joined = new PagesDocument();
         for (SitePage page : pages.get().getOrDefault(spec, List.of())) {
             visible.subject(page).ifPresent(joined::add);
         }

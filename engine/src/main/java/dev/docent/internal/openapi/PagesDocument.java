@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * An OpenAPI document of what several pages document: nothing is in it that is not in one of their own documents. For use by
  * one thread.
  */
-public final class JoinedDocument {
+public final class PagesDocument {
 
     private static final List<String> BEFORE = List.of("openapi", "jsonSchemaDialect", "info", "servers", "security");
     private static final List<String> OF_ITEMS = List.of("paths", "webhooks");

@@ -8,10 +8,10 @@ import dev.docent.internal.pages.evaluation.Value.Fields;
 import dev.docent.internal.pages.evaluation.Value.Items;
 
 /** Values as JSON. */
-final class JsonText {
+final class JsonFunctions {
 
     static final Value JSON = Fields.fixed(new LinkedHashMap<>(Map.of(
-            "stringify", NativeFunction.of(JsonText::written),
+            "stringify", NativeFunction.of(JsonFunctions::written),
             "parse", NativeFunction.ofFirst((first, run) -> parsed(Values.string(first), run)))));
 
     private static final int MAX_INDENT = 10;
@@ -20,7 +20,7 @@ final class JsonText {
     private final String indent;
     private final StringBuilder out = new StringBuilder();
 
-    private JsonText(Run run, String indent) {
+    private JsonFunctions(Run run, String indent) {
         this.run = run;
         this.indent = indent;
     }
@@ -47,7 +47,7 @@ final class JsonText {
         if (!hasText(value)) {
             return Value.NOTHING;
         }
-        JsonText text = new JsonText(run, indent);
+        JsonFunctions text = new JsonFunctions(run, indent);
         text.write(value, "\n");
         return run.text(text.out.toString());
     }
