@@ -12,7 +12,7 @@ import dev.docent.internal.pages.theme.view.SearchView;
 /** What a search finds, as the palette and as a page of results show it. */
 record SearchResponses(SearchIndex index, Addresses addresses) {
 
-    private static final int MAX_OF_PAGE = 30;
+    private static final int MAX_OF_PAGE = 20;
     private static final int MAX_OF_PALETTE = 10;
 
     /** {@return the results as the palette reads them} */
