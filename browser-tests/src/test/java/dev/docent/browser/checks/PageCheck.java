@@ -52,7 +52,7 @@ public final class PageCheck {
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(Math.round(100 * shifted)))));
             """;
 
-    private static final int MAX_SHIFTED = 2;
+    private static final int MAX_SHIFTED = 10;
     private static final int NARROW = 320;
     private static final int ZOOMED = 640;
     private static final int WIDE = 1280;
