@@ -51,15 +51,18 @@ final class CodeGroupComponent implements Component {
 
     private static Block untitled(Block child) {
         if (child instanceof CodeBlock code) {
-            return MarkdownNodes.codeBlock(
-                    Fence.parse(code.language() + " " + code.meta()).language(), code.code());
+            return MarkdownNodes.codeBlock(fence(code).language(), code.code());
         }
         return child instanceof ElementBlock element ? CodeBlockComponent.untitled(element) : child;
     }
 
+    private static Fence fence(CodeBlock code) {
+        return Fence.parse(code.language() + " " + code.meta());
+    }
+
     private static String title(Block child) {
         if (child instanceof CodeBlock code) {
-            return Fence.parse(code.language() + " " + code.meta()).title();
+            return fence(code).title();
         }
         return child instanceof ElementBlock element && element.name().equals(CodeBlockComponent.NAME)
                 ? CodeBlockComponent.title(element.attributes())

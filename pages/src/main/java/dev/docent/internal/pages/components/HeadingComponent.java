@@ -6,10 +6,8 @@ import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
-import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.mdx.tree.Block;
-import dev.docent.internal.pages.mdx.tree.Inline;
 
 /** A heading whose depth is an attribute. */
 final class HeadingComponent implements Component {
@@ -20,16 +18,17 @@ final class HeadingComponent implements Component {
     @Override
     public void write(Element element, PageWriter page) {
         int depth = (int) element.number("level").orElse(DEFAULT_DEPTH);
-        page.heading(Math.max(1, Math.min(MAX_DEPTH, depth)), element.text("id"), element.content());
+        ofDepth(Math.max(1, Math.min(MAX_DEPTH, depth))).write(element, page);
     }
 
     @Override
     public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        List<Inline> content = page.asInlines(page.blocks(element.children()));
         String level = element.text("level");
         int depth = level.matches("[1-6]") ? level.charAt(0) - '0' : DEFAULT_DEPTH;
-        return content.isEmpty()
-                ? List.of()
-                : page.blocks(List.of(new Block.Heading(depth, content, MarkdownNodes.NO_SPAN)));
+        return ofDepth(depth).markdown(element, page);
+    }
+
+    private static Component ofDepth(int depth) {
+        return ComponentRegistry.find("h" + depth).orElseThrow();
     }
 }
