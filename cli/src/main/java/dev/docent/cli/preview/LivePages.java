@@ -52,7 +52,6 @@ final class LivePages {
         state.site().page("/");
     }
 
-    /** {@return what is at an address} */
     /** {@return the site as it is now} */
     SiteRouter router() {
         return site.state().router();
@@ -60,7 +59,7 @@ final class LivePages {
 
     /** {@return what is at an address} */
     SiteResponse find(SiteRequest request) {
-        return site.state().router().find(request);
+        return router().find(request);
     }
 
     /** {@return a page with its problems} */

@@ -34,7 +34,7 @@ sealed interface MathNode {
         CLOSE,
         /** Separates parts. */
         SEPARATOR,
-        /** Stands for itself. */
+        /** An ordinary symbol, without space around it. */
         ORDINARY,
         /** A large operator with limits, such as a sum. */
         LARGE,

@@ -93,7 +93,7 @@ final class Symbols {
         each(pairs, DELIMITERS::put);
     }
 
-    /** {@return what a command without arguments stands for} */
+    /** {@return the symbol of a command without arguments} */
     static Optional<MathNode> of(String command) {
         return Optional.ofNullable(BY_NAME.get(command));
     }

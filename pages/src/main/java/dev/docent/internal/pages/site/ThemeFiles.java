@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import dev.docent.internal.folders.SitePath;
 
 /**
- * Files of the docs folder that are added to all pages. They are no pages and belong to no access group: whoever may read
- * any page gets them. Paths are those that {@link #isStylesheet} or {@link #isFragment} accept.
+ * Files of the docs folder that are added to all pages. They are not pages and have no access group: anyone who may read
+ * a page gets them. Paths are those that {@link #isStylesheet} or {@link #isFragment} accept.
  *
  * @param ofFolder whether all stylesheets of the folder are added, after those of the theme
  * @param stylesheet styles after all others; empty for none
