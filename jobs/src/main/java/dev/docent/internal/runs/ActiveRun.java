@@ -94,6 +94,11 @@ final class ActiveRun implements AgentRun {
         return begun().job();
     }
 
+    /** {@return the version that the job had when its run was claimed} */
+    long claimedVersion() {
+        return begun().version();
+    }
+
     private StoredAgentJob begun() {
         return claimed.job();
     }

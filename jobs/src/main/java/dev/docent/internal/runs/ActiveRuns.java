@@ -1,11 +1,13 @@
 package dev.docent.internal.runs;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.StoredAgentJob;
 
@@ -14,24 +16,35 @@ final class ActiveRuns {
 
     private final Map<AgentRunClaim, RunTask> tasks = new ConcurrentHashMap<>();
 
+    /** Jobs that ended while a claim was under way: one of them may be a run that this node is about to receive. */
+    private final Map<AgentJobKey, StoredAgentJob> endedMeanwhile = new HashMap<>();
+
     private volatile boolean claiming;
 
     /** Marks that a claim begins, whose runs may be in the store before this node has received them; one at a time. */
-    void claimBegins() {
+    synchronized void claimBegins() {
+        endedMeanwhile.clear();
         claiming = true;
     }
 
     /** Marks that all runs of the claim have been added. */
-    void claimEnds() {
+    synchronized void claimEnds() {
         claiming = false;
+        endedMeanwhile.clear();
     }
 
     boolean isClaiming() {
         return claiming;
     }
 
-    void add(RunTask task) {
-        tasks.put(task.held().claim(), task);
+    /** Adds a run that has been claimed, and stops it if its job has ended since. */
+    synchronized void add(RunTask task) {
+        ActiveRun run = task.held();
+        tasks.put(run.claim(), task);
+        StoredAgentJob ended = endedMeanwhile.get(run.key());
+        if (ended != null && ended.version() > run.claimedVersion()) {
+            run.jobEnded(ended.status());
+        }
     }
 
     void remove(RunTask task) {
@@ -59,6 +72,11 @@ final class ActiveRuns {
 
     /** A job has ended, perhaps by one of these runs. */
     void jobEnded(StoredAgentJob job) {
+        synchronized (this) {
+            if (claiming) {
+                endedMeanwhile.merge(job.key(), job, (one, other) -> one.version() > other.version() ? one : other);
+            }
+        }
         tasks.values().stream()
                 .map(RunTask::held)
                 .filter(run -> run.key().equals(job.key()))
