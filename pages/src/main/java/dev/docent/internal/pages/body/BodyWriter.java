@@ -154,6 +154,11 @@ final class BodyWriter implements PageWriter {
     }
 
     @Override
+    public String textOf(Value value) {
+        return contentText.of(value);
+    }
+
+    @Override
     public void formula(String tex) {
         formulas.writeFormula(tex, false);
     }

@@ -36,6 +36,11 @@ final class ContentText {
         return content instanceof BodyContent.Evaluated part ? texts(part.values()) : "";
     }
 
+    /** {@return the text of a value; of elements, that of what is in them} */
+    String of(Value value) {
+        return Values.isElement(value) ? text(value) : Values.text(value);
+    }
+
     private String blocks(BodyContent.Blocks part) {
         List<Block> blocks = part.blocks();
         if (blocks.stream().noneMatch(ContentText::isOwn)) {

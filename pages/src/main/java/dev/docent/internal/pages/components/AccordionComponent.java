@@ -21,7 +21,10 @@ final class AccordionComponent implements Component {
         page.html()
                 .element(Tag.DETAILS)
                 .classes("accordion")
-                .id(own.isEmpty() ? page.claimNumbered(Slugs.ofEntry(element.text("title"))) : page.claim(own))
+                .id(
+                        own.isEmpty()
+                                ? page.claimNumbered(Slugs.ofEntry(page.textOf(element.value("title"))))
+                                : page.claim(own))
                 .attribute(BooleanAttribute.OPEN, element.isSet("defaultOpen"))
                 .content(() -> {
                     page.html().element(Tag.SUMMARY).content(() -> summary(element, page));
@@ -35,10 +38,9 @@ final class AccordionComponent implements Component {
     private static void summary(Element element, PageWriter page) {
         page.icon(element);
         page.write(element.value("title"));
-        String description = element.text("description");
-        if (!description.isEmpty()) {
+        if (element.isShown("description")) {
             page.html().text(" ");
-            page.html().element(Tag.SMALL).content(() -> page.text(description));
+            page.html().element(Tag.SMALL).content(() -> page.writePlain(element.value("description")));
         }
     }
 

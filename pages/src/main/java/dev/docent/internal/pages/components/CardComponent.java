@@ -52,28 +52,28 @@ final class CardComponent implements ListedComponent {
 
     private static void body(Element element, Optional<Url> target, PageWriter page) {
         Value title = element.value("title");
-        boolean titled = !Values.text(title).isEmpty() || title instanceof Value.Markup;
-        String cta = element.text("cta");
+        boolean titled = Values.isElement(title) || !Values.text(title).isEmpty();
+        boolean called = element.isShown("cta");
         if (titled) {
             page.html()
                     .element(Tag.P)
                     .classes("card-title")
                     .content(() -> CardLink.write(target, page, () -> page.write(title)));
         }
-        String description = element.text("description");
-        if (!description.isEmpty()) {
-            page.html().element(Tag.P).content(() -> page.text(description));
+        if (element.isShown("description")) {
+            page.html().element(Tag.P).content(() -> page.writePlain(element.value("description")));
         }
-        if (titled || target.isEmpty() || !cta.isEmpty()) {
+        if (titled || target.isEmpty() || called) {
             page.write(element.content());
         } else {
             CardLink.write(target, page, () -> page.writeText(element.content()));
         }
-        if (!cta.isEmpty()) {
+        if (called) {
             page.html()
                     .element(Tag.P)
                     .classes("card-cta")
-                    .content(() -> CardLink.write(titled ? Optional.empty() : target, page, () -> page.text(cta)));
+                    .content(() -> CardLink.write(
+                            titled ? Optional.empty() : target, page, () -> page.writePlain(element.value("cta"))));
         }
     }
 

@@ -30,7 +30,7 @@ final class CodeBlockComponent implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
-        page.code(fence(element), code(page.textOf(element.content())));
+        page.code(fence(element, page), code(page.textOf(element.content())));
     }
 
     /** {@return the code without the blank lines around it} */
@@ -38,7 +38,7 @@ final class CodeBlockComponent implements Component {
         return AROUND.matcher(written).replaceFirst("").stripTrailing();
     }
 
-    private static Fence fence(Element element) {
+    private static Fence fence(Element element, PageWriter page) {
         Set<Fence.Option> options = EnumSet.noneOf(Fence.Option.class);
         for (Fence.Option option : Fence.Option.values()) {
             if (element.isSet(option.word())) {
@@ -50,12 +50,16 @@ final class CodeBlockComponent implements Component {
         }
         return new Fence(
                 element.anyText("language", "lang"),
-                element.anyText("filename", "title"),
+                title(element, page),
                 element.text("icon"),
                 lines(element, "highlight"),
                 lines(element, "focus"),
                 options,
                 List.of());
+    }
+
+    private static String title(Element element, PageWriter page) {
+        return page.textOf(element.value(element.isShown("filename") ? "filename" : "title"));
     }
 
     /** {@return the lines of a list of numbers, or of a text such as <code>{1,3-5}</code>} */

@@ -29,7 +29,7 @@ final class ColorItemComponent implements ListedComponent {
             } else {
                 swatch(element.text("value"), page);
             }
-            page.html().element(Tag.SPAN).content(() -> page.text(element.text("name")));
+            page.html().element(Tag.SPAN).content(() -> page.writePlain(element.value("name")));
             page.html().text(" ");
             page.html().element(Tag.CODE).content(() -> page.text(text(element.value("value"))));
         });

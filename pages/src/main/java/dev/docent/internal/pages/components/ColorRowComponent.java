@@ -11,9 +11,11 @@ final class ColorRowComponent implements Component {
     @Override
     public void write(Element element, PageWriter page) {
         page.html().element(Tag.DIV).classes("color-row").content(() -> {
-            String title = element.text("title");
-            if (!title.isEmpty()) {
-                page.html().element(Tag.P).classes("color-title").content(() -> page.text(title));
+            if (element.isShown("title")) {
+                page.html()
+                        .element(Tag.P)
+                        .classes("color-title")
+                        .content(() -> page.writePlain(element.value("title")));
             }
             page.write(element.content());
         });

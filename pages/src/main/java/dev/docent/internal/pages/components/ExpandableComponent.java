@@ -6,7 +6,6 @@ import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
-import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
@@ -18,7 +17,7 @@ final class ExpandableComponent implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
-        String title = Values.text(element.value("title"));
+        String title = page.textOf(element.value("title"));
         String label = title.isEmpty() ? page.text(ComponentText.SHOW_MORE) : page.text(ComponentText.SHOW, title);
         page.html()
                 .element(Tag.DETAILS)

@@ -53,18 +53,18 @@ final class FieldComponent implements ListedComponent {
     @Override
     public void write(Element element, PageWriter page) {
         for (In location : locations) {
-            String name = element.text(location.attribute());
-            if (!name.isEmpty()) {
-                write(element, name, page.text(location.label()), page);
+            if (element.isShown(location.attribute())) {
+                write(element, element.value(location.attribute()), page.text(location.label()), page);
                 return;
             }
         }
-        write(element, element.text("name"), "", page);
+        write(element, element.isShown("name") ? element.value("name") : Value.of(""), "", page);
     }
 
-    private static void write(Element element, String name, String location, PageWriter page) {
+    private static void write(Element element, Value name, String location, PageWriter page) {
         String wanted = element.text("id");
-        ElementId id = wanted.isEmpty() ? page.claimNumbered(Slugs.ofField("param", name)) : page.claim(wanted);
+        ElementId id =
+                wanted.isEmpty() ? page.claimNumbered(Slugs.ofField("param", page.textOf(name))) : page.claim(wanted);
         page.html().element(Tag.DIV).classes("field").id(id).content(() -> {
             page.html().element(Tag.DIV).classes("field-head").content(() -> {
                 head(element, name, location, page);
@@ -79,10 +79,10 @@ final class FieldComponent implements ListedComponent {
         });
     }
 
-    private static void head(Element element, String name, String location, PageWriter page) {
+    private static void head(Element element, Value name, String location, PageWriter page) {
         labels(element.value("pre"), page);
-        page.html().element(Tag.CODE).classes("field-name").content(() -> page.text(name));
-        part("field-type", element.text("type"), page);
+        page.html().element(Tag.CODE).classes("field-name").content(() -> page.writePlain(name));
+        part("field-type", element, "type", page);
         part("field-in", location, page);
         labels(element.value("post"), page);
         if (element.isSet("required")) {
@@ -91,28 +91,40 @@ final class FieldComponent implements ListedComponent {
         if (element.isSet("deprecated")) {
             part("pill deprecated", page.text(ComponentText.DEPRECATED), page);
         }
-        String standard = Values.text(element.value("default"));
-        if (!standard.isEmpty()) {
+        Value standard = element.value("default");
+        if (Values.isElement(standard) || !Values.text(standard).isEmpty()) {
             page.html().text(" ");
             page.html().element(Tag.DIV).classes("field-default").content(() -> {
                 page.text(page.text(ComponentText.DEFAULT) + " ");
-                page.html().element(Tag.CODE).content(() -> page.text(standard));
+                page.html().element(Tag.CODE).content(() -> page.writePlain(standard));
             });
         }
     }
 
     private static void labels(Value labels, PageWriter page) {
         if (labels instanceof Value.Items items) {
-            items.items().forEach(label -> part("pill", Values.text(label), page));
+            items.items().forEach(label -> label(label, page));
         } else {
-            part("pill", Values.text(labels), page);
+            label(labels, page);
         }
     }
 
+    private static void label(Value label, PageWriter page) {
+        part("pill", Values.isElement(label) || !Values.text(label).isEmpty(), () -> page.writePlain(label), page);
+    }
+
+    private static void part(String styleClass, Element element, String attribute, PageWriter page) {
+        part(styleClass, element.isShown(attribute), () -> page.writePlain(element.value(attribute)), page);
+    }
+
     private static void part(String styleClass, String text, PageWriter page) {
-        if (!text.isEmpty()) {
+        part(styleClass, !text.isEmpty(), () -> page.text(text), page);
+    }
+
+    private static void part(String styleClass, boolean shown, Runnable content, PageWriter page) {
+        if (shown) {
             page.html().text(" ");
-            page.html().element(Tag.DIV).classes(styleClass).content(() -> page.text(text));
+            page.html().element(Tag.DIV).classes(styleClass).content(content);
         }
     }
 

@@ -18,9 +18,8 @@ final class FrameComponent implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
-        String hint = element.text("hint");
-        if (!hint.isEmpty()) {
-            page.html().element(Tag.P).classes("hint").content(() -> page.text(hint));
+        if (element.isShown("hint")) {
+            page.html().element(Tag.P).classes("hint").content(() -> page.writePlain(element.value("hint")));
         }
         page.html().element(Tag.FIGURE).classes("frame").content(() -> {
             page.write(element.content());

@@ -6,7 +6,6 @@ import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.ListedComponent;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.Value;
-import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
@@ -42,7 +41,7 @@ final class StepComponent implements ListedComponent {
     private static Tag titleTag(Element element, Optional<ElementId> id, PageWriter page) {
         String size = element.text("titleSize");
         return id.isPresent() && size.matches("h[1-6]")
-                ? page.heading(size.charAt(1) - '0', id.get(), Values.text(element.value("title")))
+                ? page.heading(size.charAt(1) - '0', id.get(), page.textOf(element.value("title")))
                 : Tag.P;
     }
 

@@ -6,7 +6,6 @@ import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.components.element.Slugs;
-import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.Tag;
@@ -25,7 +24,7 @@ final class TabComponent implements Component {
                 .element(Tag.DIV)
                 .classes("tab")
                 .id(id(element, page))
-                .attribute(TITLE, Values.text(element.value("title")))
+                .attribute(TITLE, page.textOf(element.value("title")))
                 .content(() -> {
                     page.html().element(Tag.P).classes("tab-title").content(() -> {
                         page.icon(element);
@@ -38,7 +37,7 @@ final class TabComponent implements Component {
     /** {@return the id of an element with a title: its own, or one derived from the title} */
     static ElementId id(Element element, PageWriter page) {
         String own = element.text("id");
-        return page.claim(own.isEmpty() ? Slugs.ofHeading(Values.text(element.value("title"))) : own);
+        return page.claim(own.isEmpty() ? Slugs.ofHeading(page.textOf(element.value("title"))) : own);
     }
 
     @Override

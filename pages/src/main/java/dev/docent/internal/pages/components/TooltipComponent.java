@@ -41,18 +41,19 @@ final class TooltipComponent implements Component {
     }
 
     private static void tip(Element element, PageWriter page) {
-        String headline = element.text("headline");
-        if (!headline.isEmpty()) {
-            page.html().element(Tag.STRONG).content(() -> page.text(headline));
+        if (element.isShown("headline")) {
+            page.html().element(Tag.STRONG).content(() -> page.writePlain(element.value("headline")));
             page.html().text(" ");
         }
         page.write(element.value("tip"));
         String address = element.text("href");
-        String cta = element.text("cta");
-        Optional<Url> target = address.isEmpty() || cta.isEmpty() ? Optional.empty() : page.link(address);
+        Optional<Url> target = address.isEmpty() || !element.isShown("cta") ? Optional.empty() : page.link(address);
         target.ifPresent(url -> {
             page.html().text(" ");
-            page.html().element(Tag.A).attribute(UrlAttribute.HREF, url).content(() -> page.text(cta));
+            page.html()
+                    .element(Tag.A)
+                    .attribute(UrlAttribute.HREF, url)
+                    .content(() -> page.inLink(() -> page.writePlain(element.value("cta"))));
         });
     }
 

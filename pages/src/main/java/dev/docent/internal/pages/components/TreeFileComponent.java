@@ -19,7 +19,7 @@ final class TreeFileComponent implements ListedComponent {
         page.html()
                 .element(Tag.P)
                 .classes(Classes.of("file", Classes.when(element.isSet("highlight"), "current")))
-                .content(() -> page.text(element.text("name")));
+                .content(() -> page.writePlain(element.value("name")));
     }
 
     @Override

@@ -22,7 +22,7 @@ final class TreeFolderComponent implements ListedComponent {
                 .classes(Classes.of("folder", Classes.when(element.isSet("highlight"), "current")))
                 .attribute(BooleanAttribute.OPEN, element.isSet("defaultOpen") || element.isUnset("openable"))
                 .content(() -> {
-                    page.html().element(Tag.SUMMARY).content(() -> page.text(element.text("name")));
+                    page.html().element(Tag.SUMMARY).content(() -> page.writePlain(element.value("name")));
                     page.html().element(Tag.DIV).content(() -> page.write(element.content()));
                 });
     }

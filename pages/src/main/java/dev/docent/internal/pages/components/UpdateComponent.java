@@ -8,7 +8,6 @@ import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.evaluation.Value;
-import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
@@ -35,7 +34,7 @@ final class UpdateComponent implements Component {
     }
 
     private static void head(Element element, PageWriter page) {
-        String label = Values.text(element.value("label"));
+        String label = page.textOf(element.value("label"));
         String wanted = element.text("id");
         ElementId id = page.claimHeading(wanted.isEmpty() ? Slugs.ofHeading(label) : wanted);
         page.heading(PageWriter.ENTRY, id, label);
@@ -55,7 +54,7 @@ final class UpdateComponent implements Component {
                     .element(Tag.P)
                     .classes("tags")
                     .content(() -> tags.items().forEach(tag -> {
-                        page.html().element(Tag.SPAN).classes("badge").content(() -> page.text(Values.text(tag)));
+                        page.html().element(Tag.SPAN).classes("badge").content(() -> page.writePlain(tag));
                         page.html().text(" ");
                     }));
         }

@@ -19,7 +19,7 @@ final class ViewComponent implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
-        String title = element.text("title");
+        String title = page.textOf(element.value("title"));
         String own = element.text("id");
         page.html()
                 .element(Tag.SECTION)
@@ -29,7 +29,7 @@ final class ViewComponent implements Component {
                 .content(() -> {
                     page.html().element(Tag.P).classes("view-title").content(() -> {
                         page.icon(element);
-                        page.text(title);
+                        page.writePlain(element.value("title"));
                     });
                     page.write(element.content());
                 });

@@ -32,6 +32,20 @@ public final class Values {
         return isSimple(value) || value instanceof Items ? string(value) : "";
     }
 
+    /** {@return whether the value is an element or a part of a page, or an array with one: what has more than a text} */
+    public static boolean isElement(Value value) {
+        return value instanceof Value.Markup || value instanceof Value.Foreign || hasElement(value, 0);
+    }
+
+    private static boolean hasElement(Value value, int depth) {
+        return depth < MAX_DEPTH
+                && value instanceof Items items
+                && items.items().stream()
+                        .anyMatch(item -> item instanceof Value.Markup
+                                || item instanceof Value.Foreign
+                                || hasElement(item, depth + 1));
+    }
+
     /** {@return the value as {@code String(value)} converts it} */
     static String string(Value value) {
         if (value instanceof Text text) {

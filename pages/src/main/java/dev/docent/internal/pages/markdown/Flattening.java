@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.markdown;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.markdown.element.MarkdownText;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.inline.PlainText;
+import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.ElementBlock;
 import dev.docent.internal.pages.mdx.tree.Inline;
@@ -40,6 +42,7 @@ final class Flattening implements MarkdownPage {
     private int snippetBlocks;
     private int headingDepth = 1;
     private int inField;
+    private boolean inAttribute;
 
     Flattening(Texts<MarkdownText> texts, ExportLinks links, MarkdownSources sources) {
         this.texts = texts;
@@ -85,6 +88,27 @@ final class Flattening implements MarkdownPage {
                 path.isPresent() ? asInlines(snippet(path.get(), element.texts())) : inlines.of(element.children()));
     }
 
+    /** {@return the texts of attributes; an element in one is the text in it} */
+    private Map<String, String> texts(List<Attribute> attributes) {
+        Map<String, String> texts = scope.texts(attributes);
+        for (Attribute attribute : attributes) {
+            if (!inAttribute
+                    && attribute instanceof Attribute.ExpressionValue expression
+                    && expression.source().strip().startsWith("<")) {
+                texts.put(expression.name(), elementText(expression.source().strip()));
+            }
+        }
+        return texts;
+    }
+
+    private String elementText(String source) {
+        inAttribute = true;
+        MdxPage parsed = MdxPage.parse("", source.getBytes(StandardCharsets.UTF_8));
+        String text = PlainText.of(asInlines(blocks(parsed.blocks())));
+        inAttribute = false;
+        return text;
+    }
+
     private List<Block> markdown(MarkdownElement<Block> element) {
         String name = element.name();
         if (name.equals("Snippet")) {
@@ -102,7 +126,7 @@ final class Flattening implements MarkdownPage {
     }
 
     void addElement(ElementInline inline, List<Inline> line) {
-        Map<String, String> known = scope.texts(inline.attributes());
+        Map<String, String> known = texts(inline.attributes());
         addElement(new MarkdownElement<>(inline.name(), inline.attributes(), known, inline.children()), line);
     }
 
@@ -237,8 +261,7 @@ final class Flattening implements MarkdownPage {
     }
 
     private MarkdownElement<Block> element(ElementBlock block) {
-        return new MarkdownElement<>(
-                block.name(), block.attributes(), scope.texts(block.attributes()), block.children());
+        return new MarkdownElement<>(block.name(), block.attributes(), texts(block.attributes()), block.children());
     }
 
     private void add(Block block, List<Block> out) {

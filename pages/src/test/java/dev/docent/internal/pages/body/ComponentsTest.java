@@ -47,6 +47,78 @@ class ComponentsTest {
                         + "<p class=\"callout-title\">T <code>c</code></p>A</div></div>");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<ParamField body={@} type=\"string\" />",
+                "<ParamField query={@} />",
+                "<ParamField body=\"a\" type={@} />",
+                "<ParamField body=\"a\" default={@} />",
+                "<ParamField body=\"a\" pre={[@]} />",
+                "<ParamField body=\"a\" post={@} />",
+                "<ResponseField name={@} type=\"string\" />",
+                "<ResponseField name=\"a\" type={[@, '[]']} />",
+                "<Accordion title={@}>a</Accordion>",
+                "<Accordion title=\"a\" description={@}>a</Accordion>",
+                "<Callout title={@}>a</Callout>",
+                "<Card title={@}>a</Card>",
+                "<Card title={[@]}>a</Card>",
+                "<Card title=\"a\" description={@}>a</Card>",
+                "<Card title=\"a\" cta={@}>a</Card>",
+                "<Color><Color.Row title={@}><Color.Item name=\"a\" value=\"#000\" /></Color.Row></Color>",
+                "<Color><Color.Item name={@} value=\"#000\" /></Color>",
+                "<Frame caption={@}>a</Frame>",
+                "<Frame hint={@}>a</Frame>",
+                "<Prompt description={@}>a</Prompt>",
+                "<Steps><Step title={@}>a</Step></Steps>",
+                "<Tabs><Tab title={@}>a</Tab></Tabs>",
+                "<Tile title={@}>a</Tile>",
+                "<Tooltip tip=\"a\" headline={@}>a</Tooltip>",
+                "<Tooltip tip=\"a\" cta={@} href=\"/guides/start\">a</Tooltip>",
+                "<Tree><Tree.File name={@} /></Tree>",
+                "<Tree><Tree.Folder name={@}>a</Tree.Folder></Tree>",
+                "<Update label=\"a\" description={@}>a</Update>",
+                "<Update label=\"a\" tags={[@]}>a</Update>",
+                "<View title={@}>a</View>"
+            })
+    void an_element_in_an_attribute_is_shown(String written) {
+        RenderedBody body = render(written.replace("@", "<span><em>shown</em></span>"));
+
+        assertThat(Html.of(body)).contains("<span><em>shown</em></span>").doesNotContain("[object Object]");
+        assertThat(body.content().complete()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<Expandable title={@}>a</Expandable>",
+                "<Update label={@}>a</Update>",
+                "<CodeBlock title={@}>a</CodeBlock>"
+            })
+    void an_element_in_an_attribute_that_is_a_text_keeps_its_words(String written) {
+        assertThat(Html.of(render(written.replace("@", "<span>be <em>shown</em></span>"))))
+                .contains("be shown");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<ParamField body={<a href=\"/guides/start\">isAdmin</a>} />|param-is-admin",
+                "<Accordion title={<b>First part</b>}>a</Accordion>|first-part",
+                "<Tabs><Tab title={<b>First part</b>}>a</Tab></Tabs>|first-part",
+                "<View title={<b>First part</b>}>a</View>|first-part"
+            })
+    void the_id_of_a_title_that_is_an_element_has_its_words(String written, String id) {
+        assertThat(Html.of(render(written))).contains("id=\"" + id + "\"");
+    }
+
+    @Test
+    void an_attribute_that_is_no_element_stays_as_written() {
+        assertThat(Html.of(render("<ParamField body=\"*a*\" type=\"_b_[]\" default={false} />")))
+                .contains(">*a*<", ">_b_[]<", "<code>false</code>");
+    }
+
     @Test
     void cards_are_links_by_their_title_so_that_links_inside_stay_links() {
         expect(

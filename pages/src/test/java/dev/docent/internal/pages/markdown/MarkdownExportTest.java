@@ -126,6 +126,8 @@ class MarkdownExportTest {
                 "<ParamField path='id' type='string' required>a</ParamField> | - `id` (string, path, required): a",
                 "<ParamField body='n' default='5' deprecated /> | - `n` (deprecated, default 5)",
                 "<ResponseField name='r' type='int'>a</ResponseField> | - `r` (int): a",
+                "<ParamField body={<b>n</b>} type={<span><a href='/t'>T</a>[]</span>}>a</ParamField> | - `n` (T[]): a",
+                "<Card title={<><b>T</b> u</>} href='/t'>a</Card> | '- [T u](/t): a'",
                 "<img src='/a.png' alt='b'/> | ![b](/a.png)",
                 "<img src='javascript:a' alt='b'/> | b",
                 "<iframe src='https://x.y/z' title='Film'/> | [Film](https://x.y/z)",

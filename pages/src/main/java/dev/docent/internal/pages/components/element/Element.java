@@ -22,6 +22,11 @@ public record Element(String name, Map<String, Value> attributes, Content conten
         return value instanceof Value.Bool ? "" : Values.text(value);
     }
 
+    /** {@return whether the attribute has something to show: a text or an element} */
+    public boolean isShown(String attribute) {
+        return Values.isElement(value(attribute)) || !text(attribute).isEmpty();
+    }
+
     /** {@return the first of these attributes that has a text} */
     public String anyText(String... names) {
         for (String name : names) {

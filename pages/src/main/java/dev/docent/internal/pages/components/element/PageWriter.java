@@ -4,6 +4,7 @@ import java.util.Optional;
 
 import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -27,6 +28,15 @@ public interface PageWriter {
 
     /** Writes the value of an attribute that may be a text or an element. */
     void write(Value value);
+
+    /** Writes the same, but a text as the author wrote it, without Markdown. */
+    default void writePlain(Value value) {
+        if (Values.isElement(value)) {
+            write(value);
+        } else {
+            text(Values.text(value));
+        }
+    }
 
     /** Writes a text of the author, which search finds. */
     void text(String text);
@@ -57,6 +67,9 @@ public interface PageWriter {
 
     /** {@return what is between the tags as a text: the values of its expressions, and everything else as written} */
     String textOf(Content content);
+
+    /** {@return the text of a value that may be an element, such as for an id} */
+    String textOf(Value value);
 
     /** Writes a formula in a line, from its TeX. */
     void formula(String tex);
