@@ -154,6 +154,10 @@ public enum Problems {
             ProblemCode.SETTING_WITHOUT_EFFECT,
             "In the front matter of this page or others, {fields:words} {count:has|have} no effect.",
             "Nothing has to be changed; \"What Docent does not do\" in its documentation says what there is instead."),
+    ATTRIBUTES_WITHOUT_EFFECT(
+            ProblemCode.SETTING_WITHOUT_EFFECT,
+            "In components of this page or others, {attributes:words} {count:has|have} no effect.",
+            "Nothing has to be changed; \"What Docent does not do\" in its documentation says what there is instead."),
     VARIABLE_UNKNOWN(
             ProblemCode.VARIABLE_UNKNOWN,
             "\"variables\" in docs.json does not define {name}{nearest:hint}",

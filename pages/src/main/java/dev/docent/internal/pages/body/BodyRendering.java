@@ -61,6 +61,7 @@ final class BodyRendering {
                 links.anchors(headings.ids()),
                 headings.ids(),
                 report.losses(),
+                report.withoutEffect(),
                 modules.files());
     }
 

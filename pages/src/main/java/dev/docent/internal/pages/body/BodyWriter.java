@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.components.element.Content;
+import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.Image;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.Run;
@@ -19,6 +20,7 @@ import dev.docent.internal.pages.styles.StyleDeclarations;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.texts.Texts;
 import dev.docent.internal.problems.Problems;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the content of a page: requests of components are delegated to the responsible part. */
 final class BodyWriter implements PageWriter {
@@ -38,6 +40,7 @@ final class BodyWriter implements PageWriter {
     private final ContentText contentText;
     private final CodeWriter code;
     private final Blocks blocks;
+    private @Nullable Element group;
 
     BodyWriter(
             BodySite site,
@@ -171,6 +174,19 @@ final class BodyWriter implements PageWriter {
     @Override
     public void unlisted(Runnable content) {
         headings.unlisted(content);
+    }
+
+    @Override
+    public void within(Element newGroup, Runnable content) {
+        Element outer = group;
+        group = newGroup;
+        content.run();
+        group = outer;
+    }
+
+    @Override
+    public Value ofGroup(String attribute) {
+        return group == null ? Value.NOTHING : group.value(attribute);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import dev.docent.internal.pages.components.ComponentAttributes;
 import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Content;
@@ -111,9 +112,18 @@ final class JsxWriter {
     private void known(Element element) {
         Optional<Component> component = ComponentRegistry.find(element.name());
         if (component.isPresent()) {
+            ComponentAttributes.withoutEffect(element).forEach(attribute -> note(element.name(), attribute));
             component.get().write(element, page);
         } else {
             unknown(element);
+        }
+    }
+
+    private void note(String name, String attribute) {
+        if (ComponentAttributes.isHandler(attribute)) {
+            noteHandler(attribute);
+        } else {
+            report.addWithoutEffect(name + " " + attribute);
         }
     }
 

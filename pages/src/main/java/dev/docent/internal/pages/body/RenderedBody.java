@@ -14,6 +14,7 @@ import dev.docent.internal.text.Location;
  * @param anchors links to elements that the body does not have, which only the site can check
  * @param ids the ids of the page's elements
  * @param losses codes of the problems because of which something is not shown as it is meant
+ * @param withoutEffect how often attributes of components that have no effect are there, such as {@code Prompt actions}
  * @param files the snippets and scripts that the content was made with, from the site's root
  */
 public record RenderedBody(
@@ -22,6 +23,7 @@ public record RenderedBody(
         List<AnchorLink> anchors,
         Set<String> ids,
         Set<String> losses,
+        Map<String, Integer> withoutEffect,
         Set<String> files) {
 
     /** Copies the collections. */
@@ -30,6 +32,7 @@ public record RenderedBody(
         anchors = List.copyOf(anchors);
         ids = Set.copyOf(ids);
         losses = Set.copyOf(losses);
+        withoutEffect = Map.copyOf(withoutEffect);
         files = Set.copyOf(files);
     }
 

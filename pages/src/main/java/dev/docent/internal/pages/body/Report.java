@@ -3,7 +3,9 @@ package dev.docent.internal.pages.body;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 import dev.docent.api.navigation.Problem;
@@ -22,6 +24,7 @@ final class Report {
     private MdxPage page;
     private Span span = new Span(0, 0);
     private final Set<String> losses = new TreeSet<>();
+    private final Map<String, Integer> withoutEffect = new TreeMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private boolean omitted;
 
@@ -50,6 +53,18 @@ final class Report {
         } else {
             addOmitted(location());
         }
+    }
+
+    /** Counts an attribute of a component that has no effect. */
+    void addWithoutEffect(String attribute) {
+        if (withoutEffect.size() < MAX_PROBLEMS || withoutEffect.containsKey(attribute)) {
+            withoutEffect.merge(attribute, 1, Integer::sum);
+        }
+    }
+
+    /** {@return how often attributes without effect are there, by component and name} */
+    Map<String, Integer> withoutEffect() {
+        return withoutEffect;
     }
 
     /** Adds, once, that there are more problems. */
@@ -91,6 +106,7 @@ final class Report {
                 .filter(problem -> !(other.omitted && omitted && ProblemCode.PROBLEMS_OMITTED.isOf(problem)))
                 .forEach(problems::add);
         losses.addAll(other.losses);
+        other.withoutEffect.forEach((attribute, times) -> withoutEffect.merge(attribute, times, Integer::sum));
         omitted |= other.omitted;
     }
 

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.components;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.internal.pages.components.element.Component;
@@ -9,6 +10,7 @@ import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 
@@ -46,6 +48,11 @@ final class AccordionComponent implements Component {
 
     @Override
     public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        return page.headed(element.text("title"), element.children());
+        List<Block> written = new ArrayList<>();
+        element.anyText("description")
+                .map(MarkdownNodes::text)
+                .ifPresent(text -> written.add(MarkdownNodes.paragraph(MarkdownNodes.emphasis(List.of(text)))));
+        written.addAll(element.children());
+        return page.headed(element.text("title"), written);
     }
 }

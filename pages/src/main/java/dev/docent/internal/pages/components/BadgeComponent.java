@@ -33,6 +33,7 @@ final class BadgeComponent implements Component {
     public void write(Element element, PageWriter page) {
         String color = element.text("color");
         String size = element.text("size");
+        String written = Classes.written(element, page);
         page.html()
                 .element(Tag.SPAN)
                 .classes(Classes.of(
@@ -41,7 +42,8 @@ final class BadgeComponent implements Component {
                         Classes.when(SIZES.contains(size) && !size.equals("md"), size),
                         Classes.when(element.text("shape").equals("pill"), "round"),
                         Classes.when(element.isSet("stroke"), "stroke"),
-                        Classes.when(element.isSet("disabled"), "disabled")))
+                        Classes.when(element.isSet("disabled"), "disabled"),
+                        written))
                 .content(() -> {
                     page.icon(element);
                     page.writeText(element.content());

@@ -1,10 +1,17 @@
 package dev.docent.internal.pages.components;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
 
 /** An announcement. */
 final class BannerComponent implements Component {
@@ -20,5 +27,13 @@ final class BannerComponent implements Component {
                     page.write(element.value("content"));
                     page.write(element.content());
                 });
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        List<Block> blocks = new ArrayList<>();
+        element.anyText("content").ifPresent(text -> blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(text))));
+        blocks.addAll(page.blocks(element.children()));
+        return blocks;
     }
 }

@@ -12,6 +12,7 @@ import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
 import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -58,7 +59,13 @@ final class CardComponent implements ListedComponent {
             page.html()
                     .element(Tag.P)
                     .classes("card-title")
-                    .content(() -> CardLink.write(target, page, () -> page.write(title)));
+                    .content(() -> CardLink.write(target, page, () -> {
+                        page.write(title);
+                        if (element.isSet("arrow")) {
+                            page.html().text(" ");
+                            Icons.find("arrow-up-right", "lucide").ifPresent(arrow -> arrow.write(page.html()));
+                        }
+                    }));
         }
         if (element.isShown("description")) {
             page.html().element(Tag.P).content(() -> page.writePlain(element.value("description")));

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.components;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,9 +45,12 @@ final class CardLink {
 
     /** {@return a card as an item in Markdown} */
     static ListItem item(MarkdownElement<Block> element, MarkdownPage page) {
-        List<Block> children = page.blocks(element.children());
+        List<Block> children = new ArrayList<>();
+        element.anyText("description")
+                .ifPresent(text -> children.add(MarkdownNodes.paragraph(MarkdownNodes.text(text))));
+        children.addAll(page.blocks(element.children()));
         Optional<String> address = element.anyText("href").flatMap(page::address);
-        String title = element.anyText("title").or(() -> address).orElse("");
+        String title = element.anyText("title", "cta").or(() -> address).orElse("");
         if (title.isEmpty()) {
             return MarkdownNodes.item(children);
         }

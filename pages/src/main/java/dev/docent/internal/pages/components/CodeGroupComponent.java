@@ -6,7 +6,6 @@ import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
-import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
 import dev.docent.internal.pages.markdown.element.MarkdownNodes;
@@ -19,15 +18,9 @@ import dev.docent.internal.pages.mdx.tree.Block.ElementBlock;
 /** Code blocks, of which one is shown at a time; all, with their titles as headings, in Markdown. */
 final class CodeGroupComponent implements Component {
 
-    private static final DataAttribute DROPDOWN = DataAttribute.of("dropdown");
-
     @Override
     public void write(Element element, PageWriter page) {
-        var group = page.html().element(Tag.DIV).classes("code-group");
-        if (element.isSet("dropdown")) {
-            group.attribute(DROPDOWN, "");
-        }
-        group.content(() -> page.write(element.content()));
+        page.html().element(Tag.DIV).classes("code-group").content(() -> page.write(element.content()));
     }
 
     @Override

@@ -1,11 +1,16 @@
 package dev.docent.internal.pages.components;
 
 import java.util.List;
+import java.util.Optional;
 
 import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.ListedComponent;
 import dev.docent.internal.pages.components.element.PageWriter;
+import dev.docent.internal.pages.evaluation.EvaluationException;
+import dev.docent.internal.pages.evaluation.Expression;
+import dev.docent.internal.pages.evaluation.Run;
+import dev.docent.internal.pages.evaluation.Scope;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.Tag;
@@ -13,6 +18,7 @@ import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
 import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.ListItem;
@@ -59,7 +65,26 @@ final class ColorItemComponent implements ListedComponent {
     @Override
     public ListItem item(MarkdownElement<Block> element, MarkdownPage page) {
         String name = element.anyText("name").map(found -> found + ": ").orElse("");
-        Inline color = element.anyText("value").map(MarkdownNodes::code).orElse(MarkdownNodes.text(""));
+        Inline color = element.anyText("value")
+                .or(() -> computed(element))
+                .map(MarkdownNodes::code)
+                .orElse(MarkdownNodes.text(""));
         return MarkdownNodes.item(List.of(MarkdownNodes.paragraph(MarkdownNodes.text(name), color)));
+    }
+
+    /** {@return the text of a value that is an expression, such as one color for light pages and another for dark ones} */
+    private static Optional<String> computed(MarkdownElement<Block> element) {
+        for (Attribute attribute : element.attributes()) {
+            if (attribute instanceof Attribute.ExpressionValue expression
+                    && expression.name().equals("value")) {
+                try {
+                    return Optional.of(
+                            text(Expression.parse(expression.source()).in(Scope.empty(), new Run())));
+                } catch (EvaluationException e) {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.empty();
     }
 }

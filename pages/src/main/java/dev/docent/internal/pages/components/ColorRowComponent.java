@@ -1,9 +1,16 @@
 package dev.docent.internal.pages.components;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
 
 /** A row of a palette. */
 final class ColorRowComponent implements Component {
@@ -19,5 +26,13 @@ final class ColorRowComponent implements Component {
             }
             page.write(element.content());
         });
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        List<Block> blocks = new ArrayList<>();
+        element.anyText("title").ifPresent(title -> blocks.add(MarkdownNodes.paragraph(MarkdownNodes.strong(title))));
+        blocks.addAll(page.blocks(element.children()));
+        return blocks;
     }
 }

@@ -59,9 +59,9 @@ public final class ComponentRegistry {
         all.put("ResponseField", FieldComponent.response());
         all.put("SnippetGroup", new CodeGroupComponent());
         all.put("Step", new StepComponent());
-        all.put("Steps", new GroupComponent("steps"));
+        all.put("Steps", new StepsComponent());
         all.put("Tab", new TabComponent());
-        all.put("Tabs", new GroupComponent("tabs"));
+        all.put("Tabs", new TabsComponent());
         all.put("Tile", new TileComponent());
         all.put("Tip", new CalloutComponent(Kind.TIP));
         all.put("Tooltip", new TooltipComponent());

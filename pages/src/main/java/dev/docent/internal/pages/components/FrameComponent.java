@@ -32,7 +32,9 @@ final class FrameComponent implements Component {
 
     @Override
     public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        List<Block> blocks = new ArrayList<>(page.blocks(element.children()));
+        List<Block> blocks = new ArrayList<>();
+        element.anyText("hint").ifPresent(hint -> blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(hint))));
+        blocks.addAll(page.blocks(element.children()));
         element.anyText("caption")
                 .map(MarkdownNodes::text)
                 .ifPresent(text -> blocks.add(MarkdownNodes.paragraph(MarkdownNodes.emphasis(List.of(text)))));

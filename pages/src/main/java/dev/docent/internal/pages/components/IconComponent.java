@@ -2,6 +2,7 @@ package dev.docent.internal.pages.components;
 
 import java.util.List;
 
+import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
@@ -28,7 +29,9 @@ final class IconComponent implements Component {
                         .append("font-size:")
                         .append(Values.text(Value.of(size)))
                         .append("px"));
-        String style = declarations.length() == 0 ? "" : page.styleClass(declarations.toString());
+        String style = Classes.of(
+                declarations.length() == 0 ? "" : page.styleClass(declarations.toString()),
+                Classes.written(element, page));
         Value name = element.value("icon") == Value.NOTHING ? element.value("name") : element.value("icon");
         if (style.isEmpty()) {
             page.icon(name, element.text("iconType"));

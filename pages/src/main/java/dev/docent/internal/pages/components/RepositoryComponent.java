@@ -1,14 +1,21 @@
 package dev.docent.internal.pages.components;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.markdown.element.MarkdownElement;
+import dev.docent.internal.pages.markdown.element.MarkdownNodes;
+import dev.docent.internal.pages.markdown.element.MarkdownPage;
+import dev.docent.internal.pages.mdx.tree.Block;
 
 /** A card that leads to a repository on GitHub. */
 final class RepositoryComponent implements Component {
@@ -19,9 +26,10 @@ final class RepositoryComponent implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
-        String name = ADDRESS.matcher(element.text("repo").strip()).replaceFirst("$1");
+        String name = name(element.text("repo"));
         Optional<Url> target = page.link("https://github.com/" + name);
-        page.html().element(Tag.DIV).classes("card horizontal").content(() -> {
+        String classes = Classes.of("card horizontal", Classes.written(element, page));
+        page.html().element(Tag.DIV).classes(classes).content(() -> {
             page.icon(Value.of("github"), "brands");
             page.html().element(Tag.DIV).content(() -> {
                 page.html()
@@ -31,5 +39,20 @@ final class RepositoryComponent implements Component {
                 page.write(element.content());
             });
         });
+    }
+
+    private static String name(String written) {
+        return ADDRESS.matcher(written.strip()).replaceFirst("$1");
+    }
+
+    @Override
+    public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
+        String name = name(element.text("repo"));
+        List<Block> blocks = new ArrayList<>();
+        if (!name.isEmpty()) {
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.link("https://github.com/" + name, name)));
+        }
+        blocks.addAll(page.blocks(element.children()));
+        return blocks;
     }
 }

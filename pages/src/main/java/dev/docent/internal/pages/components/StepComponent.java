@@ -1,7 +1,10 @@
 package dev.docent.internal.pages.components;
 
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
+import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.ListedComponent;
 import dev.docent.internal.pages.components.element.PageWriter;
@@ -17,11 +20,15 @@ import dev.docent.internal.pages.mdx.tree.ListItem;
 /** A step: an item of a numbered list in Markdown. */
 final class StepComponent implements ListedComponent {
 
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+
     @Override
     public void write(Element element, PageWriter page) {
         Value title = element.value("title");
         Optional<ElementId> id = isWritten(title) ? Optional.of(TabComponent.id(element, page)) : Optional.empty();
-        var step = page.html().element(Tag.DIV).classes("step");
+        String number = number(element);
+        String numbered = number.isEmpty() ? "" : page.styleClass("counter-set:step " + number);
+        var step = page.html().element(Tag.DIV).classes(Classes.of("step", numbered));
         id.ifPresent(step::id);
         step.content(() -> {
             if (element.value("icon") != Value.NOTHING) {
@@ -39,10 +46,17 @@ final class StepComponent implements ListedComponent {
 
     /** {@return the element of the title: a heading if the author gave it the size of one} */
     private static Tag titleTag(Element element, Optional<ElementId> id, PageWriter page) {
-        String size = element.text("titleSize");
+        String own = element.text("titleSize");
+        String size = own.isEmpty() ? Values.text(page.ofGroup("titleSize")) : own;
         return id.isPresent() && size.matches("h[1-6]")
                 ? page.heading(size.charAt(1) - '0', id.get(), page.textOf(element.value("title")))
                 : Tag.P;
+    }
+
+    /** {@return the number that the author gave the step, in digits; empty if there is none} */
+    private static String number(Element element) {
+        String number = Values.text(element.value("stepNumber"));
+        return NUMBER.matcher(number).matches() ? number : "";
     }
 
     private static boolean isWritten(Value title) {
@@ -52,6 +66,12 @@ final class StepComponent implements ListedComponent {
     @Override
     public ListKind list() {
         return ListKind.STEPS;
+    }
+
+    @Override
+    public OptionalInt number(MarkdownElement<Block> element) {
+        String number = element.text("stepNumber");
+        return NUMBER.matcher(number).matches() ? OptionalInt.of(Integer.parseInt(number)) : OptionalInt.empty();
     }
 
     @Override

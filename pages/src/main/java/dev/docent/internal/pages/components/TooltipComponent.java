@@ -65,7 +65,19 @@ final class TooltipComponent implements Component {
     @Override
     public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
         line.addAll(page.inlines(element.children()));
-        element.anyText("tip").ifPresent(tip -> line.add(MarkdownNodes.text(" (" + tip + ")")));
+        String tip =
+                element.anyText("headline").map(headline -> headline + ": ").orElse("") + element.text("tip");
+        Optional<String> address = element.text("cta").isEmpty()
+                ? Optional.empty()
+                : element.anyText("href").flatMap(page::address);
+        if (!tip.isEmpty() || address.isPresent()) {
+            line.add(MarkdownNodes.text(" (" + tip));
+            address.ifPresent(found -> {
+                line.add(MarkdownNodes.text(tip.isEmpty() ? "" : " "));
+                line.add(MarkdownNodes.link(found, element.text("cta")));
+            });
+            line.add(MarkdownNodes.text(")"));
+        }
     }
 
     @Override

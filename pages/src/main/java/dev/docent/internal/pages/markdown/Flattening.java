@@ -237,19 +237,38 @@ final class Flattening implements MarkdownPage {
             }
             Optional<ListedComponent> first = listed(unraveled.get(at));
             if (first.isPresent()) {
-                ListKind kind = first.get().list();
-                List<ListItem> items = new ArrayList<>();
-                Optional<ListedComponent> next = first;
-                while (next.isPresent() && next.get().list() == kind) {
-                    items.add(next.get().item(element((ElementBlock) unraveled.get(at++)), this));
-                    next = at < unraveled.size() ? listed(unraveled.get(at)) : Optional.empty();
-                }
-                out.add(MarkdownNodes.list(kind == ListKind.STEPS, items));
+                at = addItems(unraveled, at, first.get(), out);
             } else {
                 add(unraveled.get(at++), out);
             }
         }
         return out;
+    }
+
+    /**
+     * Adds items after one another as a list. An item whose author gave it another number than its next one begins a list.
+     *
+     * @return the index after the last one
+     */
+    private int addItems(List<Block> blocks, int from, ListedComponent first, List<Block> out) {
+        int start = first.number(element((ElementBlock) blocks.get(from))).orElse(1);
+        List<ListItem> items = new ArrayList<>();
+        int at = from;
+        while (at < blocks.size()) {
+            Optional<ListedComponent> next = listed(blocks.get(at));
+            if (next.isEmpty() || next.get().list() != first.list()) {
+                break;
+            }
+            MarkdownElement<Block> element = element((ElementBlock) blocks.get(at));
+            int expected = start + items.size();
+            if (next.get().number(element).orElse(expected) != expected) {
+                break;
+            }
+            items.add(next.get().item(element, this));
+            at++;
+        }
+        out.add(MarkdownNodes.list(first.list() == ListKind.STEPS, start, items));
+        return at;
     }
 
     /** {@return the component of an element that is an item of a list; empty if it is none} */

@@ -109,7 +109,8 @@ final class IgnoredSettings {
         return problems;
     }
 
-    private static String list(Map<String, Integer> counts, String unit) {
+    /** {@return the names with how often they are there} */
+    static String list(Map<String, Integer> counts, String unit) {
         return counts.entrySet().stream()
                 .map(one -> "\"" + one.getKey() + "\""
                         + (one.getValue() == 1 ? "" : " (" + one.getValue() + " " + unit + ")"))

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.site;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
@@ -11,6 +12,7 @@ import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
  *
  * @param problems what is wrong with its source, apart from links to elements
  * @param losses codes of those because of which something is not shown as its author meant it
+ * @param withoutEffect how often attributes of components that have no effect are there
  * @param anchors links to elements of this and of other pages
  * @param ids the ids of its own elements that an author can link to
  * @param sources the files that its body is built from
@@ -20,6 +22,7 @@ record PageFindings(
         SitePage page,
         List<Problem> problems,
         Set<String> losses,
+        Map<String, Integer> withoutEffect,
         List<AnchorLink> anchors,
         Set<String> ids,
         Set<String> sources,
@@ -29,6 +32,7 @@ record PageFindings(
     PageFindings {
         problems = List.copyOf(problems);
         losses = Set.copyOf(losses);
+        withoutEffect = Map.copyOf(withoutEffect);
         anchors = List.copyOf(anchors);
         ids = Set.copyOf(ids);
         sources = Set.copyOf(sources);
@@ -41,7 +45,7 @@ record PageFindings(
 
     /** {@return the same without what only a list of problems needs, and without the content of files} */
     PageFindings withoutProblems() {
-        return new PageFindings(page, List.of(), losses, withoutContent(anchors), ids, Set.of(), continued);
+        return new PageFindings(page, List.of(), losses, Map.of(), withoutContent(anchors), ids, Set.of(), continued);
     }
 
     private static List<AnchorLink> withoutContent(List<AnchorLink> anchors) {

@@ -240,7 +240,9 @@ final class PageRenderer {
                             .filter(code -> page.isUnresolved()))
                     .ifPresent(code -> losses.add(code.code()));
             problems.stream().filter(ProblemCode::isLoss).map(Problem::code).forEach(losses::add);
-            return new PageFindings(page, problems, losses, anchors, ids.assigned(), sources, continued);
+            Map<String, Integer> withoutEffect =
+                    body.map(RenderedBody::withoutEffect).orElse(Map.of());
+            return new PageFindings(page, problems, losses, withoutEffect, anchors, ids.assigned(), sources, continued);
         }
     }
 

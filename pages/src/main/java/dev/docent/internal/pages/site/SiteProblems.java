@@ -13,6 +13,7 @@ import dev.docent.api.navigation.Problem.Location;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.site.HandWrittenPage;
 
 /**
  * Collects what is wrong with the pages of a site. One cause is one problem, with its locations and the number of pages
@@ -29,6 +30,11 @@ final class SiteProblems {
 
     /** How many pages of a document have no room for all fields. */
     private final Map<String, Integer> continued = new TreeMap<>();
+
+    /** How often attributes of components that have no effect are there. */
+    private final Map<String, Integer> withoutEffect = new TreeMap<>();
+
+    private String fileWithoutEffect = "";
 
     SiteProblems(ProblemLog log) {
         this.log = log;
@@ -84,11 +90,15 @@ final class SiteProblems {
         problems.forEach(log::add);
     }
 
-    /** Counts a page whose fields are on other pages, too. */
+    /** Counts a page whose fields are on other pages, too, and attributes without effect. */
     void count(PageFindings page) {
         DocumentedOperation operation = page.page().entry().operation();
         if (page.continued() && operation != null) {
             continued.merge(operation.spec(), 1, Integer::sum);
+        }
+        page.withoutEffect().forEach((attribute, times) -> withoutEffect.merge(attribute, times, Integer::sum));
+        if (fileWithoutEffect.isEmpty() && !page.withoutEffect().isEmpty()) {
+            fileWithoutEffect = page.page().written().map(HandWrittenPage::file).orElse("");
         }
     }
 
@@ -121,5 +131,10 @@ final class SiteProblems {
         causes.clear();
         continued.forEach((document, pages) -> log.add(Problems.PAGES_CONTINUED.in(document, pages)));
         continued.clear();
+        if (!withoutEffect.isEmpty()) {
+            String list = IgnoredSettings.list(withoutEffect, "times");
+            log.add(Problems.ATTRIBUTES_WITHOUT_EFFECT.in(fileWithoutEffect, list, withoutEffect.size()));
+            withoutEffect.clear();
+        }
     }
 }

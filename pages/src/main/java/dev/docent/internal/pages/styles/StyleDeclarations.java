@@ -38,6 +38,7 @@ public record StyleDeclarations(List<String> allowed, List<String> refused) {
             "box-sizing",
             "color",
             "column-gap",
+            "counter-set",
             "display",
             "fill",
             "flex",

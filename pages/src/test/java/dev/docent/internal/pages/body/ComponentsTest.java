@@ -179,6 +179,27 @@ class ComponentsTest {
     }
 
     @Test
+    void steps_have_the_size_of_titles_and_the_number_that_their_author_gave_them() {
+        RenderedBody body = render("""
+                <Steps titleSize="h2">
+                <Step title="One" stepNumber={4}>
+                <Steps>
+                <Step title="Inner">A</Step>
+                </Steps>
+                </Step>
+                <Step title="Two" titleSize="p">B</Step>
+                </Steps>
+                <Step title="Outside">C</Step>
+                """);
+
+        assertThat(Html.of(body))
+                .contains("<h2 class=\"step-title\">One</h2>")
+                .contains("<p class=\"step-title\">Inner</p>", "<p class=\"step-title\">Two</p>")
+                .contains("<p class=\"step-title\">Outside</p>");
+        assertThat(body.styles()).containsValue("counter-set:step 4");
+    }
+
+    @Test
     void steps_and_tabs_are_panels_with_ids() {
         expect(
                 "<Steps>\n<Step title=\"One\">\nA\n</Step>\n</Steps>",

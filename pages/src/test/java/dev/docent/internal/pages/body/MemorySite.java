@@ -72,6 +72,11 @@ final class MemorySite implements BodySite {
     }
 
     @Override
+    public boolean isStyled(String className) {
+        return className.equals("brand");
+    }
+
+    @Override
     public Optional<MdxPage> snippet(String file) {
         return script(file).map(text -> MdxPage.parse(file, text.getBytes(StandardCharsets.UTF_8)));
     }

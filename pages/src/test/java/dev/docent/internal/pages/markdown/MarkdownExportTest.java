@@ -64,6 +64,26 @@ class MarkdownExportTest {
     }
 
     @Test
+    void steps_keep_the_numbers_that_their_author_gave_them() {
+        String text = """
+                <Steps>
+                <Step title="A" stepNumber={3}>a</Step>
+                <Step title="B">b</Step>
+                <Step title="C" stepNumber={5}>c</Step>
+                <Step title="D" stepNumber={5}>d</Step>
+                <Step title="E" stepNumber={99999999}>e</Step>
+                </Steps>
+                """;
+
+        assertThat(new MarkdownExport("en")
+                        .of(
+                                new MarkdownExport.Page("/a", "A", "", page(text)),
+                                new RootedAddresses(""),
+                                MarkdownSources.NONE))
+                .contains("3. **A**\n", "4. **B**\n", "5. **C**\n", "5) **D**\n", "6) **E**\n");
+    }
+
+    @Test
     void markdown_stays_as_it_is() {
         String text = """
                 ## Heading with `code`

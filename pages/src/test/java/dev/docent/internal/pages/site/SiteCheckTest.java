@@ -77,6 +77,28 @@ class SiteCheckTest {
     }
 
     @Test
+    void attributes_without_effect_are_one_note_of_the_site_with_their_number() {
+        files.put("guides/one.mdx", "<Tabs borderBottom>\n<Tab title=\"A\" fancy>\nA\n</Tab>\n</Tabs>\n");
+        files.put("guides/two.mdx", "<CodeGroup dropdown>\n```js a\n1\n```\n</CodeGroup>\n\n<Tabs borderBottom />\n");
+
+        assertThat(check()).singleElement().satisfies(note -> {
+            assertThat(note.code()).isEqualTo("setting-without-effect");
+            assertThat(note.file()).isEqualTo("guides/one.mdx");
+            assertThat(note.message())
+                    .isEqualTo("In components of this page or others, \"CodeGroup dropdown\", \"Tab fancy\", \"Tabs"
+                            + " borderBottom\" (2 times) have no effect.");
+        });
+        assertThat(coverage.complete()).isEqualTo(coverage.pages());
+    }
+
+    @Test
+    void a_function_for_an_event_of_a_component_is_the_note_of_all_such_functions() {
+        files.put("start.mdx", "<Card title=\"T\" onClick={() => go()}>\nA\n</Card>\n");
+
+        assertThat(check()).extracting(Problem::code).containsExactly("handler-ignored");
+    }
+
+    @Test
     void a_link_that_a_redirect_leads_to_nothing_is_broken() {
         files.put(
                 "docs.json",

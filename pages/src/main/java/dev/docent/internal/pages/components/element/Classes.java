@@ -13,6 +13,16 @@ public final class Classes {
         return Arrays.stream(names).filter(name -> !name.isEmpty()).collect(Collectors.joining(" "));
     }
 
+    /** {@return the classes that the author gave a component and that a stylesheet of the site has} */
+    public static String written(Element element, PageWriter page) {
+        String written = element.anyText("className", "class");
+        if (written.isEmpty()) {
+            return "";
+        }
+        page.reportClasses(written);
+        return page.styledClasses(written);
+    }
+
     /** {@return the name if the condition is true} */
     public static String when(boolean condition, String name) {
         return condition ? name : "";

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.components.element;
 
+import java.util.OptionalInt;
+
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
 import dev.docent.internal.pages.markdown.element.MarkdownPage;
 import dev.docent.internal.pages.mdx.tree.Block;
@@ -22,6 +24,11 @@ public interface ListedComponent extends Component {
 
     /** {@return the kind of the list} */
     ListKind list();
+
+    /** {@return the number that the author gave the item} */
+    default OptionalInt number(MarkdownElement<Block> element) {
+        return OptionalInt.empty();
+    }
 
     /** {@return an element on lines of its own as an item} */
     ListItem item(MarkdownElement<Block> element, MarkdownPage page);

@@ -62,6 +62,12 @@ public interface PageWriter {
     /** Writes content whose headings are not listed in "On this page": those that are folded or belong to an entry. */
     void unlisted(Runnable content);
 
+    /** Writes content that takes attributes over from the element around it. */
+    void within(Element group, Runnable content);
+
+    /** {@return the attribute of the element that {@link #within} has named last; nothing if it has none} */
+    Value ofGroup(String attribute);
+
     /** {@return whether a link is open} */
     boolean isInLink();
 

@@ -82,8 +82,12 @@ public final class MarkdownNodes {
     }
 
     public static Block list(boolean ordered, List<ListItem> items) {
+        return list(ordered, 1, items);
+    }
+
+    public static Block list(boolean ordered, int start, List<ListItem> items) {
         boolean loose = items.stream().anyMatch(item -> item.children().size() > 1);
-        return new Block.ListBlock(ordered, 1, loose, List.copyOf(items), NO_SPAN);
+        return new Block.ListBlock(ordered, start, loose, List.copyOf(items), NO_SPAN);
     }
 
     /** {@return the blocks, the first paragraph of which begins with more text} */

@@ -183,7 +183,7 @@
   const choose = (row, name) => {
     store('tab', [name, ...names().filter(other => other !== name)].slice(0, 9).join('\n'));
     rows.forEach(other => {
-      const same = other !== row && other.find(each => each.name === name);
+      const same = other !== row && !other.alone && other.find(each => each.name === name);
       if (same) select(other, same);
     });
     const sample = row && samples.find(each => each.dataset.sync === name);
@@ -192,7 +192,7 @@
   const pick = (row, tab, focus) => {
     const top = tab.button.getBoundingClientRect().top;
     select(row, tab, focus);
-    choose(row, tab.name);
+    if (!row.alone) choose(row, tab.name);
     // what changed further up must not move the text
     scrollBy({ top: tab.button.getBoundingClientRect().top - top, behavior: 'instant' });
   };
@@ -237,8 +237,9 @@
     });
     group.prepend(buttons);
     group.classList.add('tabbed');
+    row.alone = 'alone' in group.dataset;
     rows.push(row);
-    select(row, row.find(tab => tab.panels.some(panel => panel.id === decodeURIComponent(location.hash.slice(1)))) || lastChosen(row) || row[0]);
+    select(row, row.find(tab => tab.panels.some(panel => panel.id === decodeURIComponent(location.hash.slice(1)))) || !row.alone && lastChosen(row) || row[group.dataset.first] || row[0]);
   };
   const children = (group, style) => [...group.children].filter(child => child.classList.contains(style)).map(child => [child]);
   all('.tabs').forEach(group => tabs(group, children(group, 'tab'), panel => one('.tab-title', panel)));
