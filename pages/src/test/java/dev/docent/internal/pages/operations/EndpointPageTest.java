@@ -207,9 +207,7 @@ class EndpointPageTest {
         String page = Specs.plain(Specs.page(
                 "'requestBody':{'content':{'application/json':{'schema':{'$ref':'#/components/schemas/Pet'}}}}",
                 models));
-        assertThat(page)
-                .contains(
-                        "kind string required One of · kind cat Cat claws boolean dog Dog bark integer");
+        assertThat(page).contains("kind string required One of · kind cat Cat claws boolean dog Dog bark integer");
     }
 
     @Test
