@@ -189,12 +189,17 @@ class KeyboardIT {
     }
 
     @Test
-    void a_choice_on_a_phone_shows_an_icon_or_its_text(Sites sites, Browser browser) {
+    void the_menu_of_a_phone_has_what_the_header_has_no_space_for(Sites sites, Browser browser) {
         Reader reader = reader(sites, browser);
         browser.size(320, 640);
         reader.open("/guides/introduction");
-        assertThat(reader.isShown(".bar [aria-label^=Version] > span")).isTrue();
-        assertThat(reader.isShown(".bar [aria-label^=Language] > .icon")).isTrue();
+        assertThat(browser.is("document.querySelector('.top').offsetHeight < 64")).isTrue();
+        reader.enter("[popovertarget=_menu]");
+        assertThat(reader.isShown(".sidebar .theme-switch")).isTrue();
+        reader.enter(".sidebar summary[aria-label^=Version]");
+        assertThat(reader.isShown(".sidebar [href='/v1/guides/introduction']")).isTrue();
+        reader.enter(".sidebar .narrow li:nth-child(2) > a[href^='/api/']");
+        reader.untilAt("/api/overview");
     }
 
     @Test

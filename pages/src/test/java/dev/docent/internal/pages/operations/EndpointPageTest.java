@@ -2,6 +2,8 @@ package dev.docent.internal.pages.operations;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
@@ -125,11 +127,29 @@ class EndpointPageTest {
     @Test
     void alternatives_are_labelled() {
         assertThat(body("{'oneOf':[{'title':'Card','properties':{'number':{}}},{'properties':{'iban':{}}}]}"))
-                .contains("One of Card object")
-                .contains("object Show 1 field iban any");
+                .contains("One of Card number any object iban any");
         assertThat(body("{'properties':{'a':{'anyOf':[{'type':'string'},{'type':'integer'}]}}}"))
                 .contains("a string | integer")
                 .doesNotContain("Any of");
+    }
+
+    @Test
+    void one_of_the_alternatives_is_open_and_the_names_of_all_differ() {
+        String object = "{'properties':{'a':{'oneOf':[{'properties':{'b':{}}},{'properties':{'c':{}},"
+                + "'deprecated':true,'title':''}]}}}";
+        String page = Specs.html(Specs.page("'requestBody':{'content':{'application/json':{'schema':{'allOf':[" + object
+                + "," + object.replace("'a'", "'z'") + "]}}}}"));
+        assertThat(page)
+                .contains(
+                        "<details name=\"body-a-choice\" open><summary>object 1</summary><div id=\"body-a-object\">",
+                        "<details name=\"body-a-choice\"><summary>object 2</summary>",
+                        "<details name=\"body-z-choice\" open>");
+        String many = IntStream.rangeClosed(1, 13)
+                .mapToObj(i -> "{'title':'T" + i + "','properties':{'b':{}}}")
+                .collect(Collectors.joining(","));
+        assertThat(Specs.html(Specs.page(
+                        "'requestBody':{'content':{'application/json':{'schema':{'oneOf':[" + many + "]}}}}")))
+                .contains("<div class=\"choices many\">");
     }
 
     @Test
@@ -187,9 +207,7 @@ class EndpointPageTest {
         String page = Specs.plain(Specs.page(
                 "'requestBody':{'content':{'application/json':{'schema':{'$ref':'#/components/schemas/Pet'}}}}",
                 models));
-        assertThat(page)
-                .contains(
-                        "kind string required One of · kind cat Cat Show 1 field claws boolean dog Dog Show 1 field bark integer");
+        assertThat(page).contains("kind string required One of · kind cat Cat claws boolean dog Dog bark integer");
     }
 
     @Test

@@ -74,6 +74,17 @@ public final class FieldRow {
                 html.element(Tag.B).text(name);
             }
         });
+        marks(html);
+    }
+
+    /** Writes the type and the marks alone, for what has its name as a title above; nothing if there are none. */
+    void writeMarks() {
+        if (!type.isEmpty() || !pills.isEmpty()) {
+            out.html().element(Tag.DIV).classes("row").content(() -> marks(out.html()));
+        }
+    }
+
+    private void marks(HtmlWriter html) {
         if (!type.isEmpty()) {
             html.text(" ");
             html.element(Tag.DIV).classes("type").content(() -> type(html));

@@ -2,13 +2,16 @@ package dev.docent.internal.pages.operations.schemas;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
+import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
@@ -16,10 +19,16 @@ import dev.docent.internal.pages.operations.schemas.SchemaNode.Cut;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Group;
 import dev.docent.internal.pages.operations.schemas.SchemaNode.Kind;
 
-/** Writes schemas as lists of fields, nested ones in {@code details}. */
+/**
+ * Writes schemas as lists of fields, nested ones in {@code details}, and alternatives as {@code details} of one name, of
+ * which a browser opens one at a time without any script.
+ */
 public final class SchemaWriter {
 
     private static final int MAX_ANCHOR = 200;
+
+    /** More alternatives are below each other. */
+    private static final int MAX_ROW = 12;
 
     private final Output out;
     private final HtmlWriter html;
@@ -165,39 +174,83 @@ public final class SchemaWriter {
 
     private void groups(SchemaNode node) {
         for (Group group : node.groups()) {
-            if (!group.title().isEmpty()) {
-                html.element(Tag.P).classes("choice").text(group.title());
+            if (group.title().isEmpty()) {
+                html.element(Tag.UL)
+                        .classes("fields")
+                        .content(() -> children(node, group, child -> field(node, child)));
+            } else {
+                choice(node, group);
             }
-            html.element(Tag.UL)
-                    .classes(group.title().isEmpty() ? "fields" : "fields alternatives")
-                    .content(() -> {
-                        for (SchemaNode child : group.nodes()) {
-                            if (out.isFull()) {
-                                node.omit(1);
-                            } else {
-                                field(node, child);
-                            }
-                        }
-                    });
         }
     }
 
-    private void field(SchemaNode parent, SchemaNode node) {
+    private void children(SchemaNode node, Group group, Consumer<SchemaNode> writer) {
+        for (SchemaNode child : group.nodes()) {
+            if (out.isFull()) {
+                node.omit(1);
+            } else {
+                writer.accept(child);
+            }
+        }
+    }
+
+    /** Alternatives are one at a time: a few share a row, like tabs. */
+    private void choice(SchemaNode node, Group group) {
+        List<SchemaNode> nodes = group.nodes();
+        long names = nodes.stream().map(SchemaNode::name).distinct().count();
+        String name = out.ids().claim(Slugs.ofField(node.anchor(), "choice")).value();
+        html.element(Tag.DIV)
+                .classes(nodes.size() > MAX_ROW ? "choices many" : "choices")
+                .content(() -> {
+                    html.element(Tag.P).classes("choice").text(group.title());
+                    children(node, group, child -> {
+                        int index = nodes.indexOf(child);
+                        child.anchor(anchor(node, child));
+                        html.element(Tag.DETAILS)
+                                .attribute(TextAttribute.NAME, name)
+                                .attribute(BooleanAttribute.OPEN, index == 0)
+                                .content(() -> alternative(
+                                        child,
+                                        names == nodes.size() ? child.name() : child.name() + " " + (index + 1)));
+                    });
+                });
+    }
+
+    private void alternative(SchemaNode node, String title) {
+        html.element(Tag.SUMMARY).text(Bounds.cut(title, Bounds.NAME));
+        out.searchable(node.name());
+        html.element(Tag.DIV)
+                .id(out.ids().claim(Bounds.cut(node.anchor(), Bounds.NAME)))
+                .content(() -> {
+                    String type = types.ofPart(node.schema());
+                    row(node, type.equals(node.name()) || type.equals("object") ? "" : type)
+                            .writeMarks();
+                    out.markdown(node.schema().part().text("description"));
+                    new Facts(out).required(node.schema()).write();
+                    facts(node);
+                    groups(node);
+                    rest(node);
+                });
+    }
+
+    private FieldRow row(SchemaNode node, String type) {
         Part written = node.schema().part();
-        boolean alternative = node.kind() == Kind.ALTERNATIVE;
-        boolean part = alternative || node.kind() == Kind.CONDITION;
-        String type = part ? types.ofPart(node.schema()) : types.of(node.schema());
-        node.anchor(anchor(parent, node));
-        FieldRow row = new FieldRow(out, node.name(), alternative && type.equals(node.name()) ? "" : type)
+        return new FieldRow(out, node.name(), type)
                 .pill(Pill.REQUIRED, node.isRequired())
                 .pill(Pill.DEPRECATED, written.is("deprecated"))
                 .pill(Pill.READ_ONLY, written.is("readOnly"))
                 .pill(Pill.WRITE_ONLY, written.is("writeOnly"))
                 .model(model(node.inner()));
-        boolean words = part || node.kind() == Kind.ADDITIONAL;
+    }
+
+    private void field(SchemaNode parent, SchemaNode node) {
+        boolean condition = node.kind() == Kind.CONDITION;
+        node.anchor(anchor(parent, node));
+        FieldRow row = row(node, condition ? types.ofPart(node.schema()) : types.of(node.schema()));
+        boolean words = condition || node.kind() == Kind.ADDITIONAL;
         (words ? row.words() : row).write(node.anchor(), () -> {
-            out.markdown(written.text("description"));
-            if (part) {
+            out.markdown(node.schema().part().text("description"));
+            if (condition) {
                 new Facts(out).required(node.schema()).write();
             }
             facts(node);

@@ -27,17 +27,13 @@
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches;
   const paint = () => root.classList.toggle('dark', isDark());
-  const switcher = one('.theme-switch');
   paint();
   prefersDark.addEventListener('change', paint);
-  if (switcher) {
-    switcher.hidden = false;
-    switcher.addEventListener('click', () => {
-      root.dataset.theme = isDark() ? 'light' : 'dark';
-      store('theme', root.dataset.theme);
-      paint();
-    });
-  }
+  all('.theme-switch').forEach(button => button.addEventListener('click', () => {
+    root.dataset.theme = isDark() ? 'light' : 'dark';
+    store('theme', root.dataset.theme);
+    paint();
+  }));
 
   // announcement
   const dismiss = one('[data-dismiss]');

@@ -91,11 +91,10 @@ final class DocumentPart {
         added("added-header", frame.settings().name(), frame.around().added().header());
         banner();
         HeaderPart header = new HeaderPart(frame, ids);
-        header.write(query);
-        header.panels(sidebar, headings);
+        header.write(query, sidebar, headings);
         html.element(Tag.DIV).classes("shell").content(() -> {
             if (sidebar) {
-                new SidebarPart(frame, ids).write(sidebars);
+                new SidebarPart(frame, ids).write(sidebars, header);
             }
             content.run();
         });

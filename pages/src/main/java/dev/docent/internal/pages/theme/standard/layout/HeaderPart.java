@@ -3,7 +3,6 @@ package dev.docent.internal.pages.theme.standard.layout;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -22,11 +21,6 @@ import dev.docent.internal.pages.tree.Target;
 /** Writes the header of a page: logo, tabs, search, links. */
 final class HeaderPart {
 
-    /** More tabs, or longer ones, get a row of their own. */
-    private static final int MAX_TABS = 5;
-
-    private static final int MAX_TAB_LETTERS = 50;
-
     private static final DataAttribute SCRIPT = DataAttribute.of("script");
 
     private final PageFrame frame;
@@ -39,26 +33,33 @@ final class HeaderPart {
         this.html = frame.html();
     }
 
-    void write(String query) {
+    /**
+     * Writes one bar, with the search field where the content begins, and the tabs in a row of their own. On a small
+     * screen, the sidebar has the tabs.
+     *
+     * @param sidebar whether there is a sidebar, which a button opens on a small screen
+     * @param headings whether there is a list of headings, which a button opens on a small screen
+     */
+    void write(String query, boolean sidebar, boolean headings) {
         List<Switch> tabs = frame.switches(SwitchLocation.TABS);
-        boolean row = tabs.stream().anyMatch(HeaderPart::needsRow);
-        html.element(Tag.HEADER).classes(row ? "top rows" : "top").content(() -> {
+        html.element(Tag.HEADER).classes(tabs.isEmpty() ? "top" : "top rows").content(() -> {
             html.element(Tag.DIV).classes("bar").content(() -> {
                 brand();
-                tabs.forEach(this::tabs);
                 search(query, "search");
-                frame.switches(SwitchLocation.HEADER_MENU).forEach(one -> new SwitchPart(frame).write(one));
-                links();
-                themeSwitch();
+                html.element(Tag.DIV).content(() -> {
+                    frame.switches(SwitchLocation.HEADER_MENU).forEach(one -> new SwitchPart(frame).write(one));
+                    links();
+                    themeSwitch();
+                    if (headings) {
+                        panel("list", LayoutText.ON_THIS_PAGE, ids.headings());
+                    }
+                    if (sidebar) {
+                        panel("menu", LayoutText.MENU, ids.menu());
+                    }
+                });
             });
+            tabs.forEach(this::tabs);
         });
-    }
-
-    private static boolean needsRow(Switch tabs) {
-        int letters = tabs.options().stream()
-                .mapToInt(tab -> tab.title().length() + 3)
-                .sum();
-        return tabs.options().size() > MAX_TABS || letters > MAX_TAB_LETTERS;
     }
 
     private void brand() {
@@ -181,7 +182,8 @@ final class HeaderPart {
                 });
     }
 
-    private void themeSwitch() {
+    /** Writes a button that works with script only. */
+    void themeSwitch() {
         Appearance appearance = frame.settings().appearance();
         if (appearance == Appearance.ALWAYS_DARK || appearance == Appearance.ALWAYS_LIGHT) {
             return;
@@ -190,35 +192,18 @@ final class HeaderPart {
                 .classes("theme-switch")
                 .attribute(TextAttribute.TYPE, "button")
                 .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.THEME))
-                .attribute(BooleanAttribute.HIDDEN)
                 .content(() -> {
                     frame.symbol("sun");
                     frame.symbol("moon");
                 });
     }
 
-    /** Writes the row of buttons that open what does not fit on a small screen. */
-    void panels(boolean sidebar, boolean headings) {
-        if (!sidebar && !headings) {
-            return;
-        }
-        html.element(Tag.DIV).classes("panels").content(() -> {
-            if (sidebar) {
-                panel("menu", LayoutText.MENU, ids.menu());
-            }
-            if (headings) {
-                panel("list", LayoutText.ON_THIS_PAGE, ids.headings());
-            }
-        });
-    }
-
     private void panel(String icon, LayoutText text, ElementId id) {
         html.element(Tag.BUTTON)
+                .classes("opener")
                 .attribute(TextAttribute.TYPE, "button")
+                .attribute(TextAttribute.ARIA_LABEL, frame.text(text))
                 .attribute(IdAttribute.POPOVERTARGET, id)
-                .content(() -> {
-                    frame.symbol(icon);
-                    html.text(frame.text(text));
-                });
+                .content(() -> frame.symbol(icon));
     }
 }

@@ -28,7 +28,7 @@ final class SidebarPart {
         this.html = frame.html();
     }
 
-    void write(Sidebars sidebars) {
+    void write(Sidebars sidebars, HeaderPart header) {
         Optional<Section> section = frame.place().or(frame.tree()::first).map(NavigationPosition::section);
         html.element(Tag.NAV)
                 .id(ids.menu())
@@ -36,8 +36,13 @@ final class SidebarPart {
                 .attribute(BooleanAttribute.POPOVER)
                 .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.PAGES))
                 .content(() -> {
+                    frame.switches(SwitchLocation.HEADER_MENU)
+                            .forEach(choice -> html.element(Tag.DIV)
+                                    .classes("narrow")
+                                    .content(() -> new SwitchPart(frame).write(choice)));
+                    frame.switches(SwitchLocation.TABS).forEach(tabs -> anchors(tabs, "anchors narrow"));
                     frame.switches(SwitchLocation.SIDEBAR_MENU).forEach(choice -> new SwitchPart(frame).write(choice));
-                    frame.switches(SwitchLocation.SIDEBAR_LINKS).forEach(this::anchors);
+                    frame.switches(SwitchLocation.SIDEBAR_LINKS).forEach(links -> anchors(links, "anchors"));
                     section.ifPresent(shown -> {
                         if (shown.isLarge()) {
                             new AllPagesLink(frame).write();
@@ -48,6 +53,7 @@ final class SidebarPart {
                                 frame.place().map(entries::marks).orElse(Map.of()));
                     });
                     links();
+                    header.themeSwitch();
                 });
     }
 
@@ -69,8 +75,8 @@ final class SidebarPart {
                                 }))));
     }
 
-    private void anchors(Switch anchors) {
-        html.element(Tag.UL).classes("anchors").content(() -> {
+    private void anchors(Switch anchors, String styleClass) {
+        html.element(Tag.UL).classes(styleClass).content(() -> {
             for (Switch.Option anchor : anchors.options()) {
                 html.element(Tag.LI).content(() -> {
                     StartTag link = html.element(Tag.A)
