@@ -14,7 +14,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
@@ -23,9 +22,8 @@ import dev.docent.api.jobs.PromptBody;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.WaitPreference;
-import dev.docent.internal.runs.AgentRunService;
 import dev.docent.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
@@ -184,17 +182,11 @@ public class AgentJobResource extends UnsupportedMethods {
                             content = @Content(mediaType = JSON, schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        AgentRunService runs = runs();
-        if (!AgentJobKey.isIdentifier(projectId) || !request.caller().reaches(projectId)) {
-            throw Refusal.notFound();
-        }
-        return new PromptPost(
-                        request, idempotencyKey, services.requests(), projectId, List.of("create"), Status.CREATED)
-                .respond(
-                        content,
-                        () -> {},
-                        (prompt, record) ->
-                                runs.create(projectId, prompt, request.caller().keyName(), record));
+        return new JobPosts(request, services)
+                .create(
+                        projectId,
+                        idempotencyKey,
+                        () -> PromptReader.read(request.contentType(), content, request.caller()));
     }
 
     /**
@@ -245,24 +237,11 @@ public class AgentJobResource extends UnsupportedMethods {
                             content = @Content(mediaType = JSON, schema = @Schema(implementation = PromptBody.class)))
                     InputStream content) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        AgentRunService runs = runs();
-        Runnable lookup = () -> JobLookup.find(services.jobs(), request.caller(), projectId, id);
-        if (!request.caller().reaches(projectId)) {
-            lookup.run();
-        }
-        return new PromptPost(
-                        request, idempotencyKey, services.requests(), projectId, List.of("message", id), Status.OK)
-                .respond(
-                        content,
-                        lookup,
-                        (prompt, record) -> runs.followUp(
-                                new AgentJobKey(projectId, id),
-                                prompt,
-                                request.caller().keyName(),
-                                record));
-    }
-
-    private AgentRunService runs() {
-        return services.runs().orElseThrow(services.hasRunner() ? Refusal::readOnlyStore : Refusal::runsNoAgents);
+        return new JobPosts(request, services)
+                .message(
+                        projectId,
+                        id,
+                        idempotencyKey,
+                        () -> PromptReader.read(request.contentType(), content, request.caller()));
     }
 }

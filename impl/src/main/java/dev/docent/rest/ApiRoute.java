@@ -21,7 +21,8 @@ enum ApiRoute {
     RESUME("POST", "projects/{projectId}/resume"),
     EVENTS("GET", "projects/{projectId}/events"),
     WEBHOOKS("GET", "webhooks"),
-    RETRY("POST", "deliveries/{deliveryId}/retry");
+    RETRY("POST", "deliveries/{deliveryId}/retry"),
+    MCP("POST", "mcp");
 
     private final String method;
     private final String path;

@@ -10,6 +10,7 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.http.EncodedBytes;
 import dev.docent.internal.http.Preconditions;
+import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.CompletedResponseException;
 import dev.docent.internal.rest.ErrorResponses;
@@ -31,6 +32,7 @@ final class AuthorizedRequest {
     private final AuditedCall audited;
     private final String method;
     private final HttpHeaders headers;
+    private final Supplier<Caller> writer;
     private final List<String> ifNoneMatch;
     private final List<String> prefer;
     private @Nullable AgentJob job;
@@ -40,14 +42,21 @@ final class AuthorizedRequest {
      * @param audited ends when its response is known
      * @param method the HTTP method
      * @param headers the request headers
+     * @param writer decides whether its caller may write
      */
     AuthorizedRequest(
-            GuardedResource resource, Caller caller, AuditedCall audited, String method, HttpHeaders headers) {
+            GuardedResource resource,
+            Caller caller,
+            AuditedCall audited,
+            String method,
+            HttpHeaders headers,
+            Supplier<Caller> writer) {
         this.resource = resource;
         this.caller = caller;
         this.audited = audited;
         this.method = method;
         this.headers = headers;
+        this.writer = writer;
         this.ifNoneMatch = values(HttpHeaders.IF_NONE_MATCH);
         this.prefer = values(WaitPreference.PREFER);
     }
@@ -90,6 +99,15 @@ final class AuthorizedRequest {
 
     Caller caller() {
         return caller;
+    }
+
+    /**
+     * {@return the same request of the same caller as one who writes}
+     *
+     * @throws AccessRefusedException if the caller may not write; only on the thread that received the request
+     */
+    AuthorizedRequest forWriting() {
+        return new AuthorizedRequest(resource, writer.get(), audited, method, headers, writer);
     }
 
     /** {@return the request as the audit records it} */

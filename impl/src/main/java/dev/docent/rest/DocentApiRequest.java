@@ -29,9 +29,38 @@ import dev.docent.rest.ApiRoute.Match;
  * One admitted request to {@link DocentApiResource}.
  *
  * @param name of the request in logs
- * @param uri of the request; used only by the thread that received it
+ * @param input used only by the thread that received the request
  */
-record DocentApiRequest(Match match, AuthorizedRequest request, String name, FailureLog failures, UriInfo uri) {
+record DocentApiRequest(Match match, AuthorizedRequest request, String name, FailureLog failures, Input input) {
+
+    /** What a call has besides its path and content. */
+    interface Input {
+
+        /** {@return the query parameters, decoded} */
+        Map<String, List<String>> query();
+
+        /** {@return the lines of {@code Idempotency-Key}} */
+        List<String> idempotencyKey();
+    }
+
+    /** What an HTTP request has. */
+    record OfHttp(AuthorizedRequest request, UriInfo uri) implements Input {
+
+        /** RESTEasy decodes the query when it is asked for, and fails if it cannot. */
+        @Override
+        public Map<String, List<String>> query() {
+            try {
+                return Map.copyOf(uri.getQueryParameters());
+            } catch (IllegalArgumentException malformed) {
+                throw Refusal.malformedQuery();
+            }
+        }
+
+        @Override
+        public List<String> idempotencyKey() {
+            return request.values(IdempotencyKey.HEADER);
+        }
+    }
 
     Caller caller() {
         return request.caller();
@@ -69,7 +98,7 @@ record DocentApiRequest(Match match, AuthorizedRequest request, String name, Fai
      * @throws Refusal 400 if it cannot be one
      */
     Optional<String> idempotencyKey() {
-        return IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
+        return IdempotencyKey.of(input.idempotencyKey());
     }
 
     /** {@return for whom the call is made} */
@@ -80,16 +109,7 @@ record DocentApiRequest(Match match, AuthorizedRequest request, String name, Fai
 
     /** @throws Refusal 400 if there is another query parameter than those known, or one that cannot be decoded */
     QueryParameters query(String... known) {
-        return new QueryParameters(decoded(), Set.of(known));
-    }
-
-    /** RESTEasy decodes the query when it is asked for, and fails if it cannot. */
-    private Map<String, List<String>> decoded() {
-        try {
-            return Map.copyOf(uri.getQueryParameters());
-        } catch (IllegalArgumentException malformed) {
-            throw Refusal.malformedQuery();
-        }
+        return new QueryParameters(input.query(), Set.of(known));
     }
 
     /** {@return a 200 with JSON that the client must revalidate} */

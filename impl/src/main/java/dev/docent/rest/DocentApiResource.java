@@ -8,8 +8,10 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.http.AcceptedTypes;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.DirectResponse;
@@ -30,6 +32,11 @@ import org.jspecify.annotations.Nullable;
 @Path("/docent/v1")
 @ApplicationScoped
 public class DocentApiResource extends GuardedResource {
+
+    private static final String CALL = "call";
+
+    @Inject
+    DocentConfig config;
 
     @Inject
     StoredAgentJobs jobs;
@@ -58,10 +65,12 @@ public class DocentApiResource extends GuardedResource {
      * Makes a call. One locator for all paths: only a sub-resource can be chosen by a request header, unsupported methods
      * get Docent's response on every server, and no scanner finds operations that are not those of the host.
      */
-    @Path("{call: .*}")
+    @Path("{" + CALL + ": .*}")
     public ImmediateResponse call() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        Match match = ApiRoute.of(UndecodedPath.segments(uri, "call")).orElseThrow(Refusal::notFound);
+        Match match = ApiRoute.of(UndecodedPath.segments(uri, CALL))
+                .filter(found -> found.route() != ApiRoute.MCP || config.jobs().mcp())
+                .orElseThrow(Refusal::notFound);
         ApiRoute route = match.route();
         String below = RequestName.template(getClass(), "/" + route.path());
         request.audited()
@@ -78,15 +87,16 @@ public class DocentApiResource extends GuardedResource {
         }
         String name = RequestName.of(
                 route.method(), below, parameter -> match.parameters().getOrDefault(parameter, ""));
-        DocentApiRequest call = new DocentApiRequest(match, request, name, failures, uri);
+        DocentApiRequest call =
+                new DocentApiRequest(match, request, name, failures, new DocentApiRequest.OfHttp(request, uri));
         call.idempotencyKey();
         JobCalls reading = new JobCalls(call, jobs);
         JobChanges writing = new JobChanges(call, jobs, services.requests());
         return switch (route) {
             case DOCUMENT -> new ImmediateResponse(DocentApiDocument.response(call));
-            case LIST_ALL, LIST -> new ImmediateResponse(reading.list());
+            case LIST_ALL, LIST -> new ImmediateResponse(reading.list(uri));
             case GET -> new JobGet(call, jobs, services.watch(), directResponses).respond();
-            case STEPS -> new ImmediateResponse(reading.steps());
+            case STEPS -> new ImmediateResponse(reading.steps(uri));
             case LOG -> new LogGet(call, reading, logs.logs(), logWaits, directResponses).respond();
             case CANCEL -> posted(call, writing::cancel);
             case ARCHIVE -> posted(call, content -> writing.archive());
@@ -96,7 +106,21 @@ public class DocentApiResource extends GuardedResource {
             case EVENTS -> new EventsGet(call, outbox.store(), outbox.waits(), directResponses).respond();
             case WEBHOOKS -> new ImmediateResponse(webhooks(call).list());
             case RETRY -> posted(call, content -> webhooks(call).retry());
+            case MCP ->
+                PostedCall.of(
+                        request,
+                        call::failed,
+                        () -> {},
+                        new McpPost(call, new JobTools.Host(jobs, services, logs), uri)::respond);
         };
+    }
+
+    /** {@return whether a request is for the tools of agents, and there are any} */
+    static boolean isOfTools(UriInfo uri, DocentConfig config) {
+        return config.jobs().mcp()
+                && ApiRoute.of(UndecodedPath.segments(uri, CALL))
+                        .filter(match -> match.route() == ApiRoute.MCP)
+                        .isPresent();
     }
 
     private WebhookCalls webhooks(DocentApiRequest call) {

@@ -116,7 +116,8 @@ public class Guard {
                 resource.peerAddress,
                 () -> principal(resource),
                 resource.security::isUserInRole);
-        Caller caller = caller(resource, credentials, audited, method);
+        boolean reads = isReading(method) || isOfTools(resource);
+        Caller caller = caller(resource, credentials, audited, reads ? Scope.READ : Scope.WRITE);
         if (resource.accessRule.allowsChanges() && resource.accessRule.needsCredentials() && !isReading(method)) {
             BrowserRequests.check(resource.headers, resource.uri);
         }
@@ -124,17 +125,28 @@ public class Guard {
         if (resource.json && accept != null && !AcceptedTypes.includeJson(accept)) {
             throw Refusal.notAcceptable();
         }
-        return new AuthorizedRequest(resource, caller, audited, method, resource.headers);
+        return new AuthorizedRequest(
+                resource,
+                caller,
+                audited,
+                method,
+                resource.headers,
+                () -> caller(resource, credentials, audited, Scope.WRITE));
     }
 
-    private Caller caller(GuardedResource resource, Credentials credentials, AuditedCall audited, String method) {
+    /** All messages to tools are POSTs. Those that read need no more than a GET; tools that write ask for it themselves. */
+    private boolean isOfTools(GuardedResource resource) {
+        return resource instanceof DocentApiResource && DocentApiResource.isOfTools(resource.uri, config);
+    }
+
+    private Caller caller(GuardedResource resource, Credentials credentials, AuditedCall audited, Scope needed) {
         try {
             Caller caller = resource.accessRule.admit(
                     policy,
                     config,
                     resource instanceof DocsResource ? ServedDocs.project(resource.uri) : "",
                     credentials,
-                    isReading(method) ? Scope.READ : Scope.WRITE);
+                    needed);
             audited.by(caller.keyName());
             return caller;
         } catch (AccessRefusedException refused) {

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobKey;
@@ -44,8 +45,25 @@ record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
     private static final Set<AgentJobStatus> ALL =
             Set.of(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED, AgentJobStatus.FAILED, AgentJobStatus.ARCHIVED);
 
-    /** Lists jobs of one or all projects of the caller. One more than the page has shows whether it is the last. */
-    Response list() {
+    /**
+     * A page of a list.
+     *
+     * @param nextCursor {@code null} on the last one
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Page(byte[] json, @Nullable String nextCursor) {}
+
+    /** Lists jobs of one or all projects of the caller. */
+    Response list(UriInfo uri) {
+        return response(listed(Integer.MAX_VALUE), uri);
+    }
+
+    /**
+     * Lists jobs of one or all projects of the caller. One more than the page has shows whether it is the last.
+     *
+     * @param most bytes of a page; one job may be longer. The rest is on the pages after it
+     */
+    Page listed(int most) {
         boolean ofOneProject = call.match().route() == ApiRoute.LIST;
         Optional<Set<String>> projects = ofOneProject
                 ? Optional.of(Set.of(call.project()))
@@ -81,11 +99,20 @@ record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
                 .createdBefore(before)
                 .requestedBy(requestedBy)
                 .after(position));
-        List<AgentJobDetails> page = found.subList(0, Math.min(limit, found.size()));
-        String next = found.size() <= limit
+        Page page = page(found, limit, cursors);
+        for (int count = Math.min(limit, found.size()); page.json().length > most && count > 1; ) {
+            count = Math.max(1, Math.min(count - 1, (int) ((long) count * most / page.json().length)));
+            page = page(found, count, cursors);
+        }
+        return page;
+    }
+
+    private static Page page(List<AgentJobDetails> found, int count, ListCursor cursors) {
+        List<AgentJobDetails> page = found.subList(0, Math.min(count, found.size()));
+        String next = found.size() <= count
                 ? null
-                : cursors.after(position(page.get(limit - 1).stored()));
-        return page(DetailsJson.jobs(page, next), next);
+                : cursors.after(position(page.get(count - 1).stored()));
+        return new Page(DetailsJson.jobs(page, next), next);
     }
 
     private static AgentJobQuery.Position position(StoredAgentJob last) {
@@ -112,7 +139,7 @@ record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
     }
 
     /** Lists the history of a job. */
-    Response steps() {
+    Response steps(UriInfo uri) {
         AgentJobKey key = call.key();
         find();
         QueryParameters query = call.query("prompts", "limit", CURSOR);
@@ -127,7 +154,7 @@ record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
         List<AgentJobStep> page = found.subList(0, Math.min(limit, found.size()));
         String next =
                 found.size() <= limit ? null : cursors.after(page.get(limit - 1).at());
-        return page(DetailsJson.steps(page, next), next);
+        return response(new Page(DetailsJson.steps(page, next), next), uri);
     }
 
     private static <T> @Nullable T cursor(QueryParameters query, Function<String, T> read) {
@@ -139,11 +166,11 @@ record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
         }
     }
 
-    private Response page(byte[] json, @Nullable String nextCursor) {
-        ResponseBuilder response = call.ok(json);
+    private Response response(Page page, UriInfo uri) {
+        ResponseBuilder response = call.ok(page.json());
+        String nextCursor = page.nextCursor();
         if (nextCursor != null) {
-            URI next = call.uri()
-                    .getRequestUriBuilder()
+            URI next = uri.getRequestUriBuilder()
                     .replaceQueryParam(CURSOR, nextCursor)
                     .build();
             response.header(HttpHeaders.LINK, "<" + next.getRawPath() + "?" + next.getRawQuery() + ">; rel=\"next\"");

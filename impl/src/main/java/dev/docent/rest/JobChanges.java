@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -38,8 +39,13 @@ record JobChanges(DocentApiRequest call, StoredAgentJobs jobs, Optional<Idempote
     private static final byte[] NO_CONTENT = {};
 
     Response cancel(@Nullable InputStream content) {
+        return cancel(() -> PromptReader.readReason(call.request().contentType(), content, call.caller()));
+    }
+
+    /** @param given reads the reason, which may be {@code null}, once the job is found */
+    Response cancel(Supplier<@Nullable String> given) {
         AgentJobKey key = found();
-        String reason = PromptReader.readReason(call.request().contentType(), content, call.caller());
+        String reason = given.get();
         return changed(
                 key,
                 "cancel",

@@ -62,8 +62,7 @@ final class LogGet {
     ImmediateResponse respond() {
         AgentJobDetails job = jobs.find();
         call.query();
-        RunLogs kept = logs.orElseThrow(
-                () -> Refusal.notSupported("The agent runner of this host keeps no logs; its beans have no RunLogs"));
+        RunLogs kept = kept(logs);
         RunLogs.Part now = head(kept, job.key());
         Optional<WaitPreference> preference =
                 waits.isPossible() ? WaitPreference.of(call.request().prefer()) : Optional.empty();
@@ -85,8 +84,14 @@ final class LogGet {
                 () -> response(kept, job.key(), now));
     }
 
-    /** A log that has been removed, or is on a node that is gone, is not there. */
-    private static RunLogs.Part head(RunLogs kept, AgentJobKey key) {
+    /** {@return the logs of a runner that keeps any} */
+    static RunLogs kept(Optional<RunLogs> logs) {
+        return logs.orElseThrow(
+                () -> Refusal.notSupported("The agent runner of this host keeps no logs; its beans have no RunLogs"));
+    }
+
+    /** {@return the beginning of a log} A log that has been removed, or is on a node that is gone, is not there. */
+    static RunLogs.Part head(RunLogs kept, AgentJobKey key) {
         return kept.read(key, 0, 1).orElseThrow(Refusal::noLog);
     }
 

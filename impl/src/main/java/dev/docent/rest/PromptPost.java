@@ -1,9 +1,9 @@
 package dev.docent.rest;
 
-import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** A POST of a prompt, which its sender may repeat. */
 final class PromptPost {
 
-    private final AuthorizedRequest request;
     private final Status status;
     private final RepeatablePost post;
 
@@ -39,7 +38,6 @@ final class PromptPost {
             String projectId,
             List<String> route,
             Status status) {
-        this.request = request;
         this.status = status;
         this.post = new RepeatablePost(
                 request.caller(), IdempotencyKey.of(idempotencyKey), requests, projectId, route, status);
@@ -60,11 +58,12 @@ final class PromptPost {
     /**
      * Makes the request, unless it took effect before.
      *
+     * @param content reads the prompt, once the request may be made
      * @param required throws a {@link Refusal} if the request cannot be made; a repetition is not a new request
      */
-    Response respond(InputStream content, Runnable required, Work work) {
+    Response respond(Supplier<PromptReader.Prompt> content, Runnable required, Work work) {
         post.require(required);
-        PromptReader.Prompt prompt = PromptReader.read(request.contentType(), content, request.caller());
+        PromptReader.Prompt prompt = content.get();
         return post.respond(
                 prompt.content(),
                 JobResponses::body,

@@ -22,9 +22,12 @@ class ApiRouteTest {
     private static final Pattern PATH = Pattern.compile("^  /docent/v1/(\\S+):$");
     private static final Pattern METHOD = Pattern.compile("^    (get|post|put|patch|delete):$");
 
+    /** Messages to tools are described by themselves. */
     @Test
     void the_routes_are_those_of_the_document() throws IOException {
-        assertThat(Arrays.stream(ApiRoute.values()).map(route -> route.method() + " " + route.path()))
+        assertThat(Arrays.stream(ApiRoute.values())
+                        .filter(route -> route != ApiRoute.MCP)
+                        .map(route -> route.method() + " " + route.path()))
                 .containsExactlyInAnyOrderElementsOf(documented());
     }
 

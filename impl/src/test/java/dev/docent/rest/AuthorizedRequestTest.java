@@ -52,7 +52,7 @@ class AuthorizedRequestTest {
     }
 
     private static AuthorizedRequest request(GuardedResource resource, Caller caller) {
-        return new AuthorizedRequest(resource, caller, AuditedCall.NONE, "GET", NO_HEADERS);
+        return new AuthorizedRequest(resource, caller, AuditedCall.NONE, "GET", NO_HEADERS, () -> caller);
     }
 
     private static final class Docs extends GuardedResource {

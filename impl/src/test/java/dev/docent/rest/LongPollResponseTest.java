@@ -120,7 +120,8 @@ class LongPollResponseTest {
             return null;
         });
         DirectResponse direct = (status, headers, body) -> sent.add(status);
-        AuthorizedRequest request = new AuthorizedRequest(new Jobs(), caller, AuditedCall.NONE, "GET", NO_HEADERS);
+        AuthorizedRequest request =
+                new AuthorizedRequest(new Jobs(), caller, AuditedCall.NONE, "GET", NO_HEADERS, () -> caller);
         DelayedGet get = new DelayedGet(request, () -> Response.ok().build(), failure -> {});
         new LongPollResponse(
                         request,

@@ -15,13 +15,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param time by the clock of the node
  * @param operation method and path with the names of its parameters, such as {@code POST /v2/agent/{projectId}/job}; of a path
- *     without an operation, {@code ?} for what is not known
- * @param projectId the project in the path, 1 to 255 characters; {@code null} when there is none. The project need not exist
- * @param jobId the job in the path, 1 to 255 characters; {@code null} when there is none. The job need not exist
+ *     without an operation, {@code ?} for what is not known. For a tool of agents, its name follows: {@code POST
+ *     /docent/v1/mcp create_job}
+ * @param projectId the project in the path or of the tool, 1 to 255 characters; {@code null} when there is none. The project need not exist
+ * @param jobId the job in the path or of the tool, 1 to 255 characters; {@code null} when there is none. The job need not exist
  * @param caller name of the key, or of the principal of the container; {@code null} when it is not known: without a key, or with
  *     an unknown one
  * @param address literal IP address of the peer as the container sees it; {@code null} when the server does not provide it
- * @param status HTTP status of the response
+ * @param status HTTP status of the response; for a tool, that of the same call over HTTP
  */
 public record AdminAccess(
         Instant time,

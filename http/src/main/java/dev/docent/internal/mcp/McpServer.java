@@ -2,6 +2,7 @@ package dev.docent.internal.mcp;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -213,18 +214,38 @@ public final class McpServer<C> {
         String key = tool.name() + " " + caller;
         boolean first = !tool.alone() || calling.add(key);
         if (!first) {
-            return text("Another call of this tool is running; wait for its result", true);
+            return failed("Another call of this tool is running; wait for its result");
         }
         try {
             ToolArguments arguments = ToolArguments.of(tool.parameters(), message.map("arguments"));
-            return text(tool.call().of(subject.get(), arguments), false);
+            return returned(tool.call().of(subject.get(), arguments));
         } catch (ToolException failed) {
-            return text(String.valueOf(failed.getMessage()), true);
+            return failed(String.valueOf(failed.getMessage()));
         } finally {
             if (tool.alone()) {
                 calling.remove(key);
             }
         }
+    }
+
+    private static Map<String, Object> failed(String message) {
+        return text(message, true);
+    }
+
+    /** Both have to fit in a response. */
+    private static Map<String, Object> returned(ToolResult returned) {
+        String json = returned.json();
+        if (json == null) {
+            return text(returned.text(), false);
+        }
+        int structured = json.getBytes(StandardCharsets.UTF_8).length;
+        if (structured > BoundedText.MAX) {
+            return failed("The result is longer than a response may be");
+        }
+        boolean both = structured + MessageWriter.length(returned.text()) <= BoundedText.MAX;
+        Map<String, Object> result = text(both ? returned.text() : "The result is in structuredContent", false);
+        result.put("structuredContent", new JsonText(json));
+        return result;
     }
 
     private static Map<String, Object> text(String text, boolean failed) {

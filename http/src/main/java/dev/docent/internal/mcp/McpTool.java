@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Something that a client can call.
  *
@@ -12,6 +14,7 @@ import java.util.Map;
  * @param description for language models: what it does, and how to call it
  * @param effect what a call changes
  * @param alone whether a caller may have only one call of it at a time
+ * @param output JSON Schema of the objects that it returns; {@code null} if it returns texts
  */
 public record McpTool<C>(
         String name,
@@ -20,13 +23,14 @@ public record McpTool<C>(
         List<ToolParameter> parameters,
         Effect effect,
         boolean alone,
+        @Nullable Map<String, Object> output,
         Call<C> call) {
 
     /** What a call of a tool changes. */
     public enum Effect {
         /** Nothing. */
         READS,
-        /** It adds something, once for each request id. */
+        /** It adds something, with each call. */
         ADDS,
         /** It ends something, which cannot be undone; a repetition has no further effect. */
         ENDS
@@ -42,6 +46,19 @@ public record McpTool<C>(
          * @throws ToolException if it cannot do what it was called for
          * @throws UnavailableException if it can do so later
          */
+        ToolResult of(C subject, ToolArguments arguments) throws ToolException, UnavailableException;
+    }
+
+    /** Calls a tool that returns a text. */
+    @FunctionalInterface
+    public interface TextCall<C> {
+
+        /**
+         * {@return what the caller reads}
+         *
+         * @throws ToolException if it cannot do what it was called for
+         * @throws UnavailableException if it can do so later
+         */
         String of(C subject, ToolArguments arguments) throws ToolException, UnavailableException;
     }
 
@@ -50,15 +67,23 @@ public record McpTool<C>(
         parameters = List.copyOf(parameters);
     }
 
-    /** {@return a tool that reads} */
+    /** {@return a tool that reads a text} */
     public static <C> McpTool<C> reading(
-            String name, String title, String description, List<ToolParameter> parameters, Call<C> call) {
-        return new McpTool<>(name, title, description, parameters, Effect.READS, false, call);
+            String name, String title, String description, List<ToolParameter> parameters, TextCall<C> call) {
+        return new McpTool<>(
+                name,
+                title,
+                description,
+                parameters,
+                Effect.READS,
+                false,
+                null,
+                (subject, arguments) -> ToolResult.text(call.of(subject, arguments)));
     }
 
     /** {@return the same tool, of which a caller may have only one call at a time} */
     public McpTool<C> onlyOnceAtATime() {
-        return new McpTool<>(name, title, description, parameters, effect, true, call);
+        return new McpTool<>(name, title, description, parameters, effect, true, output, call);
     }
 
     Map<String, Object> entry() {
@@ -78,13 +103,16 @@ public record McpTool<C>(
         annotations.put("title", title);
         annotations.put("readOnlyHint", effect == Effect.READS);
         annotations.put("destructiveHint", effect == Effect.ENDS);
-        annotations.put("idempotentHint", true);
+        annotations.put("idempotentHint", effect != Effect.ADDS);
         annotations.put("openWorldHint", effect != Effect.READS);
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("name", name);
         entry.put("title", title);
         entry.put("description", description);
         entry.put("inputSchema", schema);
+        if (output != null) {
+            entry.put("outputSchema", output);
+        }
         entry.put("annotations", annotations);
         return entry;
     }

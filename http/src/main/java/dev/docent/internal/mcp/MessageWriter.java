@@ -24,6 +24,15 @@ public final class MessageWriter {
         return json.toString();
     }
 
+    /** {@return how many bytes of a response a text takes} */
+    public static int length(String text) {
+        int bytes = 2;
+        for (int i = 0; i < text.length(); i++) {
+            bytes += length(text.charAt(i));
+        }
+        return bytes;
+    }
+
     /** {@return how many bytes of a response a character takes, at most} */
     static int length(char c) {
         if (c < ' ') {
@@ -53,6 +62,8 @@ public final class MessageWriter {
             json.append(separator == '[' ? "[]" : "]");
         } else if (value instanceof String text) {
             string(json, text);
+        } else if (value instanceof JsonText written) {
+            json.append(written.json());
         } else {
             json.append(value);
         }

@@ -32,8 +32,8 @@ public final class ToolArguments {
             if (value != null && !parameter.takes(value)) {
                 throw new ToolException("The argument " + parameter.name() + " must be "
                         + (parameter.type() == ToolParameter.Type.STRING
-                                ? "a text of 1 to " + parameter.max() + " characters"
-                                : "a whole number from 1 to " + parameter.max()));
+                                ? "a text of " + parameter.min() + " to " + parameter.max() + " characters"
+                                : "a whole number from " + parameter.min() + " to " + parameter.max()));
             }
             if (value != null) {
                 values.put(parameter.name(), value);

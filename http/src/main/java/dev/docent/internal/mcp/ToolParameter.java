@@ -6,9 +6,10 @@ import java.util.Map;
 /**
  * A parameter of a tool.
  *
- * @param max the most characters of a text, or the highest number; the lowest number is 1
+ * @param min the fewest characters of a text, or the lowest number
+ * @param max the most characters of a text, or the highest number
  */
-public record ToolParameter(String name, Type type, boolean required, int max, String description) {
+public record ToolParameter(String name, Type type, boolean required, int min, int max, String description) {
 
     /** What a parameter takes. */
     public enum Type {
@@ -20,17 +21,22 @@ public record ToolParameter(String name, Type type, boolean required, int max, S
 
     /** {@return a text that each call has} */
     public static ToolParameter text(String name, int max, String description) {
-        return new ToolParameter(name, Type.STRING, true, max, description);
+        return new ToolParameter(name, Type.STRING, true, 1, max, description);
     }
 
     /** {@return a text that a call may have} */
     public static ToolParameter optionalText(String name, int max, String description) {
-        return new ToolParameter(name, Type.STRING, false, max, description);
+        return new ToolParameter(name, Type.STRING, false, 1, max, description);
     }
 
     /** {@return a whole number from 1 that a call may have} */
     public static ToolParameter optionalNumber(String name, int max, String description) {
-        return new ToolParameter(name, Type.INTEGER, false, max, description);
+        return new ToolParameter(name, Type.INTEGER, false, 1, max, description);
+    }
+
+    /** {@return a location, counted from 0, that a call may have} */
+    public static ToolParameter optionalLocation(String name, String description) {
+        return new ToolParameter(name, Type.INTEGER, false, 0, Integer.MAX_VALUE, description);
     }
 
     Map<String, Object> schema() {
@@ -38,7 +44,7 @@ public record ToolParameter(String name, Type type, boolean required, int max, S
         boolean text = type == Type.STRING;
         schema.put("type", text ? "string" : "integer");
         schema.put("description", description);
-        schema.put(text ? "minLength" : "minimum", 1);
+        schema.put(text ? "minLength" : "minimum", min);
         schema.put(text ? "maxLength" : "maximum", max);
         return schema;
     }
@@ -46,7 +52,7 @@ public record ToolParameter(String name, Type type, boolean required, int max, S
     /** {@return whether it takes a value} */
     boolean takes(Object value) {
         return type == Type.STRING
-                ? value instanceof String text && !text.isEmpty() && text.length() <= max
-                : value instanceof Long number && number >= 1 && number <= max;
+                ? value instanceof String text && text.length() >= min && text.length() <= max
+                : value instanceof Long number && number >= min && number <= max;
     }
 }

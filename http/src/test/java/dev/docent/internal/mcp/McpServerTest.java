@@ -291,4 +291,69 @@ class McpServerTest {
                     .doesNotContain("Exception", "-32603", "java");
         }
     }
+
+    private static McpServer<String> returning(String json) {
+        McpTool<String> tool = new McpTool<>(
+                "add",
+                "Add",
+                "Adds",
+                List.of(ToolParameter.optionalLocation("from", "where")),
+                McpTool.Effect.ADDS,
+                false,
+                Map.of("type", "object"),
+                (subject, arguments) -> new ToolResult(json, arguments.number("from", 1) == 0 ? null : json));
+        return new McpServer<>(new McpServer.Description("docent", "1", "Read.", 1_000), List.of(tool), null);
+    }
+
+    private String called(McpServer<String> server, String method, String params) {
+        return text(server.respond(
+                new McpRequest(
+                        name -> Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT))).stream()
+                                .toList(),
+                        false,
+                        "somebody",
+                        legacy(method, params).getBytes(StandardCharsets.UTF_8)),
+                () -> ""));
+    }
+
+    @Test
+    void an_object_is_returned_as_it_is_and_as_a_text() {
+        McpServer<String> server = returning("{\"a\":[1,null,\"\u00e9\"]}");
+
+        assertThat(called(server, "tools/call", "\"name\":\"add\""))
+                .contains(
+                        "\"structuredContent\":{\"a\":[1,null,\"\u00e9\"]}",
+                        "\"text\":\"{\\\"a\\\":[1,null,\\\"\u00e9\\\"]}\"",
+                        "\"isError\":false");
+        assertThat(called(server, "tools/call", "\"name\":\"add\",\"arguments\":{\"from\":0}"))
+                .contains("\"isError\":false")
+                .doesNotContain("structuredContent");
+        assertThat(called(server, "tools/call", "\"name\":\"add\",\"arguments\":{\"from\":-1}"))
+                .contains("must be a whole number from 0 to", "\"isError\":true");
+    }
+
+    @Test
+    void a_tool_that_adds_is_not_said_to_be_idempotent_and_says_what_it_returns() {
+        assertThat(called(returning("{}"), "tools/list", ""))
+                .contains(
+                        "\"idempotentHint\":false",
+                        "\"destructiveHint\":false",
+                        "\"readOnlyHint\":false",
+                        "\"outputSchema\":{\"type\":\"object\"}",
+                        "\"minimum\":0");
+        assertThat(sent(legacy("tools/list", "")))
+                .contains("\"idempotentHint\":true")
+                .doesNotContain("outputSchema");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {30_000, 60_000, 89_000, 95_000, 300_000})
+    void an_object_and_its_text_are_never_longer_than_a_response(int length) {
+        String result =
+                called(returning("{\"a\":\"" + "\u20ac".repeat(length / 3) + "\"}"), "tools/call", "\"name\":\"add\"");
+
+        assertThat(result.getBytes(StandardCharsets.UTF_8).length).isLessThan(100_000);
+        assertThat(result).contains("\"isError\":" + (length > 90_000));
+        assertThat(result.contains("structuredContent\":{")).isEqualTo(length < 90_000);
+    }
 }

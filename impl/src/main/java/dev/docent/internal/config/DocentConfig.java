@@ -75,6 +75,7 @@ public record DocentConfig(
      * @param idempotencyKeys how long the {@code Idempotency-Key} of a POST that took effect is kept
      * @param runs how much this node works on runs
      * @param hintsDataSource the PostgreSQL database by which nodes notify each other; empty for none
+     * @param mcp whether agents reach the jobs by the Model Context Protocol
      */
     public record Jobs(
             int memoryCapacity,
@@ -86,7 +87,8 @@ public record DocentConfig(
             int hourlyQuota,
             Duration idempotencyKeys,
             RunLimits runs,
-            Optional<ResourceName> hintsDataSource) {
+            Optional<ResourceName> hintsDataSource,
+            boolean mcp) {
 
         /**
          * The tables in the database.

@@ -47,7 +47,8 @@ final class JobsReader {
                 settings.duration(
                         "docent.jobs.idempotency-keys", IDEMPOTENCY_KEYS, MIN_IDEMPOTENCY_KEYS, MAX_IDEMPOTENCY_KEYS),
                 runs(settings),
-                hintsDataSource(settings, dataSource));
+                hintsDataSource(settings, dataSource),
+                settings.oneOf("docent.jobs.mcp", "off", "on").equals("on"));
     }
 
     private static Jobs.Tables tables(Settings settings, boolean inDatabase) {

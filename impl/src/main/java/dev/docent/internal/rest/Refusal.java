@@ -92,7 +92,7 @@ public final class Refusal extends RuntimeException {
 
     /** {@return 400: the value of a query parameter is wrong} */
     public static Refusal badParameter(String name, String must) {
-        return new Refusal(400, "The query parameter " + name + " " + must, null);
+        return new Refusal(400, "The parameter " + name + " " + must, null);
     }
 
     /** {@return 400: the {@code Idempotency-Key} is wrong} */

@@ -26,7 +26,7 @@ public final class RequestBody {
      * @throws Refusal 408 if it takes too long, 400 if it is truncated
      * @throws TooManyTransfersException if too many callers send slowly
      */
-    static byte[] read(InputStream content, int maxBytes, Caller caller) {
+    public static byte[] read(InputStream content, int maxBytes, Caller caller) {
         TransferLimit limit = caller == Caller.ANONYMOUS ? FROM_ANYONE : LIMIT;
         try (Transfer transfer = limit.begin(caller.keyName())) {
             return read(content, maxBytes, transfer);

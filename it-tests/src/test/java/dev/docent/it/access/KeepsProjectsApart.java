@@ -62,6 +62,7 @@ interface KeepsProjectsApart {
                 .file("WEB-INF/own/two.mdx", "---\ntitle: Restricted\ngroups: [board]\n---\nOf few.\n")
                 .setting("docent.docs.folder", "webapp:/WEB-INF/own")
                 .setting("docent.admin.security", "container")
+                .setting("docent.jobs.mcp", "on")
                 .setting("docent.projects", "alpha,beta")
                 .setting("docent.projects.alpha.folder", "webapp:/WEB-INF/alpha")
                 .setting("docent.projects.alpha.access", "container")
@@ -212,6 +213,55 @@ interface KeepsProjectsApart {
                 .doesNotContain("beta");
         assertThat(as(READER, list).text()).contains("\"projectId\":\"beta\"").doesNotContain("alpha");
         assertThat(as(STRANGER, list).status()).isEqualTo(403);
+    }
+
+    /**
+     * A tool of agents.
+     *
+     * @param more arguments besides the project
+     */
+    record Tool(String name, boolean reads, String more) {
+
+        Call in(String host, String project) {
+            return Call.of("POST", host + "/api/docent/v1/mcp")
+                    .header("Accept", "application/json")
+                    .json("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"" + name
+                            + "\",\"arguments\":{\"projectId\":\"" + project + "\"" + more + "}}}");
+        }
+    }
+
+    static Stream<Tool> tools() {
+        return Stream.of(
+                new Tool("create_job", false, ",\"prompt\":\"complete\""),
+                new Tool("send_message", false, ",\"jobId\":\"job-completed\",\"prompt\":\"complete\""),
+                new Tool("cancel_job", false, ",\"jobId\":\"job-completed\""),
+                new Tool("get_job", true, ",\"jobId\":\"job-active\""),
+                new Tool("list_jobs", true, ""),
+                new Tool("read_log", true, ",\"jobId\":\"job-active\""));
+    }
+
+    @ParameterizedTest
+    @MethodSource("tools")
+    default void a_tool_sees_of_a_project_of_others_what_it_sees_of_one_that_does_not_exist(Tool tool) {
+        assertAlike(as(OPERATOR, tool.in(host(), "beta")), as(OPERATOR, tool.in(host(), UNKNOWN)));
+        assertAlike(as(READER, tool.in(host(), "alpha")), as(READER, tool.in(host(), UNKNOWN)));
+        assertAlike(as(STRANGER, tool.in(host(), "alpha")), as(STRANGER, tool.in(host(), UNKNOWN)));
+        for (Reply reply :
+                List.of(as(OPERATOR, tool.in(host(), "beta")), as(STRANGER, tool.in(host(), "alpha")))) {
+            assertThat(reply.text()).doesNotContain("structuredContent", "job-active", "job-completed");
+        }
+        assertThat(tool.in(host(), "alpha").send().status()).isEqualTo(401);
+
+        Reply own = as(READER, tool.in(host(), "beta"));
+        assertThat(own.status()).isEqualTo(200);
+        if (!tool.reads()) {
+            assertThat(own.text()).contains("\"isError\":true").doesNotContain("structuredContent");
+        } else if (!tool.name().equals("read_log")) {
+            assertThat(own.text()).contains("structuredContent");
+        }
+        assertThat(as(OPERATOR, tool.in(host(), "alpha").header("Origin", "https://evil.example"))
+                        .status())
+                .isEqualTo(403);
     }
 
     private static void assertAlike(Reply reply, Reply expected) {

@@ -1,0 +1,48 @@
+package dev.docent.rest;
+
+import java.io.InputStream;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+import jakarta.ws.rs.core.UriInfo;
+
+import dev.docent.internal.http.HttpResponse;
+import dev.docent.internal.http.RequestHeaders;
+import dev.docent.internal.http.RequestOrigin;
+import dev.docent.internal.mcp.McpRequest;
+import dev.docent.internal.mcp.McpServer;
+import dev.docent.internal.rest.LargeBody;
+import dev.docent.internal.rest.RequestBody;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A POST of a message of the Model Context Protocol, of a caller who may at least read.
+ *
+ * @param host what tools work with
+ * @param uri of the request
+ */
+record McpPost(DocentApiRequest call, JobTools.Host host, UriInfo uri) {
+
+    private static final byte[] NO_CONTENT = {};
+
+    Response respond(@Nullable InputStream content) {
+        byte[] body =
+                content == null ? NO_CONTENT : RequestBody.read(content, McpServer.MAX_REQUEST + 1, call.caller());
+        RequestHeaders headers = call.request()::values;
+        boolean foreign = RequestOrigin.isForeign(
+                headers, uri.getBaseUri().getScheme(), uri.getBaseUri().getRawAuthority());
+        HttpResponse made = JobTools.SERVER.respond(
+                new McpRequest(headers, foreign, call.caller().keyName(), body), () -> new ToolRequest(call, host));
+        ResponseBuilder response = Response.status(made.status());
+        made.headers().forEach(response::header);
+        byte[] message = ((HttpResponse.Bytes) made.content()).bytes();
+        if (message.length == 0) {
+            return response.build();
+        }
+        Object entity = LargeBody.entity(message, call.caller(), false);
+        return (entity == message ? response : response.header(HttpHeaders.CONTENT_LENGTH, message.length))
+                .entity(entity)
+                .build();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.docent.rest;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+
+import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Selection;
+import dev.docent.internal.mcp.ToolArguments;
+import dev.docent.internal.mcp.ToolException;
+import dev.docent.internal.mcp.ToolResult;
+import dev.docent.internal.readers.Documents;
+import dev.docent.internal.rest.AccessRule;
+import dev.docent.internal.rest.ErrorResponses;
+
+/**
+ * The request of a caller whose message calls a tool. Whatever a tool throws becomes the message that the same call gets over
+ * HTTP.
+ *
+ * @param message the POST of the message
+ * @param host what tools work with
+ */
+record ToolRequest(DocentApiRequest message, JobTools.Host host) {
+
+    private static final int FIRST_ERROR = 400;
+
+    /** Does the work of a tool. */
+    @FunctionalInterface
+    interface Work {
+
+        /** {@return the response to the same call over HTTP} Its entity are bytes of JSON, or a {@link ToolResult}. */
+        Response of(DocentApiRequest call);
+    }
+
+    /** What the arguments of a tool are to the call over HTTP. */
+    private record OfTool(Map<String, List<String>> query, List<String> idempotencyKey)
+            implements DocentApiRequest.Input {}
+
+    /**
+     * Calls a tool.
+     *
+     * @param tool its name
+     * @param route of the same call over HTTP, or of one that needs the same
+     * @param query the same query parameters over HTTP
+     * @throws ToolException if it fails, for whatever reason
+     */
+    ToolResult call(String tool, ApiRoute route, ToolArguments arguments, Map<String, List<String>> query, Work work)
+            throws ToolException {
+        String project = arguments.text(JobTools.PROJECT).orElse("");
+        String job = arguments.text(JobTools.JOB).orElse("");
+        String template = RequestName.template(DocentApiResource.class, "/" + ApiRoute.MCP.path()) + " " + tool;
+        AuditedCall audited = message.request().audited();
+        audited.about(ApiRoute.MCP.method(), template, project, job);
+        boolean reads = route.method().equals("GET");
+        String name = RequestName.of(
+                ApiRoute.MCP.method(), template, parameter -> parameter.equals("projectId") ? project : job);
+        Response response;
+        try {
+            response = work.of(new DocentApiRequest(
+                    new ApiRoute.Match(route, Map.of("projectId", project, "id", job)),
+                    reads ? message.request() : message.request().forWriting(),
+                    name,
+                    message.failures(),
+                    new OfTool(query, arguments.text(JobTools.KEY).stream().toList())));
+            message.failures().passed(AccessRule.DOCENT_API, reads);
+        } catch (Throwable failure) {
+            message.failures().failed(failure, name, reads);
+            response = ErrorResponses.of(failure);
+        }
+        audited.ended(response.getStatus());
+        if (response.getStatus() >= FIRST_ERROR) {
+            throw new ToolException(error(response));
+        }
+        return response.getEntity() instanceof ToolResult result ? result : ToolResult.json(json(response));
+    }
+
+    private static String json(Response response) {
+        return new String((byte[]) response.getEntity(), StandardCharsets.UTF_8);
+    }
+
+    private static String error(Response response) {
+        Node body = Objects.requireNonNull(Documents.parse("error.json", (byte[]) response.getEntity(), Selection.ALL)
+                .root());
+        String later = response.getHeaderString(HttpHeaders.RETRY_AFTER);
+        return body.text("error") + (later == null ? "" : ". Repeat it after " + later + " seconds");
+    }
+}
