@@ -9,6 +9,7 @@ import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.ListedComponent;
 import dev.docent.internal.pages.components.element.PageWriter;
 import dev.docent.internal.pages.evaluation.Value;
+import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.markdown.element.MarkdownElement;
