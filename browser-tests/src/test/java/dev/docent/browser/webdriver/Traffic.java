@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -76,8 +77,10 @@ public record Traffic(List<Exchange> exchanges) {
                 .toList();
     }
 
-    /** {@return the bytes of {@link #own}} */
+    /** {@return the bytes of {@link #own}, of each address once: a page that shows what happens may have loaded itself again} */
     public int weight() {
-        return own().stream().mapToInt(Exchange::bytes).sum();
+        return own().stream().collect(Collectors.toMap(Exchange::address, Exchange::bytes, Math::max)).values().stream()
+                .mapToInt(Integer::intValue)
+                .sum();
     }
 }
