@@ -19,6 +19,7 @@ final class FenceParser {
     private int at;
     private String missing = "";
     private Optional<String> title = Optional.empty();
+    private boolean isTitleOpen;
     private String icon = "";
     private LineRanges highlighted = LineRanges.NONE;
     private LineRanges focused = LineRanges.NONE;
@@ -57,6 +58,7 @@ final class FenceParser {
     private void part() {
         int from = at;
         Optional<String> enclosed = enclosed();
+        isTitleOpen &= enclosed.isEmpty();
         if (enclosed.isPresent() && text.charAt(from) == '{') {
             Optional<LineRanges> lines = LineRanges.parse(enclosed.get());
             lines.ifPresentOrElse(found -> highlighted = found, () -> ignored.add(text.substring(from, at)));
@@ -107,18 +109,28 @@ final class FenceParser {
         String name = word.equals("noCopy") ? Option.NO_COPY.word() : word;
         for (Option option : Option.values()) {
             if (option.word().equals(name)) {
+                isTitleOpen = false;
                 options.add(option);
                 return;
             }
         }
-        (IGNORED_WORDS.contains(word) ? ignored : words).add(word);
+        if (isTitleOpen) {
+            title = title.map(begun -> begun + " " + word);
+        } else {
+            (IGNORED_WORDS.contains(word) ? ignored : words).add(word);
+        }
     }
 
     private void value(String key, int from) {
         Optional<String> enclosed = enclosed();
         String value = enclosed.orElseGet(() -> word(false));
+        isTitleOpen = false;
         switch (key.toLowerCase(Locale.ROOT)) {
-            case "title", "filename" -> title = Optional.of(unquoted(value));
+            case "title", "filename" -> {
+                title = Optional.of(unquoted(value));
+                // the words after one without quotes are its words
+                isTitleOpen = enclosed.isEmpty();
+            }
             case "icon" -> icon = unquoted(value);
             case "highlight" -> highlighted = LineRanges.parse(value).orElse(highlighted);
             case "focus" -> focused = LineRanges.parse(value).orElse(focused);
