@@ -42,6 +42,9 @@ final class PreviewServer implements AutoCloseable {
     /** Where agents reach the site by the Model Context Protocol. */
     private static final String MCP = "/mcp";
 
+    /** How many searches agents of this computer may have at a time. */
+    private static final int CALLS = 4;
+
     private final McpServer<SiteRouter> agents = SiteMcp.server("preview", true);
     private final LivePages pages;
     private final LocalHosts hosts;
@@ -119,7 +122,7 @@ final class PreviewServer implements AutoCloseable {
         RequestHeaders headers = name -> request.getOrDefault(name, List.of());
         boolean foreign = RequestOrigin.isForeign(headers, "http", request.getFirst("Host"));
         byte[] body = exchange.getRequestBody().readNBytes(McpServer.MAX_REQUEST + 1);
-        HttpResponse prepared = agents.respond(new McpRequest(headers, foreign, "preview", body), pages::router);
+        HttpResponse prepared = agents.respond(new McpRequest(headers, foreign, "preview", CALLS, body), pages::router);
         prepared.headers().forEach(exchange.getResponseHeaders()::set);
         if (prepared.content() instanceof HttpResponse.Bytes bytes) {
             bytes(exchange, prepared.status(), bytes.bytes());

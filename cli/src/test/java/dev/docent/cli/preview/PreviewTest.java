@@ -202,6 +202,53 @@ class PreviewTest {
         assertThat(get("/one", "Accept", "*/*").headers().firstValue("Vary")).hasValue("Accept");
     }
 
+    private HttpResponse<String> message(String method, String params, String... headers) throws Exception {
+        String body = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":{" + params + "}}";
+        HttpRequest.Builder request = request("/mcp")
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+        return client.send(
+                (headers.length > 0 ? request.headers(headers) : request).build(),
+                HttpResponse.BodyHandlers.ofString());
+    }
+
+    @Test
+    void agents_search_and_read_the_site() throws Exception {
+        HttpResponse<String> found = message("tools/call", "\"name\":\"search\",\"arguments\":{\"query\":\"second\"}");
+        assertThat(found.statusCode()).isEqualTo(200);
+        assertThat(found.headers().firstValue("Content-Type")).hasValue("application/json");
+        assertThat(found.body()).contains("/two").doesNotContain("/one");
+        assertThat(message("tools/call", "\"name\":\"read_page\",\"arguments\":{\"href\":\"/two\"}")
+                        .body())
+                .contains("# Two", "second");
+        assertThat(message(
+                                "tools/call",
+                                "\"name\":\"get_operation\",\"arguments\":{\"method\":\"GET\",\"path\":\"/users\"}")
+                        .body())
+                .contains("List users");
+        assertThat(message("resources/read", "\"uri\":\"docs:///llms.txt\"").body())
+                .contains("Three");
+        assertThat(message("tools/list", "", "Origin", "https://evil.example").statusCode())
+                .isEqualTo(403);
+        assertThat(message("tools/list", "\"x\":\"" + "x".repeat(65_536) + "\"").statusCode())
+                .isEqualTo(413);
+    }
+
+    @Test
+    void browsers_get_the_page_at_the_address_of_agents_if_there_is_one() throws Exception {
+        HttpResponse<String> none = get("/mcp");
+        assertThat(none.statusCode()).isEqualTo(405);
+        assertThat(none.headers().firstValue("Allow")).hasValue("POST");
+
+        write("mcp.mdx", "---\ntitle: For agents\n---\n");
+        write("docs.json", DOCS_JSON.replace("\"one\",", "\"one\", \"mcp\","));
+        for (int seconds = 0; seconds < 300 && get("/mcp").statusCode() != 200; seconds++) {
+            log.changed();
+        }
+        assertThat(get("/mcp").body()).contains("For agents");
+        assertThat(message("tools/list", "").body()).contains("read_page");
+    }
+
     @ParameterizedTest
     @CsvSource({"/old/three, 308, /guides/three", "/soon, 307, /two", "/one/, 308, /one", "/one/index.html, 308, /one"})
     void redirects_lead_on(String path, int status, String location) throws Exception {

@@ -8,7 +8,8 @@ import dev.docent.internal.http.RequestHeaders;
  * @param headers of the request
  * @param foreign whether a page of another origin sends it
  * @param caller who sends it: a user, or an address of the network
+ * @param callsAtOnce how many calls the caller may have at a time of a tool that limits them
  * @param body at most {@link McpServer#MAX_REQUEST} bytes and one more; must not be changed
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record McpRequest(RequestHeaders headers, boolean foreign, String caller, byte[] body) {}
+public record McpRequest(RequestHeaders headers, boolean foreign, String caller, int callsAtOnce, byte[] body) {}

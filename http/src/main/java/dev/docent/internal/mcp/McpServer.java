@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.http.AcceptedTypes;
@@ -41,7 +40,7 @@ public final class McpServer<C> {
     private final Description description;
     private final Map<String, McpTool<C>> tools;
     private final @Nullable McpResources<C> resources;
-    private final Set<String> calling = ConcurrentHashMap.newKeySet();
+    private final Map<String, Integer> calling = new ConcurrentHashMap<>();
 
     /**
      * What a server says about itself.
@@ -87,7 +86,7 @@ public final class McpServer<C> {
             if (id == null) {
                 return new HttpResponse(ACCEPTED, Map.of("Cache-Control", "no-store"), bytes(new byte[0]));
             }
-            return response(OK, id, "result", result(message, current, request.caller(), subject));
+            return response(OK, id, "result", result(message, current, request, subject));
         } catch (McpError refused) {
             return response(refused.status(), id, "error", refused.body());
         } catch (UnavailableException later) {
@@ -119,7 +118,7 @@ public final class McpServer<C> {
         }
     }
 
-    private Map<String, Object> result(McpMessage message, boolean current, String caller, Subject<C> subject)
+    private Map<String, Object> result(McpMessage message, boolean current, McpRequest request, Subject<C> subject)
             throws McpError, UnavailableException {
         McpResources<C> offered = resources;
         Map<String, Object> result = switch (current && message.method().matches("initialize|ping")
@@ -134,7 +133,7 @@ public final class McpServer<C> {
                                 "tools",
                                 tools.values().stream().map(McpTool::entry).toList()),
                         true);
-            case "tools/call" -> called(message, caller, subject);
+            case "tools/call" -> called(message, request, subject);
             case "resources/list" -> listed(required(offered, message, current), message, subject);
             case "resources/templates/list" -> {
                 required(offered, message, current);
@@ -205,25 +204,25 @@ public final class McpServer<C> {
         return result;
     }
 
-    private Map<String, Object> called(McpMessage message, String caller, Subject<C> subject)
+    private Map<String, Object> called(McpMessage message, McpRequest request, Subject<C> subject)
             throws McpError, UnavailableException {
         McpTool<C> tool = tools.get(String.valueOf(message.text("name")));
         if (tool == null) {
             throw new McpError(OK, McpError.INVALID_PARAMS, "There is no tool of this name; tools/list lists all");
         }
-        String key = tool.name() + " " + caller;
-        boolean first = !tool.alone() || calling.add(key);
-        if (!first) {
-            return failed("Another call of this tool is running; wait for its result");
-        }
+        String key = tool.name() + " " + request.caller();
+        int calls = tool.alone() ? calling.merge(key, 1, Integer::sum) : 0;
         try {
+            if (calls > request.callsAtOnce()) {
+                return failed("Other calls of this tool are running; wait for their results");
+            }
             ToolArguments arguments = ToolArguments.of(tool.parameters(), message.map("arguments"));
             return returned(tool.call().of(subject.get(), arguments));
         } catch (ToolException failed) {
             return failed(String.valueOf(failed.getMessage()));
         } finally {
             if (tool.alone()) {
-                calling.remove(key);
+                calling.computeIfPresent(key, (name, running) -> running == 1 ? null : running - 1);
             }
         }
     }

@@ -66,6 +66,7 @@ class McpServerTest {
                                         .toList(),
                                 foreign,
                                 "somebody",
+                                1,
                                 body.getBytes(StandardCharsets.UTF_8)),
                         () -> "> ");
     }
@@ -223,7 +224,7 @@ class McpServerTest {
     void a_caller_has_one_call_of_some_tools_at_a_time() {
         McpServer<String>[] servers = server(null);
         assertThat(text(servers[0].respond(request(legacy("tools/call", "\"name\":\"nested\"")), () -> "")))
-                .contains("Another call of this tool is running");
+                .contains("Other calls of this tool are running");
         assertThat(text(servers[0].respond(request(legacy("tools/call", "\"name\":\"nested\"")), () -> "")))
                 .as("it ended")
                 .contains("inner");
@@ -251,6 +252,7 @@ class McpServerTest {
                         .toList(),
                 false,
                 "somebody",
+                1,
                 body.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -18,6 +18,9 @@ public final class RequestBody {
     /** Separate, so that callers without a key cannot use up that of the others; small, since these are webhooks only. */
     private static final TransferLimit FROM_ANYONE = TransferLimit.onePerProcessor("requests");
 
+    /** Separate from both, so that agents that send slowly cannot use up what webhooks need. */
+    private static final TransferLimit FROM_AGENTS = TransferLimit.perProcessor("messages");
+
     private RequestBody() {}
 
     /**
@@ -36,13 +39,18 @@ public final class RequestBody {
     }
 
     /**
-     * Reads at most {@code maxBytes} bytes of a request that needs no key.
+     * Reads at most {@code maxBytes} bytes of a message of an agent.
      *
+     * @param caller who sends it, as far as that is known; may send three quarters of those that are read at a time
      * @throws Refusal 408 if it takes too long, 400 if it is truncated
-     * @throws TooManyTransfersException if too many callers send slowly
+     * @throws TooManyTransfersException if too many agents send slowly
      */
-    public static byte[] ofAnyone(InputStream content, int maxBytes) {
-        return read(content, maxBytes, Caller.ANONYMOUS);
+    public static byte[] ofAgent(InputStream content, int maxBytes, String caller) {
+        try (Transfer transfer = FROM_AGENTS.begin(caller)) {
+            return read(content, maxBytes, transfer);
+        } catch (IOException truncated) {
+            throw Refusal.truncated();
+        }
     }
 
     static byte[] read(InputStream content, int maxBytes, Transfer transfer) throws IOException {

@@ -1,6 +1,7 @@
 package dev.docent.internal.hosting;
 
 import java.io.IOException;
+import java.security.Principal;
 import java.util.Collections;
 import java.util.Optional;
 
@@ -23,6 +24,9 @@ import dev.docent.internal.rest.TooManyTransfersException;
 final class SiteMcpEndpoint {
 
     private static final String RETRY_SECONDS = "5";
+
+    /** An address may be that of a proxy, with many agents. */
+    private static final int CALLS_OF_ADDRESS = 8;
 
     private final Optional<String> path;
     private final Optional<String> origin;
@@ -52,23 +56,23 @@ final class SiteMcpEndpoint {
     /** Responds to a POST. */
     void serve(McpServer.Subject<SiteRouter> site, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
+        Optional<String> user = Optional.ofNullable(request.getUserPrincipal()).map(Principal::getName);
+        String caller = user.map(name -> "user " + name).orElseGet(() -> "address " + request.getRemoteAddr());
         byte[] body;
         try {
-            body = RequestBody.ofAnyone(request.getInputStream(), McpServer.MAX_REQUEST + 1);
+            body = RequestBody.ofAgent(request.getInputStream(), McpServer.MAX_REQUEST + 1, caller);
         } catch (TooManyTransfersException slow) {
             response.setHeader("Retry-After", RETRY_SECONDS);
             response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
             return;
-        } catch (Refusal slow) {
-            response.setStatus(HttpServletResponse.SC_REQUEST_TIMEOUT);
+        } catch (Refusal refused) {
+            response.setStatus(refused.status());
             return;
         }
         RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
-        String caller = Optional.ofNullable(request.getUserPrincipal())
-                .map(user -> "user " + user.getName())
-                .orElseGet(() -> "address " + request.getRemoteAddr());
+        int calls = user.isPresent() ? 1 : CALLS_OF_ADDRESS;
         HttpResponse prepared =
-                server.respond(new McpRequest(headers, isForeign(headers, request), caller, body), site);
+                server.respond(new McpRequest(headers, isForeign(headers, request), caller, calls, body), site);
         SiteResponseWriter.write(prepared, request, response);
     }
 

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
@@ -70,6 +71,31 @@ enum PageReaders {
         @Override
         Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
             return servedBy(new HostResolver(NavigationSettings.DEFAULT, new OpenTree()), files, requests, true);
+        }
+    },
+
+    /** An agent of somebody who has not signed in, by the Model Context Protocol. */
+    AGENT {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
+            return asAgent(files, requests, Optional.empty(), Set.of());
+        }
+    },
+
+    /** An agent of a member of one group. */
+    AGENT_OF_ONE_GROUP {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
+            return asAgent(files, requests, Optional.of("member"), Set.of("staff"));
+        }
+    },
+
+    /** An agent of a member of all groups that the site names. */
+    AGENT_OF_ALL_GROUPS {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
+            Set<String> groups = VisibleSite.groups(resolution(files));
+            return asAgent(files, requests, Optional.of("member"), groups);
         }
     },
 
@@ -129,6 +155,23 @@ enum PageReaders {
      * @param requests paths of pages and files to ask for
      */
     abstract Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException;
+
+    /** {@return whether the reader is a member of all groups} */
+    boolean isMember() {
+        return this == MEMBER_OF_ALL_GROUPS || this == MEMBER_WITH_RESOLVER_OF_HOST || this == AGENT_OF_ALL_GROUPS;
+    }
+
+    private static Map<String, String> asAgent(
+            Map<String, String> files, Set<String> requests, Optional<String> user, Set<String> groups) {
+        SiteViews views = views();
+        views.render(resolution(files));
+        Set<String> addresses = requests.stream()
+                .filter(path -> path.contains("secret") || path.matches("/(start|team|internal|api-reference/.*)"))
+                .filter(path -> path.endsWith(".md")
+                        || !path.substring(path.lastIndexOf('/') + 1).contains("."))
+                .collect(Collectors.toSet());
+        return AgentProbe.of(views, Access.PUBLIC, user, groups).everything(addresses);
+    }
 
     /** {@return what to ask a site for: all that a build with all pages has, in all spellings, and its files} */
     static Set<String> requests(Map<String, String> files) throws IOException {

@@ -71,6 +71,7 @@ class SiteMcpTest {
                         name -> name.equals("Content-Type") ? List.of("application/json") : List.of(),
                         false,
                         "me",
+                        1,
                         body.getBytes(StandardCharsets.UTF_8)),
                 () -> site);
         return new String(((HttpResponse.Bytes) response.content()).bytes(), StandardCharsets.UTF_8);
