@@ -246,8 +246,7 @@ interface KeepsProjectsApart {
         assertAlike(as(OPERATOR, tool.in(host(), "beta")), as(OPERATOR, tool.in(host(), UNKNOWN)));
         assertAlike(as(READER, tool.in(host(), "alpha")), as(READER, tool.in(host(), UNKNOWN)));
         assertAlike(as(STRANGER, tool.in(host(), "alpha")), as(STRANGER, tool.in(host(), UNKNOWN)));
-        for (Reply reply :
-                List.of(as(OPERATOR, tool.in(host(), "beta")), as(STRANGER, tool.in(host(), "alpha")))) {
+        for (Reply reply : List.of(as(OPERATOR, tool.in(host(), "beta")), as(STRANGER, tool.in(host(), "alpha")))) {
             assertThat(reply.text()).doesNotContain("structuredContent", "job-active", "job-completed");
         }
         assertThat(tool.in(host(), "alpha").send().status()).isEqualTo(401);
