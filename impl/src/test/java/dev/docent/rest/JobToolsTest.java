@@ -22,13 +22,17 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
+import jakarta.interceptor.InvocationContext;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.core.UriInfo;
 
@@ -47,11 +51,13 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.internal.callers.IdempotentRequests;
 import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.internal.config.AdminSecurity;
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.internal.keys.AccessPolicy;
-import dev.docent.internal.keys.Credentials;
 import dev.docent.internal.rest.AccessAudit;
+import dev.docent.internal.rest.CompletedResponseException;
 import dev.docent.internal.rest.DetailsJson;
 import dev.docent.internal.rest.FailureLog;
 import dev.docent.internal.rest.JobResponses;
@@ -94,6 +100,7 @@ class JobToolsTest {
     private final Map<AgentJobKey, byte[]> logs = new HashMap<>();
     private int perHour = 10_000;
     private boolean hasRunner = true;
+    private boolean offered = true;
     private @Nullable RuntimeException logFailure;
     private JobTools.@Nullable Host host;
 
@@ -180,34 +187,77 @@ class JobToolsTest {
     }
 
     private Reply send(String token, byte[] body) {
-        AccessPolicy policy =
-                AccessPolicy.apiKeys(given -> Optional.ofNullable(KEYS.get(given)), "acme", Clock.systemUTC());
-        Credentials credentials =
-                new Credentials(List.of("Bearer " + token), () -> "127.0.0.1", Optional::empty, role -> false);
-        HttpHeaders sent = proxy(
-                HttpHeaders.class,
-                name -> headers.entrySet().stream()
-                        .filter(header -> header.getKey().equalsIgnoreCase(String.valueOf(name)))
-                        .map(Map.Entry::getValue)
-                        .toList());
-        UriInfo uri = proxy(UriInfo.class, any -> URI.create("http://localhost:8080/api/"));
-        AuthorizedRequest request = new AuthorizedRequest(
-                new DocentApiResource(),
-                policy.admit(credentials, Scope.READ),
-                AuditedCall.begun(new AccessAudit(Optional.of(audited::add), false), "127.0.0.1"),
-                "POST",
-                sent,
-                () -> policy.admit(credentials, Scope.WRITE));
-        FailureLog failures = new FailureLog();
-        DocentApiRequest call = new DocentApiRequest(
-                new ApiRoute.Match(ApiRoute.MCP, Map.of()),
-                request,
-                "POST",
-                failures,
-                new DocentApiRequest.OfHttp(request, uri));
-        Response response = PostedCall.of(request, call::failed, () -> {}, new McpPost(call, host(), uri)::respond)
-                .post(new ByteArrayInputStream(body));
+        return send(token, "mcp", body);
+    }
+
+    /** Sends a POST through the guard, as a server would. */
+    private Reply send(String token, String path, byte[] body) {
+        DocentApiResource resource = resource(token, path);
+        Guard guard = new Guard(
+                config(),
+                AccessPolicy.apiKeys(given -> Optional.ofNullable(KEYS.get(given)), "acme", Clock.systemUTC()),
+                new AccessAudit(Optional.of(audited::add), false));
+        InvocationContext context = proxy(InvocationContext.class, (name, any) -> switch (name) {
+            case "getTarget" -> resource;
+            case "getMethod" -> DocentApiResource.class.getMethod("call");
+            default -> resource.call();
+        });
+        Response response;
+        try {
+            response = ((PostedCall) guard.guard(context)).post(new ByteArrayInputStream(body));
+        } catch (CompletedResponseException refused) {
+            response = refused.getResponse();
+        } catch (Exception failure) {
+            throw new AssertionError(failure);
+        }
         return new Reply(response.getStatus(), text(response.getEntity()));
+    }
+
+    private DocentApiResource resource(String token, String path) {
+        DocentApiResource resource = new DocentApiResource();
+        JobTools.Host served = host();
+        resource.config = config();
+        resource.jobs = served.jobs();
+        resource.services = served.services();
+        resource.logs = served.logs();
+        resource.failures = new FailureLog();
+        resource.peerAddress = () -> "127.0.0.1";
+        headers.put("Authorization", "Bearer " + token);
+        resource.headers = proxy(HttpHeaders.class, (name, header) -> {
+            List<String> lines = headers.entrySet().stream()
+                    .filter(line -> line.getKey().equalsIgnoreCase(String.valueOf(header)))
+                    .map(Map.Entry::getValue)
+                    .toList();
+            return name.equals("getRequestHeader")
+                    ? lines
+                    : lines.stream().findFirst().orElse(null);
+        });
+        resource.request = proxy(Request.class, (name, any) -> "POST");
+        resource.security = proxy(SecurityContext.class, (name, any) -> name.equals("isUserInRole") ? false : null);
+        MultivaluedMap<String, String> parameters = new MultivaluedHashMap<>(Map.of("call", path));
+        resource.uri = proxy(UriInfo.class, (name, any) -> switch (name) {
+            case "getPathParameters" -> parameters;
+            case "getQueryParameters" -> new MultivaluedHashMap<String, String>();
+            default -> URI.create("http://localhost:8080/api/");
+        });
+        return resource;
+    }
+
+    private DocentConfig config() {
+        DocentConfig.Jobs jobs = new DocentConfig.Jobs(
+                500,
+                Optional.empty(),
+                new DocentConfig.Jobs.Tables(false, Optional.empty(), "docent_"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                perHour,
+                Duration.ofHours(24),
+                new RunLimits(1, 1, 1, true, Duration.ZERO, Duration.ZERO),
+                Optional.empty(),
+                offered);
+        return new DocentConfig(
+                true, new AdminSecurity.ApiKeys("acme", Map.of()), jobs, null, List.of(), null, true, false, null);
     }
 
     private static String text(Object entity) {
@@ -223,14 +273,17 @@ class JobToolsTest {
         }
     }
 
-    @SuppressWarnings("unchecked")
-    private static <T> T proxy(Class<T> type, Function<Object, Object> result) {
-        return (T) Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
-            Object found = result.apply(arguments == null ? null : arguments[0]);
-            return method.getReturnType() == String.class
-                    ? ((List<String>) found).stream().findFirst().orElse(null)
-                    : found;
-        });
+    /** What a method of a proxy returns. */
+    private interface Returned {
+
+        Object of(String method, Object argument) throws Exception;
+    }
+
+    private static <T> T proxy(Class<T> type, Returned returned) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(),
+                new Class<?>[] {type},
+                (self, method, arguments) -> returned.of(method.getName(), arguments == null ? null : arguments[0])));
     }
 
     private static String message(String method, String params) {
@@ -381,7 +434,7 @@ class JobToolsTest {
         assertThat(audited).singleElement().satisfies(access -> {
             assertThat(access.operation()).isEqualTo("POST /docent/v1/mcp " + tool);
             assertThat(access.projectId()).isEqualTo("alpha");
-            assertThat(access.caller()).isNull();
+            assertThat(access.caller()).isEqualTo("reader");
             assertThat(access.outcome()).isEqualTo(AdminAccess.Outcome.REFUSED);
         });
     }
@@ -468,6 +521,31 @@ class JobToolsTest {
         assertThat(call("acme_writer", "create_job", "projectId", "alpha", "prompt", "")
                         .content())
                 .contains("prompt must be a text of 1 to");
+    }
+
+    @Test
+    void only_the_path_of_the_tools_admits_posts_of_a_key_that_may_only_read() {
+        byte[] list = bytes(message("tools/list", ""));
+        assertThat(send("acme_reader", list).status()).isEqualTo(200);
+
+        for (String path : List.of("projects/alpha/pause", "mcp/", "Mcp", "jobs", "projects/mcp/pause", "")) {
+            assertThat(send("acme_reader", path, list).status()).as(path).isEqualTo(403);
+        }
+        assertThat(send("acme_nobody", list).status()).isEqualTo(401);
+    }
+
+    @Test
+    void while_it_is_off_there_is_nothing() {
+        offered = false;
+
+        Reply off = send("acme_writer", calling("create_job", "projectId", "alpha", "prompt", "one"));
+
+        assertThat(off.status()).isEqualTo(404);
+        assertThat(off.text())
+                .isEqualTo(send("acme_writer", "unknown", new byte[0]).text());
+        assertThat(send("acme_reader", bytes(message("tools/list", ""))).status())
+                .isEqualTo(403);
+        assertThat(all()).isEmpty();
     }
 
     @Test
