@@ -193,7 +193,8 @@ class KeyboardIT {
         Reader reader = reader(sites, browser);
         browser.size(320, 640);
         reader.open("/guides/introduction");
-        assertThat(browser.is("document.querySelector('.top').offsetHeight < 64")).isTrue();
+        assertThat(browser.is("document.querySelector('.top').offsetHeight < 64"))
+                .isTrue();
         reader.enter("[popovertarget=_menu]");
         assertThat(reader.isShown(".sidebar .theme-switch")).isTrue();
         reader.enter(".sidebar summary[aria-label^=Version]");
