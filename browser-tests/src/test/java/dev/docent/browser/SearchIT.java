@@ -55,6 +55,17 @@ class SearchIT {
     }
 
     @Test
+    void a_slow_search_says_that_it_is_searching(Sites sites, Browser browser) {
+        Reader reader = new Reader(browser, sites.harbour().origin());
+        reader.open("/guides/introduction");
+        browser.press("/");
+        browser.until("window.docentSearch");
+        browser.run("window.docentSearch = () => new Promise(() => {});");
+        browser.type("b");
+        browser.until("document.querySelector('.palette [role=status]').textContent === 'Searching…'");
+    }
+
+    @Test
     void escape_closes_the_palette_and_returns(Sites sites, Browser browser) {
         Reader reader = new Reader(browser, sites.harbour().origin());
         reader.open("/guides/introduction");

@@ -77,6 +77,15 @@ class EndpointPageTest {
     }
 
     @Test
+    void an_example_that_is_the_default_is_not_repeated() {
+        assertThat(get(
+                        "'parameters':[{'name':'limit','in':'query','example':5,'schema':{'type':'integer','default':5}},"
+                                + "{'name':'page','in':'query','schema':{'type':'integer','default':1,'example':1}}]"))
+                .contains("limit integer Default 5 page integer Default 1")
+                .doesNotContain("Example 5", "Example 1");
+    }
+
+    @Test
     void limits_that_exclude_are_numbers_or_flags() {
         assertThat(body("{'properties':{'a':{'exclusiveMinimum':0,'exclusiveMaximum':1},'b':{'minimum':0,"
                         + "'exclusiveMinimum':true,'multipleOf':2}}}"))

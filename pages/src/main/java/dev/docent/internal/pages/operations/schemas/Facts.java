@@ -133,9 +133,13 @@ public final class Facts {
                 .orElse("");
     }
 
-    /** {@return what was added} */
+    /** {@return what was added, without examples that are the default} */
     List<Fact> all() {
-        return List.copyOf(facts);
+        String example = out.text(OperationText.EXAMPLE);
+        String standard = out.text(OperationText.DEFAULT);
+        return facts.stream()
+                .filter(fact -> !fact.label.equals(example) || !facts.contains(new Fact(standard, fact.value)))
+                .toList();
     }
 
     /** {@return the only values of a schema, as far as they are listed; empty for any} */
@@ -156,7 +160,7 @@ public final class Facts {
         }
         HtmlWriter html = out.html();
         html.element(Tag.DIV).classes("facts").content(() -> {
-            for (Fact fact : facts) {
+            for (Fact fact : all()) {
                 html.element(Tag.DIV).content(() -> {
                     html.text(fact.label);
                     if (!fact.value.isEmpty()) {

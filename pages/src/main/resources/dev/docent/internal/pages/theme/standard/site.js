@@ -370,7 +370,8 @@
     const query = input.value;
     const mine = ++latest;
     if (!query.trim()) return show(query, []);
-    return searcher().then(find => find(query)).then(pages => {
+    const slow = setTimeout(() => { if (mine === latest) note.textContent = texts.searching; }, 150);
+    return searcher().then(find => find(query)).finally(() => clearTimeout(slow)).then(pages => {
       if (mine === latest) show(query, pages);
     }, () => { if (mine === latest) note.textContent = texts.broken; });
   };

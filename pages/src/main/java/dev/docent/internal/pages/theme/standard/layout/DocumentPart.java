@@ -31,6 +31,7 @@ final class DocumentPart {
             DataAttribute.of("more"), LayoutText.SHOW_MORE,
             DataAttribute.of("less"), LayoutText.SHOW_LESS,
             DataAttribute.of("nothing"), LayoutText.SEARCH_NOTHING,
+            DataAttribute.of("searching"), LayoutText.SEARCHING,
             DataAttribute.of("broken"), LayoutText.SEARCH_FAILED,
             DataAttribute.of("keys"), LayoutText.KEYS_HINT,
             DataAttribute.of("results"), LayoutText.SEARCH_RESULTS);

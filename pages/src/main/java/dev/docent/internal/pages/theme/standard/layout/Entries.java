@@ -6,7 +6,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
@@ -36,6 +39,9 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
 
     private static final AddedAttribute CURRENT = AddedAttribute.of(TextAttribute.ARIA_CURRENT, "page");
     private static final AddedAttribute OPEN = AddedAttribute.of(BooleanAttribute.OPEN);
+
+    /** Method and address of an endpoint that a page describes by hand. */
+    private static final Pattern BY_HAND = Pattern.compile("(?i)(get|put|post|delete|options|head|patch|trace)\\s");
 
     /** {@return the entries of a section} */
     static Entries of(PageFrame frame, Section section, Folding folding) {
@@ -227,8 +233,9 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             if (Boolean.TRUE.equals(page.fields().get("hideApiMarker"))) {
                 return;
             }
-            if (page.operation() instanceof DocumentedOperation.Endpoint endpoint) {
-                String method = endpoint.method().toLowerCase(Locale.ROOT);
+            Optional<String> documented = documented(page);
+            if (documented.isPresent()) {
+                String method = documented.get().toLowerCase(Locale.ROOT);
                 String shown = method.equals("delete") ? "del" : method.equals("options") ? "opt" : method;
                 frame.html()
                         .element(Tag.SPAN)
@@ -237,6 +244,18 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             } else if (page.operation() instanceof DocumentedOperation.Webhook) {
                 frame.html().element(Tag.SPAN).classes("method hook").text("HOOK");
             }
+        }
+
+        /** {@return the method of an endpoint, also of one that the page describes by hand} */
+        private static Optional<String> documented(NavigationPage page) {
+            if (page.operation() instanceof DocumentedOperation.Endpoint endpoint) {
+                return Optional.of(endpoint.method());
+            }
+            return page.operation() == null && page.fields().get("api") instanceof String api
+                    ? Optional.of(BY_HAND.matcher(api.strip()))
+                            .filter(Matcher::lookingAt)
+                            .map(written -> written.group(1))
+                    : Optional.empty();
         }
     }
 }

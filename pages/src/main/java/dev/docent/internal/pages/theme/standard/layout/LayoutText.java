@@ -16,6 +16,7 @@ enum LayoutText {
     SEARCH_COUNT,
     SEARCH_NOTHING,
     SEARCH_HINT,
+    SEARCHING,
     SEARCH_FAILED,
     KEYS_HINT,
     ALL_PAGES,

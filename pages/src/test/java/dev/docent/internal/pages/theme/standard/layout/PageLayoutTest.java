@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -148,6 +149,25 @@ class PageLayoutTest {
                 .contains("<span class=\"method delete\">DEL</span><span>Archive a plant</span>")
                 .contains("<span class=\"method hook\">HOOK</span>");
         assertThat(page(SampleTree.site(), "{}", "/guides/start")).contains("<a href=\"https://status.example.org\">");
+    }
+
+    @Test
+    void endpoints_described_by_hand_have_their_method() {
+        String page = page(
+                SampleTree.root(
+                        api("Add", "post /plants"), api("Old", "GET https://a.example/x"), api("None", "getaway /x")),
+                "{}",
+                "/add");
+        assertThat(page)
+                .contains("<span class=\"method post\">POST</span><span>Add</span>")
+                .contains("<span class=\"method get\">GET</span><span>Old</span>")
+                .contains("<a href=\"/none\"><span>None</span>");
+    }
+
+    private static NavigationPage api(String title, String api) {
+        return NavigationPage.builder(title, "/" + title.toLowerCase(Locale.ROOT))
+                .fields(Map.of("api", api))
+                .build();
     }
 
     @Test
