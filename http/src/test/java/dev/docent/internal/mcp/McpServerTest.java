@@ -314,6 +314,7 @@ class McpServerTest {
                                 .toList(),
                         false,
                         "somebody",
+                        1,
                         legacy(method, params).getBytes(StandardCharsets.UTF_8)),
                 () -> ""));
     }
