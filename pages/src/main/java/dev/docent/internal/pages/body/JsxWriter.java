@@ -85,10 +85,12 @@ final class JsxWriter {
         Value component = markup.component() == Value.NOTHING
                 ? ElementNames.bound(markup.name(), modules.visible())
                 : markup.component();
+        // const Name = link ? 'a' : 'div'
+        String name = component instanceof Value.Text computed ? computed.text() : markup.name();
         Map<String, Value> values = component instanceof Value.Function || component instanceof Snippet
                 ? markup.attributes()
                 : attributes.usable(markup);
-        write(new Element(markup.name(), values, new BodyContent.Evaluated(markup.children()), true), component);
+        write(new Element(name, values, new BodyContent.Evaluated(markup.children()), true), component);
     }
 
     private void write(Element element, Value bound) {
@@ -174,19 +176,23 @@ final class JsxWriter {
         }
     }
 
-    private static Value.Fields properties(Element element) {
+    private Value.Fields properties(Element element) {
         Map<String, Value> properties = new LinkedHashMap<>(element.attributes());
         children(element.content()).ifPresent(children -> properties.put("children", children));
         return new Value.Fields(properties);
     }
 
-    /** {@return the property for what is between the tags: a text, an element, or all of it} */
-    private static Optional<Value> children(Content content) {
+    /** {@return the property for what is between the tags: the value of an expression, a text, an element, or all of it} */
+    private Optional<Value> children(Content content) {
         if (content.isEmpty()) {
             return Optional.empty();
         }
         if (content instanceof BodyContent.Evaluated evaluated) {
             return ReactFunctions.childrenOf(evaluated.values());
+        }
+        Optional<Value> value = onlyExpression(content);
+        if (value.isPresent()) {
+            return value;
         }
         boolean text = content instanceof BodyContent.Inlines part
                 && part.inlines().stream().allMatch(Inline.Text.class::isInstance);
@@ -197,6 +203,29 @@ final class JsxWriter {
                                         .map(inline -> ((Inline.Text) inline).text())
                                         .collect(Collectors.joining()))
                         : content);
+    }
+
+    /** {@return the value of the expression that is alone between the tags, such as a function that makes elements} */
+    private Optional<Value> onlyExpression(Content content) {
+        if (content instanceof BodyContent.Blocks part
+                && part.blocks().size() == 1
+                && part.blocks().get(0) instanceof Block.ExpressionBlock expression) {
+            return value(expression.source(), part.scope());
+        }
+        return content instanceof BodyContent.Inlines part
+                        && part.inlines().size() == 1
+                        && part.inlines().get(0) instanceof Inline.ExpressionInline expression
+                ? value(expression.source(), part.scope())
+                : Optional.empty();
+    }
+
+    /** {@return the value of an expression; empty if it has none, which is reported where it is written} */
+    private Optional<Value> value(String source, PageScope scope) {
+        try {
+            return Optional.of(Expression.parse(source).in(scope.names(), run));
+        } catch (EvaluationException e) {
+            return Optional.empty();
+        }
     }
 
     private void call(Value.Function function, Element element) {

@@ -127,6 +127,11 @@ public record StyleDeclarations(List<String> allowed, List<String> refused) {
             "repeat",
             "fit-content",
             "color-mix",
+            "hwb",
+            "lab",
+            "lch",
+            "light-dark",
+            "oklab",
             "oklch");
 
     /** Copies the lists. */

@@ -25,6 +25,17 @@ class StyleDeclarationsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "color:light-dark(lab(36% 26 -68), oklab(0.7 0.1 -0.1))",
+                "border-color:color-mix(in oklab, lch(50% 30 20) 25%, hwb(90 10% 10%))",
+                "counter-set:step 4"
+            })
+    void computed_colors_and_numbers_of_steps_are_kept(String css) {
+        assertThat(StyleDeclarations.parse(css).allowed()).containsExactly(css);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 "position:fixed",
                 "background:url(https://a.b/c)",
                 "background:URL(x)",
