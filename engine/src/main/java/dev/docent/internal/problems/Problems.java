@@ -672,6 +672,18 @@ public enum Problems {
             "There is no icon {name}; it is left out.",
             "Use the name of an icon of the site's library, or a path to an image."),
     STYLE_REFUSED(ProblemCode.STYLE_REFUSED, "The style {declaration} is left out.", "Remove it."),
+    UTILITIES_LEFT_OUT(
+            ProblemCode.STYLE_REFUSED,
+            "{count:One utility class is|# utility classes are} left out: there is no room for their rules.",
+            "Use fewer classes on the page, or write rules for classes of your own."),
+    CLASS_WITHOUT_EFFECT(
+            ProblemCode.CLASS_WITHOUT_EFFECT,
+            "The class {name} has no effect: it is no utility class, and no stylesheet of the pages has styles for it.",
+            "Remove it, or add styles to a stylesheet of the folder."),
+    MORE_CLASSES_WITHOUT_EFFECT(
+            ProblemCode.CLASS_WITHOUT_EFFECT,
+            "{count:Another class has|# other classes have} no effect.",
+            "Remove them, or add styles to a stylesheet of the folder."),
     STYLESHEET_NOT_LOADED(
             ProblemCode.STYLESHEET_NOT_LOADED,
             "Pages do not load {file}, which has styles for classes that they use.",

@@ -8,6 +8,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.texts.Texts;
+import dev.docent.internal.problems.Problems;
 
 /** What renders one page: what is collected on the way, and what is written with it. Used once. */
 final class BodyRendering {
@@ -47,6 +48,9 @@ final class BodyRendering {
         modules.declarePage(scope);
         writer.write(new BodyContent.Blocks(page.blocks(), scope));
         footnotes.write(writer);
+        if (styles.leftOut() > 0) {
+            report.add(Problems.UTILITIES_LEFT_OUT, styles.leftOut());
+        }
         ParserProblems.add(page, report);
         PageContent content = new PageContent(
                 output.content(),

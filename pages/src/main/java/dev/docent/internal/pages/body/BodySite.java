@@ -49,6 +49,11 @@ public interface BodySite {
         return false;
     }
 
+    /** {@return whether classes are styled by their names, if the names are those of utility classes} */
+    default boolean hasUtilities() {
+        return false;
+    }
+
     /** {@return a snippet, parsed} The site parses it once. */
     Optional<MdxPage> snippet(String file);
 

@@ -1,6 +1,9 @@
 package dev.docent.internal.pages.body;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -25,6 +28,12 @@ import org.jspecify.annotations.Nullable;
 /** Writes the content of a page: requests of components are delegated to the responsible part. */
 final class BodyWriter implements PageWriter {
 
+    /** Classes whose effect our pages have without them. */
+    private static final Pattern PROSE = Pattern.compile("(?:dark:)?(?:not-)?prose(?:-\\w+)?");
+
+    /** Classes without effect, of one page. */
+    private static final int MAX_REPORTED = 100;
+
     private final BodySite site;
     private final Texts<ComponentText> texts;
     private final PageOutput output;
@@ -41,6 +50,7 @@ final class BodyWriter implements PageWriter {
     private final CodeWriter code;
     private final Blocks blocks;
     private @Nullable Element group;
+    private final Set<String> reported = new HashSet<>();
 
     BodyWriter(
             BodySite site,
@@ -231,12 +241,18 @@ final class BodyWriter implements PageWriter {
     }
 
     @Override
-    public String styledClasses(String written) {
-        return names(written).filter(site::isStyled).distinct().collect(Collectors.joining(" "));
+    public String styledClasses(String written, Set<String> others) {
+        return names(written)
+                .distinct()
+                .flatMap(name -> Stream.of(
+                        site.isStyled(name) ? name : "",
+                        site.hasUtilities() && !others.contains(name) ? styles.utility(name) : ""))
+                .filter(name -> !name.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private static Stream<String> names(String written) {
-        return written.lines().flatMap(line -> Stream.of(line.split(" ")));
+        return written.lines().flatMap(line -> Stream.of(line.split("[ \t]+")));
     }
 
     @Override
@@ -268,5 +284,21 @@ final class BodyWriter implements PageWriter {
                 .flatMap(name -> site.stylesheetOf(name).stream())
                 .distinct()
                 .forEach(file -> reportLoss(Problems.STYLESHEET_NOT_LOADED, file));
+        if (site.hasUtilities()) {
+            names(classes)
+                    .filter(this::isWithoutEffect)
+                    .forEach(name -> report.add(
+                            name.equals("fixed") ? Problems.STYLE_REFUSED : Problems.CLASS_WITHOUT_EFFECT, name));
+        }
+    }
+
+    private boolean isWithoutEffect(String name) {
+        return !name.isEmpty()
+                && reported.size() < MAX_REPORTED
+                && !site.isStyled(name)
+                && site.stylesheetOf(name).isEmpty()
+                && !PROSE.matcher(name).matches()
+                && !StyleRules.isUtility(name)
+                && reported.add(name);
     }
 }

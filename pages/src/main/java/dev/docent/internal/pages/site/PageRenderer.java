@@ -150,7 +150,7 @@ final class PageRenderer {
         Optional<String> css = read.stylesheets().isEmpty()
                 ? Optional.empty()
                 : Optional.of(read.stylesheets().stream().map(links::write).collect(Collectors.joining("\n")));
-        BodyRenderer bodies = new BodyRenderer(body(addresses, settings.language(), true, new HashSet<>()));
+        BodyRenderer bodies = new BodyRenderer(body(addresses, settings.language(), true, new HashSet<>(), false));
         return RenderedParts.of(
                 css,
                 read.header().map(html -> bodies.renderHtml(html, Ids.ofPart("header"))),
@@ -159,6 +159,11 @@ final class PageRenderer {
     }
 
     private SiteBody body(Addresses addresses, String language, boolean read, Set<String> sources) {
+        return body(addresses, language, read, sources, settings.themeFiles().ofFolder());
+    }
+
+    private SiteBody body(
+            Addresses addresses, String language, boolean read, Set<String> sources, boolean hasUtilities) {
         return new SiteBody(
                 visible,
                 targets,
@@ -168,7 +173,8 @@ final class PageRenderer {
                 language,
                 read,
                 sources,
-                added.get().classes());
+                added.get().classes(),
+                hasUtilities);
     }
 
     private Draft draft(SitePage page, Addresses addresses, boolean read) {
@@ -321,9 +327,9 @@ final class PageRenderer {
             Map<String, String> styles,
             Set<String> connections,
             List<Asset> scripts) {
-        Optional<Asset> stylesheet = RenderedPage.stylesheet(styles);
+        List<Asset> stylesheets = RenderedPage.stylesheets(styles);
         List<String> assets = new ArrayList<>();
-        stylesheet.map(Asset::name).ifPresent(assets::add);
+        stylesheets.forEach(stylesheet -> assets.add(stylesheet.name()));
         scripts.forEach(script -> assets.add(script.name()));
         SitePage page = draft.page();
         PageView view = new PageView(
@@ -341,6 +347,6 @@ final class PageRenderer {
                 !page.flag("hideFooterPagination"),
                 page.metatags(),
                 assets);
-        return new RenderedPage(view, stylesheet, draft.findings(content.problems()), connections);
+        return new RenderedPage(view, stylesheets, draft.findings(content.problems()), connections);
     }
 }

@@ -1,8 +1,10 @@
 package dev.docent.internal.pages.site;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.styles.StyleRules;
@@ -12,14 +14,16 @@ import dev.docent.internal.pages.theme.view.PageView;
  * A page, rendered: what the theme shows, and its metadata. Immutable.
  *
  * @param view what the theme shows
- * @param stylesheet the styles of single elements, under a name that pages with the same ones share
+ * @param stylesheets the rules of utility classes, and the styles of single elements, each under a name that pages with the
+ *     same ones share
  * @param findings what is wrong with it, and what others need to check their links to it
  * @param connections origins that the page sends requests to
  */
-public record RenderedPage(PageView view, Optional<Asset> stylesheet, PageFindings findings, Set<String> connections) {
+public record RenderedPage(PageView view, List<Asset> stylesheets, PageFindings findings, Set<String> connections) {
 
-    /** Copies the origins. */
+    /** Copies the collections. */
     public RenderedPage {
+        stylesheets = List.copyOf(stylesheets);
         connections = Set.copyOf(connections);
     }
 
@@ -30,16 +34,19 @@ public record RenderedPage(PageView view, Optional<Asset> stylesheet, PageFindin
 
     /** {@return this page without its HTML, of which search and checks need nothing} */
     RenderedPage withoutHtml() {
-        return new RenderedPage(view.withoutHtml(), Optional.empty(), findings, connections);
+        return new RenderedPage(view.withoutHtml(), List.of(), findings, connections);
     }
 
-    /** {@return the stylesheet of a page; empty if it has no styles of its own} */
-    static Optional<Asset> stylesheet(Map<String, String> styles) {
-        if (styles.isEmpty()) {
-            return Optional.empty();
-        }
+    /** {@return the stylesheets of a page} */
+    static List<Asset> stylesheets(Map<String, String> styles) {
         StyleRules rules = new StyleRules();
         rules.addAll(styles);
-        return Optional.of(Asset.of(SiteAssets.PAGE_FOLDER + "/styles.css", rules.css()));
+        return Stream.of(asset("utilities.css", rules.utilities()), asset("styles.css", rules.css()))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<Asset> asset(String name, String css) {
+        return css.isEmpty() ? Optional.empty() : Optional.of(Asset.of(SiteAssets.PAGE_FOLDER + "/" + name, css));
     }
 }

@@ -275,7 +275,7 @@ public final class ServedSite {
 
     /** A page that links to its stylesheet is usually asked for first. */
     private void keepStylesheet(RenderedPage page) {
-        page.stylesheet().ifPresent(stylesheet -> knownAssets.putIfAbsent(stylesheet.name(), stylesheet));
+        page.stylesheets().forEach(stylesheet -> knownAssets.putIfAbsent(stylesheet.name(), stylesheet));
     }
 
     private boolean keepAllStylesheets() {

@@ -14,6 +14,7 @@ import dev.docent.internal.pages.site.images.ImageSizes;
  *
  * @param sources receives the files that the content is built from
  * @param styledClasses the classes that the stylesheet of the operator has styles for
+ * @param hasUtilities whether classes are styled by their names
  */
 record SiteBody(
         VisibleSite visible,
@@ -24,7 +25,8 @@ record SiteBody(
         String language,
         boolean isRead,
         Set<String> sources,
-        Set<String> styledClasses)
+        Set<String> styledClasses,
+        boolean hasUtilities)
         implements BodySite {
 
     @Override

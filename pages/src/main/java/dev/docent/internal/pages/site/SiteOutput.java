@@ -165,7 +165,7 @@ public final class SiteOutput {
         if (site.homePath().filter(path::equals).isPresent() && names().isFree("/")) {
             site.renderedHome().ifPresent(home -> file("index.html", site.html("/", home)));
         }
-        made.stylesheet().ifPresent(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
+        made.stylesheets().forEach(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
         site.markdown(path).ifPresent(markdown -> {
             String written = LlmsDirective.in(markdown, site.settings().listOf(path));
             if (file(fileOfMarkdown(path), written.getBytes(StandardCharsets.UTF_8), source)) {

@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,9 +25,15 @@ final class SiteProblems {
 
     private static final int MAX_CAUSES = 10_000;
     private static final int MAX_LOCATIONS = 100;
+    private static final int MAX_CLASSES = 100;
 
     private final ProblemLog log;
     private final Map<Problem, Cause> causes = new LinkedHashMap<>();
+
+    /** Classes without effect: those that are reported, and all others. */
+    private final Set<String> classes = new HashSet<>();
+
+    private final Set<String> moreClasses = new HashSet<>();
 
     /** How many pages of a document have no room for all fields. */
     private final Map<String, Integer> continued = new TreeMap<>();
@@ -110,6 +117,9 @@ final class SiteProblems {
     /** @param inSnippet whether the problem is in a file that may be a part of several pages */
     void add(SitePage page, Problem problem, boolean inSnippet) {
         boolean named = ProblemCode.isNamedCause(problem);
+        if (problem.code().equals(ProblemCode.CLASS_WITHOUT_EFFECT.code()) && !isReported(problem.message())) {
+            return;
+        }
         Problem key = named ? withoutLocation(problem) : problem;
         Cause known = causes.get(key);
         if (known != null) {
@@ -121,6 +131,15 @@ final class SiteProblems {
         }
     }
 
+    private boolean isReported(String className) {
+        if (classes.size() < MAX_CLASSES || classes.contains(className)) {
+            classes.add(className);
+            return true;
+        }
+        moreClasses.add(className);
+        return false;
+    }
+
     private static Problem withoutLocation(Problem problem) {
         return problem.toBuilder().file("").pointer("").line(0).column(0).build();
     }
@@ -129,6 +148,10 @@ final class SiteProblems {
     void end() {
         causes.values().forEach(cause -> log.add(cause.whole()));
         causes.clear();
+        if (!moreClasses.isEmpty()) {
+            log.add(Problems.MORE_CLASSES_WITHOUT_EFFECT.at(
+                    dev.docent.internal.text.Location.NOWHERE, moreClasses.size()));
+        }
         continued.forEach((document, pages) -> log.add(Problems.PAGES_CONTINUED.in(document, pages)));
         continued.clear();
         if (!withoutEffect.isEmpty()) {

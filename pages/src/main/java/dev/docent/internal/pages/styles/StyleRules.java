@@ -1,8 +1,11 @@
 package dev.docent.internal.pages.styles;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -16,7 +19,12 @@ public final class StyleRules {
     private static final long PRIME = 0x100000001b3L;
     private static final int MAX_RULES = 2000;
 
+    /** In characters, of the utility classes of a page. */
+    private static final int MAX_UTILITIES = 64 * 1024;
+
     private final SortedMap<String, String> rules = new TreeMap<>();
+    private final Set<String> leftOut = new HashSet<>();
+    private int utilitiesLength;
 
     public StyleRules() {}
 
@@ -42,6 +50,34 @@ public final class StyleRules {
         return "x" + Long.toString((hash ^ hash >>> 40) & 0xFF_FFFF_FFFFL, 36);
     }
 
+    /** {@return whether a class is a utility class, or a mark that rules of others depend on} */
+    public static boolean isUtility(String name) {
+        return Utility.isMark(name) || Utility.find(name).isPresent();
+    }
+
+    /** {@return the class for a utility class; empty if the name is none, or if there is no room for its rule} */
+    public String utility(String name) {
+        if (Utility.isMark(name)) {
+            return Utility.classOf(name);
+        }
+        Optional<Utility> found = rules.containsKey(Utility.classOf(name)) ? Optional.empty() : Utility.find(name);
+        found.ifPresent(utility -> {
+            int length = utility.length();
+            if (utilitiesLength + length > MAX_UTILITIES) {
+                leftOut.add(name);
+            } else {
+                utilitiesLength += length;
+                rules.put(Utility.classOf(name), "");
+            }
+        });
+        return rules.containsKey(Utility.classOf(name)) ? Utility.classOf(name) : "";
+    }
+
+    /** {@return how many utility classes there is no room for} */
+    public int leftOut() {
+        return leftOut.size();
+    }
+
     /** Adds the rules of a page. */
     public void addAll(Map<String, String> other) {
         rules.putAll(other);
@@ -52,11 +88,23 @@ public final class StyleRules {
         return Map.copyOf(rules);
     }
 
-    /** {@return the rules as CSS, sorted} */
+    /** {@return the rules as CSS, sorted, without those of utility classes} */
     public String css() {
         StringBuilder css = new StringBuilder();
-        rules.forEach((name, body) ->
-                css.append('.').append(name).append('{').append(body).append("}\n"));
+        rules.forEach((name, body) -> {
+            if (!name.startsWith(Utility.PREFIX)) {
+                css.append('.').append(name).append('{').append(body).append("}\n");
+            }
+        });
         return css.toString();
+    }
+
+    /** {@return the rules of utility classes as CSS; empty if there are none} */
+    public String utilities() {
+        return UtilityStyles.css(rules.tailMap(Utility.PREFIX).keySet().stream()
+                .takeWhile(name -> name.startsWith(Utility.PREFIX))
+                .flatMap(name -> Utility.find(name.substring(Utility.PREFIX.length())).stream())
+                .sorted()
+                .toList());
     }
 }

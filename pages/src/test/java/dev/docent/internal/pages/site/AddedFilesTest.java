@@ -430,4 +430,44 @@ class AddedFilesTest {
         assertThat(ThemeFiles.isStylesheet(path)).isEqualTo(stylesheet);
         assertThat(ThemeFiles.isFragment(path)).isEqualTo(fragment);
     }
+
+    @Test
+    void utility_classes_are_styled_on_pages_that_use_them_before_the_sites_own_styles() throws IOException {
+        files.put(
+                "start.mdx",
+                "<div className=\"flex md:p-4 hover:text-white acme\" style={{color: 'red'}}>x</div>\n"
+                        + "<img className=\"block dark:hidden\" src=\"/images/seal.png\" />"
+                        + "<img className=\"hidden dark:block\" src=\"/images/seal.png\" />");
+        added = new ThemeFiles(ALL.stylesheet(), Optional.empty(), Optional.empty());
+
+        Map<String, String> output = output(Links.SERVER);
+        String utilities = output.keySet().stream()
+                .filter(name -> name.startsWith("_docent/page/utilities-"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(output.get("index.html"))
+                .containsSubsequence("/site-", utilities, "/added-", "/page/styles-")
+                .contains("<div class=\"u-flex u-md:p-4 u-hover:text-white acme x")
+                .contains("<img class=\"light-only\"", "<img class=\"dark-only\"");
+        assertThat(output.get(utilities)).isEqualTo("""
+                .u-flex{display:flex}
+                .u-hover\\:text-white:hover{color:#ffffff}
+                @media (min-width:768px){
+                .u-md\\:p-4{padding:1rem}
+                }
+                """);
+        assertThat(output.get("guides/more/index.html")).doesNotContain("utilities-");
+    }
+
+    @Test
+    void utility_classes_of_header_and_footer_and_of_sites_without_own_styles_are_left_out() throws IOException {
+        files.put("theme/header.html", "<p class=\"flex\">x</p>");
+        files.put("start.mdx", "<div className=\"hidden sm:flex dark:hidden\">x</div>\n");
+        assertThat(String.join("", output(Links.SERVER).keySet())).doesNotContain("utilities-");
+        assertThat(output(Links.SERVER).get("index.html")).doesNotContain("u-");
+
+        added = new ThemeFiles(ALL.stylesheet(), ALL.header(), Optional.empty());
+        assertThat(output(Links.SERVER).get("index.html")).contains("<p>x</p>", "<div class=\"u-sm:flex light-only\">");
+    }
 }

@@ -369,7 +369,7 @@ class SiteCheckTest {
     void a_stylesheet_of_the_author_counts_only_on_pages_that_use_its_classes() {
         files.put("style.css", "/* .gone */ .hero-box > p { width: 1.5em } @media print { .wide { top: .other } }");
         files.put("start.mdx", "<div className=\"mt-4 hero-box\">a</div>\n\n<p className=\"wide\">b</p>\n");
-        files.put("guides/one.mdx", "## First\n\n<div className=\"gone other mt-4\">a</div>\n");
+        files.put("guides/one.mdx", "## First\n\n<div className=\"mt-4\">a</div>\n");
         assertThat(check()).isEmpty();
         added = new ThemeFiles(false, Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -396,5 +396,46 @@ class SiteCheckTest {
         assertThat(visible.files().filesBut(file -> !file.endsWith(".mdx")))
                 .hasSizeGreaterThan(200)
                 .allMatch(file -> file.lacks(MdxPage.class));
+    }
+
+    @Test
+    void a_class_without_effect_is_one_note_however_often_it_is_used() {
+        files.put(
+                "start.mdx", "<div className=\"group prose flex hero\">a</div>\n\n<p className=\"hero w-13\">b</p>\n");
+        files.put("guides/one.mdx", "## First\n\n<div className=\"hero fixed\">a</div>\n");
+
+        assertThat(check())
+                .extracting(problem -> problem.severity() + " " + problem.code() + " " + problem.file())
+                .containsExactly(
+                        "INFO style-refused guides/one.mdx",
+                        "INFO class-without-effect start.mdx",
+                        "INFO class-without-effect start.mdx");
+        assertThat(check().get(1).message()).contains("\"hero\"", "2 pages");
+        assertThat(coverage.complete()).isEqualTo(coverage.pages());
+        added = new ThemeFiles(false, Optional.empty(), Optional.empty(), Optional.empty());
+        assertThat(check()).isEmpty();
+    }
+
+    @Test
+    void the_number_of_classes_without_effect_is_bounded() {
+        StringBuilder page = new StringBuilder();
+        for (int i = 0; i < 3000; i++) {
+            page.append("<p className=\"a").append(i).append("\">a</p>\n\n");
+        }
+        files.put("start.mdx", page.toString());
+        files.put("guides/one.mdx", "## First\n\n<div className=\"one two\">a</div>\n");
+
+        assertThat(check()).hasSize(101).extracting(Problem::message).contains("2 other classes have no effect.");
+        assertThat(coverage.complete()).isEqualTo(coverage.pages());
+    }
+
+    @Test
+    void utility_classes_that_have_no_room_are_one_note() {
+        StringBuilder page = new StringBuilder();
+        for (int i = 0; i < 1000; i++) {
+            page.append("<p className=\"dark:w-[").append(i).append("px]\">a</p>\n\n");
+        }
+
+        assertThat(messages(page.toString())).singleElement().asString().contains("utility classes are left out");
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.components.element;
 
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.evaluation.Value;
@@ -118,8 +119,12 @@ public interface PageWriter {
     /** {@return a class for the declarations, as in {@code width:50%}; empty if none of them is allowed} */
     String styleClass(String declarations);
 
-    /** {@return those of the classes of an element that a stylesheet of the site has styles for} */
-    String styledClasses(String written);
+    /**
+     * {@return the classes for those of an element that a stylesheet of the site has styles for, and for utility classes}
+     *
+     * @param others utility classes for which something else is written
+     */
+    String styledClasses(String written, Set<String> others);
 
     /** {@return a text that a component adds} */
     String text(ComponentText key);
@@ -138,6 +143,6 @@ public interface PageWriter {
     /** Notes that an element has a function for an event, which never happens here. */
     void noteHandler(String attribute);
 
-    /** Reports the stylesheets of the site that have styles for classes, which pages do not load. */
+    /** Reports classes without effect, and the stylesheets of the site that have styles for them, which pages do not load. */
     void reportClasses(String classes);
 }

@@ -3,6 +3,8 @@ package dev.docent.internal.pages.components.html;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Element;
@@ -33,6 +35,12 @@ final class HtmlAttributes {
             new Kept("start", TextAttribute.START));
 
     private static final int MAX_NUMBER = 1000;
+
+    /** Classes that make an element one for light or dark pages alone. */
+    private static final Set<String> OF_THEME = Set.of("block", "hidden", "dark:block", "dark:hidden");
+
+    /** Where an element is shown depends on more than the theme. */
+    private static final Pattern OTHER_DISPLAY = Pattern.compile("(?<! dark):(?:block|inline|flex|grid|hidden)\\b");
 
     private HtmlAttributes() {}
 
@@ -76,9 +84,10 @@ final class HtmlAttributes {
         if (!written.isEmpty()) {
             page.reportClasses(written);
         }
+        String theme = themeClass(written);
         return Classes.of(
-                written.isEmpty() ? "" : page.styledClasses(written),
-                themeClass(written),
+                written.isEmpty() ? "" : page.styledClasses(written, theme.isEmpty() ? Set.of() : OF_THEME),
+                theme,
                 style(element.value("style"), page),
                 aligned ? page.styleClass("text-align:" + align) : "");
     }
@@ -107,7 +116,11 @@ final class HtmlAttributes {
             return "light-only";
         }
         boolean hidden = spaced.contains(" hidden ");
-        return hidden && spaced.contains(" dark:") ? "dark-only" : "";
+        return hidden
+                        && spaced.contains(" dark:")
+                        && !OTHER_DISPLAY.matcher(spaced).find()
+                ? "dark-only"
+                : "";
     }
 
     /** {@return the class for a style, as an object or as CSS} */

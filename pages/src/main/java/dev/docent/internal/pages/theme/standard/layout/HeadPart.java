@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -66,10 +67,9 @@ final class HeadPart {
     private void assets(PageView page) {
         Addresses addresses = frame.addresses();
         link("stylesheet", addresses.asset(frame.assets().stylesheet().name()), "", "");
+        stylesheets(page, HeadPart::isOfUtilities);
         frame.around().added().stylesheet().ifPresent(added -> link("stylesheet", addresses.asset(added), "", ""));
-        page.assets().stream()
-                .filter(HeadPart::isStylesheet)
-                .forEach(stylesheet -> link("stylesheet", addresses.asset(stylesheet), "", ""));
+        stylesheets(page, stylesheet -> !isOfUtilities(stylesheet));
         html.element(Tag.SCRIPT)
                 .attribute(
                         UrlAttribute.SRC,
@@ -87,6 +87,17 @@ final class HeadPart {
                         .attribute(UrlAttribute.SRC, addresses.asset(script))
                         .attribute(BooleanAttribute.DEFER)
                         .empty());
+    }
+
+    private void stylesheets(PageView page, Predicate<String> isIncluded) {
+        page.assets().stream()
+                .filter(asset -> isStylesheet(asset) && isIncluded.test(asset))
+                .forEach(stylesheet -> link("stylesheet", frame.addresses().asset(stylesheet), "", ""));
+    }
+
+    /** What the site's own stylesheets say of an element wins. */
+    private static boolean isOfUtilities(String asset) {
+        return asset.contains("/utilities-");
     }
 
     private static boolean isStylesheet(String asset) {
