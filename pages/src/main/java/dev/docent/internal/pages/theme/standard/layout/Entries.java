@@ -12,6 +12,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.pages.html.AddedAttribute;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlFragment;
@@ -228,12 +229,15 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
                 return;
             }
             if (page.operation() instanceof DocumentedOperation.Endpoint endpoint) {
-                String method = endpoint.method().toLowerCase(Locale.ROOT);
+                String method = endpoint.method();
                 String shown = method.equals("delete") ? "del" : method.equals("options") ? "opt" : method;
                 frame.html()
                         .element(Tag.SPAN)
                         .classes("method " + (method.matches("[a-z]{1,10}") ? method : "other"))
-                        .text(shown.toUpperCase(Locale.ROOT));
+                        .text(
+                                ItemOperations.isAdditional(method)
+                                        ? method.substring(0, Math.min(5, method.length()))
+                                        : shown.toUpperCase(Locale.ROOT));
             } else if (page.operation() instanceof DocumentedOperation.Webhook) {
                 frame.html().element(Tag.SPAN).classes("method hook").text("HOOK");
             }
