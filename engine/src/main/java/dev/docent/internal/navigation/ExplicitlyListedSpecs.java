@@ -23,9 +23,12 @@ final class ExplicitlyListedSpecs {
             if (entry instanceof Entry.PageEntry page
                     && page.reference() != null
                     && page.reference().spec() == null) {
+                boolean uncertain = page.mayBePath();
                 specs.first(sources, page.reference())
                         .map(SpecOperation::spec)
-                        .or(() -> sources.paths().stream().findFirst())
+                        .or(() -> sources.paths().stream()
+                                .filter(source -> !uncertain)
+                                .findFirst())
                         .ifPresent(listed::add);
             } else if (entry instanceof Entry.Element child && child.openApi() == null) {
                 add(child, sources, specs, listed);

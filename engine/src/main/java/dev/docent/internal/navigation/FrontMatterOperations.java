@@ -63,6 +63,10 @@ final class FrontMatterOperations {
         }
         Choice<SpecOperation> choice =
                 documents.choose(reference.spec(), location, FrontMatterDocuments.Wanted.operation(reference));
+        if (choice.found().isEmpty() && reference.isUncertain()) {
+            planning.problems().add(malformed(location, written));
+            return unknown(location);
+        }
         if (choice.found().isEmpty()) {
             SpecGroup meant = choice.searched();
             if (!planning.specs().isMissed(choice.spec(), meant.unusable().mayHave(reference), location)) {

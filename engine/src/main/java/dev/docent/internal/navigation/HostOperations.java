@@ -51,7 +51,8 @@ final class HostOperations {
         if (named instanceof DocumentedOperation.Endpoint endpoint) {
             return spec(named)
                     .flatMap(spec -> spec.find(endpoint.method(), endpoint.path()))
-                    .filter(found -> found.path().equals(endpoint.path()));
+                    .filter(found -> found.path().equals(endpoint.path())
+                            && found.method().equals(endpoint.method()));
         }
         return named instanceof DocumentedOperation.Webhook webhook
                 ? spec(named).flatMap(spec -> spec.find(SpecOperation.WEBHOOK, webhook.name()))

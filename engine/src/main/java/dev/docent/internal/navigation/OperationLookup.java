@@ -24,7 +24,7 @@ final class OperationLookup {
     /** {@return the operation to show; empty if there is none, and a problem is reported} */
     static Optional<SpecOperation> find(
             EndpointReference reference, OpenApiSetting scope, Location location, Planning planning) {
-        FileList paths = reference.spec() == null ? scope.paths() : named(reference.spec());
+        FileList paths = paths(reference, scope);
         Optional<SpecOperation> found = planning.specs().first(paths, reference);
         if (found.isEmpty() && !paths.paths().isEmpty() && !planning.specs().mayHave(paths, reference)) {
             SpecGroup meant = planning.specs().group(paths);
@@ -33,6 +33,15 @@ final class OperationLookup {
                     .add(Problems.OPERATION_UNKNOWN.at(location, reference.label(), names(paths.paths()), nearest));
         }
         return found.filter(operation -> isShown(operation, location, planning));
+    }
+
+    /** {@return whether a document that is meant has the operation} */
+    static boolean exists(EndpointReference reference, OpenApiSetting scope, Planning planning) {
+        return planning.specs().first(paths(reference, scope), reference).isPresent();
+    }
+
+    private static FileList paths(EndpointReference reference, OpenApiSetting scope) {
+        return reference.spec() == null ? scope.paths() : named(reference.spec());
     }
 
     private static FileList named(String spec) {

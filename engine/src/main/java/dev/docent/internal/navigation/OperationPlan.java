@@ -52,6 +52,9 @@ final class OperationPlan {
             return;
         }
         OpenApiSetting scope = around == null ? OpenApiSetting.NONE : around;
+        if (reference.isUncertain() && !OperationLookup.exists(reference, scope, planning)) {
+            return;
+        }
         Optional<SpecOperation> found = OperationLookup.find(reference, scope, entry.location(), planning);
         Optional<NavigationPage> page = found.map(operation -> pages.page(operation, scope.directory()));
         page.ifPresent(made -> planning.addOrigin(

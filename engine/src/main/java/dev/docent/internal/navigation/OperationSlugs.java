@@ -52,7 +52,7 @@ public final class OperationSlugs {
             return segment(operation.summary());
         }
         String path = segment(operation.path());
-        return operation.isWebhook() ? path : operation.method() + "-" + path;
+        return operation.isWebhook() ? path : operation.method().toLowerCase(Locale.ROOT) + "-" + path;
     }
 
     /** {@return the path of a custom address; empty if it leads out of the site} */

@@ -101,7 +101,7 @@ final class TreeBuilder {
         if (planned != null) {
             return planned;
         }
-        if (entry.reference() != null) {
+        if (!entry.mayBePath()) {
             withoutDocument.add(entry);
             return Optional.of(
                     missing(entry, Rule.REFERENCE_WITHOUT_DOCUMENT, entry.text().trim()));

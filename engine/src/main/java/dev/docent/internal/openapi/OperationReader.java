@@ -5,15 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 
 import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the operations and webhooks of an OpenAPI document; skips malformed ones. */
@@ -64,32 +62,32 @@ final class OperationReader {
     private void ofPath(String path, Node written, List<SpecOperation> operations) {
         Node item = pathItems.dereference(written);
         DeclaredAccess ofPath = access.and(pathItems.access(written));
-        for (String method : DocumentRules.METHODS) {
-            if (item.member(method) instanceof Node.Mapping operation) {
-                operations.add(operation(method, path, ofPath, operation));
-            }
-        }
+        reportMisplaced(item);
+        ItemOperations.of(item)
+                .forEach((method, operation) -> operations.add(operation(method, path, ofPath, operation)));
     }
 
     private void ofWebhook(String name, Node written, List<SpecOperation> operations) {
         Node item = pathItems.dereference(written);
         DeclaredAccess ofPath = access.and(pathItems.access(written));
-        List<String> methods = DocumentRules.METHODS.stream()
-                .filter(method -> item.member(method) instanceof Node.Mapping)
-                .toList();
+        reportMisplaced(item);
+        Map<String, Node.Mapping> byMethod = ItemOperations.of(item);
+        List<String> methods = List.copyOf(byMethod.keySet());
+        List<Node.Mapping> found = List.copyOf(byMethod.values());
         if (methods.isEmpty()) {
             return;
         }
-        operations.add(operation(SpecOperation.WEBHOOK, name, ofPath, present(item, methods.get(0))));
+        operations.add(operation(SpecOperation.WEBHOOK, name, ofPath, found.get(0)));
         if (methods.size() > 1) {
-            Location first = present(item, methods.get(1)).location();
             problems.add(Problems.WEBHOOK_METHOD_IGNORED.found(
-                    first, upper(methods.subList(0, 1)), upper(methods.subList(1, methods.size()))));
+                    found.get(1).location(), upper(methods.subList(0, 1)), upper(methods.subList(1, methods.size()))));
         }
     }
 
-    private static Node present(Node item, String method) {
-        return Objects.requireNonNull(item.member(method), method);
+    private void reportMisplaced(Node item) {
+        ItemOperations.misplaced(item)
+                .forEach((method, operation) ->
+                        problems.add(Problems.METHOD_MISPLACED.found(operation.location(), method)));
     }
 
     private static String upper(List<String> methods) {

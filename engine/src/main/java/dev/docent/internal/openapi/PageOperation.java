@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.text.Location;
 
 /**
@@ -136,12 +136,12 @@ public final class PageOperation implements PageSubject {
     @Override
     public Node document() {
         Map<String, Node> members = new LinkedHashMap<>();
-        item.members().forEach((name, value) -> {
-            if (!DocumentRules.METHODS.contains(name) && !SmallDocument.OF_SITE.contains(name)) {
+        ItemOperations.others(item).forEach((name, value) -> {
+            if (!SmallDocument.OF_SITE.contains(name)) {
                 members.put(name, value);
             }
         });
-        members.put(method, SmallDocument.withoutSite(operation));
+        ItemOperations.put(members, method, (Node.Mapping) SmallDocument.withoutSite(operation));
         Node pathItem = new Node.Mapping(item.location(), members);
         ReferencedComponents components = new ReferencedComponents(document);
         components.addAllThatNeeds(pathItem);

@@ -12,6 +12,7 @@ import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,7 +102,8 @@ public final class PagesDocument {
         if (item instanceof Node.Mapping mapping) {
             Map<String, Node> known = items.computeIfAbsent(section, absent -> new LinkedHashMap<>())
                     .computeIfAbsent(path, absent -> new LinkedHashMap<>());
-            mapping.members().forEach(known::putIfAbsent);
+            ItemOperations.others(mapping).forEach(known::putIfAbsent);
+            ItemOperations.of(mapping).forEach((method, operation) -> ItemOperations.put(known, method, operation));
         }
     }
 

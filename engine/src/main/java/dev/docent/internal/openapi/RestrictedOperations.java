@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.PageVisibility;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.openapi.split.JoinedPart;
 import dev.docent.internal.text.Location;
 
@@ -85,7 +86,8 @@ public record RestrictedOperations(Map<String, PageVisibility> byPointer) {
 
     /** {@return the pointer of an operation} */
     public static String pointer(String method, String path) {
-        return "/paths/" + escaped(path) + "/" + method;
+        boolean additional = ItemOperations.isAdditional(method);
+        return "/paths/" + escaped(path) + "/" + (additional ? ItemOperations.ADDITIONAL + "/" : "") + escaped(method);
     }
 
     /** {@return the pointer of a webhook} */

@@ -2,7 +2,6 @@ package dev.docent.internal.openapi;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +16,7 @@ import dev.docent.internal.documents.JsonWriter;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.openapi.split.JoinedDocument;
 import dev.docent.internal.openapi.split.JoinedPart;
 import dev.docent.internal.readers.Documents;
@@ -126,7 +125,7 @@ public final class SpecDocument {
     /**
      * Finds an operation.
      *
-     * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
+     * @param method HTTP method as in {@link SpecOperation}
      * @param path the path as the document writes it, or the webhook's name
      * @return the operation; empty if the document has no such operation
      */
@@ -137,31 +136,21 @@ public final class SpecDocument {
         if (item == null) {
             return Optional.empty();
         }
-        Node.Mapping whole = visible(PathItem.merged(this, item), webhook ? DocumentRules.METHODS : List.of(method));
-        List<String> methods = webhook ? DocumentRules.METHODS : List.of(method);
-        for (String candidate : methods) {
-            if (whole.member(candidate) instanceof Node.Mapping found) {
-                return Optional.of(new PageOperation(this, webhook, candidate, path, whole, found));
-            }
-        }
-        return Optional.empty();
+        Node.Mapping whole = PathItem.merged(this, item);
+        return ItemOperations.of(whole).entrySet().stream()
+                .filter(found -> webhook || found.getKey().equals(method))
+                .findFirst()
+                .map(found -> new PageOperation(
+                        this, webhook, found.getKey(), path, withoutOperations(whole), subject(found.getValue())));
     }
 
     /** The subject of a page is shown even if it is hidden: whether the page exists is decided elsewhere. */
-    private Node.Mapping visible(Node.Mapping item, List<String> shown) {
-        Map<String, Node> members = new LinkedHashMap<>();
-        Map<String, Node> others = new LinkedHashMap<>();
-        item.members().forEach((name, value) -> {
-            if (shown.contains(name)) {
-                members.put(name, hidden.removedFrom(value));
-            } else {
-                others.put(name, value);
-            }
-        });
-        ((Node.Mapping) hidden.removedFrom(new Node.Mapping(item.location(), others)))
-                .members()
-                .forEach(members::put);
-        return new Node.Mapping(item.location(), members);
+    private Node.Mapping subject(Node.Mapping operation) {
+        return (Node.Mapping) hidden.removedFrom(operation);
+    }
+
+    private Node.Mapping withoutOperations(Node.Mapping item) {
+        return (Node.Mapping) hidden.removedFrom(new Node.Mapping(item.location(), ItemOperations.others(item)));
     }
 
     /** {@return the page of the schema of that name; empty if there is none or it is hidden} */
@@ -195,9 +184,8 @@ public final class SpecDocument {
                 .map(Documents::expand)
                 .filter(Node.Mapping.class::isInstance)
                 .flatMap(this::withReferenced)
-                .flatMap(item -> DocumentRules.METHODS.stream()
-                        .map(item::member)
-                        .filter(operation -> operation != null && (wanted.test(operation) || wanted.test(item))))
+                .flatMap(item -> ItemOperations.of(item).values().stream()
+                        .filter(operation -> wanted.test(operation) || wanted.test(item)))
                 .map(operation -> operation.text("operationId"))
                 .filter(Objects::nonNull)
                 .forEach(ids::add);

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.problems.Finding;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,7 @@ public final class SpecIndex {
     private final @Nullable String version;
     private final Map<String, SpecOperation> byKey = new LinkedHashMap<>();
     private final List<SpecOperation> operations;
+    private final boolean additional;
     private final Supplier<Map<String, SpecSchema>> readSchemas;
     private final Supplier<Map<String, Set<String>>> readPayloads;
     private final AccessText text;
@@ -47,6 +49,8 @@ public final class SpecIndex {
         this.version = version;
         operations.forEach(operation -> byKey.put(key(operation.method(), operation.path()), operation));
         this.operations = List.copyOf(byKey.values());
+        this.additional =
+                this.operations.stream().anyMatch(operation -> ItemOperations.isAdditional(operation.method()));
         this.readSchemas = readSchemas;
         this.readPayloads = readPayloads;
         this.text = text;
@@ -157,7 +161,8 @@ public final class SpecIndex {
     /**
      * Finds an operation: exactly, else ignoring one trailing slash on either side.
      *
-     * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}
+     * @param method HTTP method in lower case, or {@link SpecOperation#WEBHOOK}; one of {@code additionalOperations} in any
+     *     capitals
      * @param path the path, or the webhook's name
      * @return the operation; empty if the document has no such operation
      */
@@ -167,7 +172,18 @@ public final class SpecIndex {
             return Optional.ofNullable(exact);
         }
         String other = path.endsWith("/") ? path.substring(0, path.length() - 1) : path + "/";
-        return Optional.ofNullable(byKey.get(key(method, other)));
+        return Optional.ofNullable(byKey.get(key(method, other))).or(() -> additional(method, List.of(path, other)));
+    }
+
+    /** Methods that a path item names itself are in lower case in every reference, others in any capitals. */
+    private Optional<SpecOperation> additional(String method, List<String> paths) {
+        return !additional || !ItemOperations.isAdditional(method)
+                ? Optional.empty()
+                : paths.stream()
+                        .flatMap(path -> operations.stream()
+                                .filter(operation -> operation.path().equals(path)
+                                        && operation.method().equalsIgnoreCase(method)))
+                        .findFirst();
     }
 
     /** {@return whether it is unusable and was not read to its end, so that it may contain anything} */

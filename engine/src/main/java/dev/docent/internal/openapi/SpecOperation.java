@@ -4,6 +4,7 @@ import java.util.Locale;
 
 import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * An operation or a webhook as the navigation needs it.
  *
  * @param spec path of the document from the site root
- * @param method HTTP method in lower case, or {@link #WEBHOOK}
+ * @param method HTTP method in lower case, or {@link #WEBHOOK}; one of {@code additionalOperations} as the document writes it
  * @param path the path, or the webhook's name
  * @param summary {@code null} if it has none
  * @param description {@code null} if it has none
@@ -78,8 +79,13 @@ public record SpecOperation(
         return WEBHOOK.equals(method);
     }
 
+    /** {@return a method as requests have it, such as {@code GET}} */
+    public static String shown(String method) {
+        return ItemOperations.isAdditional(method) ? method : method.toUpperCase(Locale.ROOT);
+    }
+
     /** {@return method and path in display form, such as {@code GET /users/{id}}} */
     public String label() {
-        return (isWebhook() ? method : method.toUpperCase(Locale.ROOT)) + " " + path;
+        return (isWebhook() ? method : shown(method)) + " " + path;
     }
 }

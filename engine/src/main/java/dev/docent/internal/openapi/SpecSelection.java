@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.ItemOperations;
 
 /** The parts of an OpenAPI document that the index needs. */
 final class SpecSelection {
@@ -59,7 +59,8 @@ final class SpecSelection {
 
     private static Selection pathItem() {
         Map<String, Selection> members = new HashMap<>(Map.of("$ref", Selection.ALL));
-        DocumentRules.METHODS.forEach(method -> members.put(method, OPERATION));
+        ItemOperations.METHODS.forEach(method -> members.put(method, OPERATION));
+        members.put(ItemOperations.ADDITIONAL, Selection.each(OPERATION));
         return withExtension(Selection.members(members));
     }
 

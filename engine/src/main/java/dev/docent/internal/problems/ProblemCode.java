@@ -58,6 +58,7 @@ public enum ProblemCode {
     SPEC_VERSION_UNKNOWN(Severity.ERROR),
     SPEC_INVALID(Severity.ERROR),
     SPEC_INCOMPLETE(Severity.WARNING),
+    SPEC_PART_IGNORED(Severity.WARNING),
     SPEC_EXTERNAL_REFERENCE(Severity.ERROR),
     SPEC_UNRESOLVED_REFERENCE(Severity.ERROR),
 

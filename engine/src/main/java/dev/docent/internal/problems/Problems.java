@@ -352,6 +352,11 @@ public enum Problems {
             ProblemCode.WEBHOOK_METHOD_IGNORED,
             "A webhook has one page, which shows {shown:words}; left out: {others:words}.",
             "Give each method a webhook of its own."),
+    METHOD_MISPLACED(
+            ProblemCode.SPEC_PART_IGNORED,
+            "{method} cannot be in additionalOperations, which has only HTTP methods that no member of a path item is for; it is"
+                    + " left out.",
+            "Move the operation to the member of its method, or correct the name."),
     EXTERNAL_REFERENCE(
             ProblemCode.SPEC_EXTERNAL_REFERENCE,
             "{reference} refers to a document that is no file of this site.",

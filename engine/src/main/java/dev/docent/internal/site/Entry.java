@@ -59,7 +59,7 @@ public sealed interface Entry {
             for (Entry entry : entries) {
                 if (entry instanceof Element child) {
                     child.addPaths(paths);
-                } else if (entry instanceof PageEntry page && page.reference() == null && page.path() != null) {
+                } else if (entry instanceof PageEntry page && page.mayBePath() && page.path() != null) {
                     paths.add(page.path());
                 }
             }
@@ -74,11 +74,17 @@ public sealed interface Entry {
      *
      * @param text what the author wrote
      * @param path the text as the path of a page from the site root; {@code null} if it leads out of the site
-     * @param reference what it refers to; {@code null} if it is the path of a page
+     * @param reference the operation that it may refer to; {@code null} if it is the path of a page
      */
     record PageEntry(
             Location location,
             String text,
             @Nullable String path,
-            @Nullable EndpointReference reference) implements Entry {}
+            @Nullable EndpointReference reference) implements Entry {
+
+        /** {@return whether it is the path of a page if no document has the operation that the text may name} */
+        public boolean mayBePath() {
+            return reference == null || reference.isUncertain();
+        }
+    }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -52,10 +53,10 @@ public final class SpecGroup {
     /** The models by name, each with the documents that have it. */
     private record Schemas(Map<String, List<SpecIndex>> documents, List<String> names) {}
 
-    /** {@return a key of method and path that ignores a trailing slash} */
+    /** {@return a key of method and path that ignores capitals of the method and a trailing slash} */
     static String key(String method, String path) {
         boolean slash = path.endsWith("/") && !SpecOperation.WEBHOOK.equals(method);
-        return method + " " + (slash ? path.substring(0, path.length() - 1) : path);
+        return method.toLowerCase(Locale.ROOT) + " " + (slash ? path.substring(0, path.length() - 1) : path);
     }
 
     /** Adds a document only once even if several of its operations differ only in a trailing slash. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -99,6 +100,6 @@ public final class SiteOperations {
     }
 
     private static String name(String method, String path) {
-        return method + " " + path;
+        return method.toLowerCase(Locale.ROOT) + " " + path;
     }
 }

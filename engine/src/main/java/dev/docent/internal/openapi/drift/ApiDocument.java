@@ -11,7 +11,7 @@ import java.util.Set;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Pointer;
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.openapi.split.JoinedDocument;
 import dev.docent.internal.openapi.split.PartFiles;
 import dev.docent.internal.problems.Finding;
@@ -139,11 +139,9 @@ public final class ApiDocument {
             paths.members().forEach((path, written) -> {
                 if (path.startsWith("/")) {
                     Node.Mapping item = merged(written);
-                    for (String method : DocumentRules.METHODS) {
-                        if (item.member(method) instanceof Node.Mapping operation) {
-                            found.add(new ApiOperation(method, path, prefixes(item, operation), item, operation));
-                        }
-                    }
+                    ItemOperations.of(item)
+                            .forEach((method, operation) -> found.add(
+                                    new ApiOperation(method, path, prefixes(item, operation), item, operation)));
                 }
             });
         }

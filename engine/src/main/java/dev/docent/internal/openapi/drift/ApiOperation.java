@@ -2,17 +2,17 @@ package dev.docent.internal.openapi.drift;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.SpecOperation;
 
 /**
  * An operation of a document.
  *
- * @param method HTTP method in lower case
+ * @param method HTTP method as in {@link SpecOperation}
  * @param path as the document writes it
  * @param prefixes the paths of its servers, normalized; at least one, which may be empty
  * @param item its path item, with the members of the items that it references
@@ -29,7 +29,7 @@ public record ApiOperation(String method, String path, List<String> prefixes, No
 
     /** {@return method and path as problems name them} */
     public String label() {
-        return method.toUpperCase(Locale.ROOT) + " " + path;
+        return SpecOperation.shown(method) + " " + path;
     }
 
     /** {@return a key that operations with equal paths share, whatever their servers} */

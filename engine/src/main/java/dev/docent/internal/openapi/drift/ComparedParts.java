@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of an OpenAPI document that are compared. */
@@ -127,7 +127,8 @@ final class ComparedParts {
     private static Selection pathItem() {
         Map<String, Selection> members = new HashMap<>(
                 Map.of("$ref", Selection.ALL, "parameters", Selection.each(PARAMETER), "servers", Selection.ALL));
-        DocumentRules.METHODS.forEach(method -> members.put(method, OPERATION));
+        ItemOperations.METHODS.forEach(method -> members.put(method, OPERATION));
+        members.put(ItemOperations.ADDITIONAL, Selection.each(OPERATION));
         return Selection.members(members);
     }
 }

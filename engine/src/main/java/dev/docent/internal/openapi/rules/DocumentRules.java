@@ -1,7 +1,6 @@
 package dev.docent.internal.openapi.rules;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -17,11 +16,9 @@ import static dev.docent.internal.openapi.rules.ValueRule.map;
 import static dev.docent.internal.openapi.rules.ValueRule.matching;
 
 /** The rules for a whole OpenAPI document, except string formats. */
-public final class DocumentRules {
+final class DocumentRules {
 
-    /** The methods of a path item, in the order in which its operations are listed. */
-    public static final List<String> METHODS =
-            List.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
+    private static final String QUERY = "query";
 
     private static final Predicate<String> EXTENSION = name -> name.startsWith("x-");
     private static final int STATUS_LENGTH = 3;
@@ -60,7 +57,15 @@ public final class DocumentRules {
         pathItem.with("$ref", REFERENCE);
         pathItem.with("summary", STRING).with("description", STRING);
         pathItem.with("servers", list(server)).with("parameters", list(content.parameter()));
-        METHODS.forEach(method -> pathItem.with(method, operation));
+        ItemOperations.METHODS.stream()
+                .filter(method -> open || !QUERY.equals(method))
+                .forEach(method -> pathItem.with(method, operation));
+        if (open) {
+            Map<Predicate<String>, ValueRule> additional = new LinkedHashMap<>();
+            additional.put(EXTENSION, ANY);
+            additional.put(name -> true, operation);
+            pathItem.with(ItemOperations.ADDITIONAL, new NamesRule(additional, "", null));
+        }
         Map<Predicate<String>, ValueRule> paths = new LinkedHashMap<>();
         paths.put(name -> name.startsWith("/"), pathItem);
         paths.put(EXTENSION, ANY);

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,8 +115,11 @@ record ReferenceContext(Kind kind, boolean each) {
         if (kind == Kind.CALLBACK) {
             return of(Kind.PATH_ITEM);
         }
-        if (kind == Kind.PATH_ITEM && DocumentRules.METHODS.contains(name)) {
+        if (kind == Kind.PATH_ITEM && ItemOperations.METHODS.contains(name)) {
             return of(Kind.OPERATION);
+        }
+        if (kind == Kind.PATH_ITEM && ItemOperations.ADDITIONAL.equals(name)) {
+            return new ReferenceContext(Kind.OPERATION, true);
         }
         Kind map = MAPS.get(name);
         return map == null ? of(SINGLE.getOrDefault(name, Kind.OBJECT)) : new ReferenceContext(map, true);

@@ -1,12 +1,11 @@
 package dev.docent.internal.pages.operations;
 
-import java.util.Locale;
-
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.operations.model.Bounds;
+import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
@@ -51,8 +50,8 @@ final class CallbackSection {
     }
 
     private void requests(String name, String expression, Part item) {
-        item.members().forEach((method, operation) -> {
-            if (DocumentRules.METHODS.contains(method) && operation.isObject() && written++ < MAX_CALLBACKS) {
+        item.operations().forEach((method, operation) -> {
+            if (written++ < MAX_CALLBACKS) {
                 request(name, method, expression, operation);
             }
         });
@@ -62,7 +61,7 @@ final class CallbackSection {
         String id = "callback-" + Bounds.cut(name, Bounds.NAME) + "-" + method;
         html.element(Tag.DETAILS).classes("response").id(out.ids().claim(id)).content(() -> {
             html.element(Tag.SUMMARY).content(() -> {
-                html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
+                html.element(Tag.SPAN).classes(Endpoint.style(method)).text(SpecOperation.shown(method));
                 html.text(" ");
                 html.element(Tag.B).text(Bounds.cut(name, Bounds.NAME));
                 html.text(" ");

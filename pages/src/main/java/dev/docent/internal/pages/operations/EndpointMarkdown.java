@@ -2,10 +2,9 @@ package dev.docent.internal.pages.operations;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
-import dev.docent.internal.openapi.rules.DocumentRules;
+import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
@@ -52,9 +51,8 @@ final class EndpointMarkdown {
 
     /** Adds method, path and servers. */
     EndpointMarkdown head(Endpoint endpoint) {
-        String method = endpoint.webhook() ? "webhook" : endpoint.method();
         List<Inline> line =
-                new ArrayList<>(List.of(MarkdownNodes.code(method.toUpperCase(Locale.ROOT) + " " + endpoint.path())));
+                new ArrayList<>(List.of(MarkdownNodes.code(endpoint.shownMethod() + " " + endpoint.path())));
         if (endpoint.deprecated()) {
             line.add(MarkdownNodes.text(" (" + out.text(OperationText.DEPRECATED) + ")"));
         }
@@ -219,16 +217,14 @@ final class EndpointMarkdown {
     }
 
     private void callback(String name, String expression, Part item) {
-        item.members().forEach((method, operation) -> {
-            if (DocumentRules.METHODS.contains(method) && operation.isObject()) {
-                blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(Bounds.cut(name, Bounds.NAME))));
-                String request = method.toUpperCase(Locale.ROOT) + " " + Bounds.cut(expression, Bounds.NAME);
-                blocks.add(MarkdownNodes.paragraph(MarkdownNodes.code(request)));
-                blocks.addAll(SchemaMarkdown.description(
-                        operation.get("description").text().orElse(operation.text("summary"))));
-                Part body = references.follow(operation.get("requestBody"));
-                contents(new EndpointReader(references).contents(body.get("content")), rooms.others(), false);
-            }
+        item.operations().forEach((method, operation) -> {
+            blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(Bounds.cut(name, Bounds.NAME))));
+            String request = SpecOperation.shown(method) + " " + Bounds.cut(expression, Bounds.NAME);
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.code(request)));
+            blocks.addAll(SchemaMarkdown.description(
+                    operation.get("description").text().orElse(operation.text("summary"))));
+            Part body = references.follow(operation.get("requestBody"));
+            contents(new EndpointReader(references).contents(body.get("content")), rooms.others(), false);
         });
     }
 }

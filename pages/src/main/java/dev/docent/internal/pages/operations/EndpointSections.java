@@ -1,7 +1,6 @@
 package dev.docent.internal.pages.operations;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.internal.openapi.OperationNote;
@@ -62,9 +61,8 @@ final class EndpointSections {
     void head(Endpoint endpoint, Optional<Runnable> action, List<OperationNote> notes, Optional<Url> document) {
         List<NoteSection> sections =
                 notes.stream().map(note -> new NoteSection(out, note)).toList();
-        String method = endpoint.webhook() ? "webhook" : endpoint.method();
         html.element(Tag.DIV).classes("operation-head").content(() -> {
-            html.element(Tag.SPAN).classes("method " + method).text(method.toUpperCase(Locale.ROOT));
+            html.element(Tag.SPAN).classes(endpoint.style()).text(endpoint.shownMethod());
             html.text(" ");
             html.element(Tag.CODE)
                     .attribute(TextAttribute.DIR, "ltr")
@@ -77,7 +75,7 @@ final class EndpointSections {
             sections.forEach(NoteSection::writeMark);
             action.ifPresent(Runnable::run);
         });
-        out.searchable(method.toUpperCase(Locale.ROOT) + " " + endpoint.path());
+        out.searchable(endpoint.shownMethod() + " " + endpoint.path());
         sections.forEach(NoteSection::write);
         servers(endpoint.servers(), document);
     }

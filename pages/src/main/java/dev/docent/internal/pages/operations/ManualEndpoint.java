@@ -31,7 +31,7 @@ import dev.docent.internal.text.Location;
 final class ManualEndpoint {
 
     private static final Pattern API =
-            Pattern.compile("(?i)(get|put|post|delete|options|head|patch|trace)\\s+(\\S{1,2000})");
+            Pattern.compile("(?i)(get|put|post|delete|options|head|patch|trace|query)\\s+(\\S{1,2000})");
     private static final Pattern SERVER = Pattern.compile("([a-z]+://[^/]+)(/.*)?");
 
     private final Location location;

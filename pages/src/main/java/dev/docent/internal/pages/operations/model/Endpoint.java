@@ -1,11 +1,14 @@
 package dev.docent.internal.pages.operations.model;
 
 import java.util.List;
+import java.util.regex.Pattern;
+
+import dev.docent.internal.openapi.SpecOperation;
 
 /**
  * An operation or a webhook as its page shows it. Immutable.
  *
- * @param method HTTP method in lower case
+ * @param method HTTP method as in {@link SpecOperation}
  * @param path the path, or the webhook's name
  * @param description Markdown; empty for none
  * @param servers in the order of the document; empty if it names none
@@ -26,12 +29,29 @@ public record Endpoint(
         List<Response> responses,
         Part source) {
 
+    private static final Pattern STYLED = Pattern.compile("[a-z]{1,10}");
+
     /** Copies the lists. */
     public Endpoint {
         servers = List.copyOf(servers);
         security = List.copyOf(security);
         parameters = List.copyOf(parameters);
         responses = List.copyOf(responses);
+    }
+
+    /** {@return the method as readers see it, which for a webhook is that word} */
+    public String shownMethod() {
+        return webhook ? "WEBHOOK" : SpecOperation.shown(method);
+    }
+
+    /** {@return the classes of the method of this endpoint} */
+    public String style() {
+        return style(webhook ? "webhook" : method);
+    }
+
+    /** {@return the classes of a method} */
+    public static String style(String method) {
+        return "method " + (STYLED.matcher(method).matches() ? method : "other");
     }
 
     /** {@return the parameters of one place} */

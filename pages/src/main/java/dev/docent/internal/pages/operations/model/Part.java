@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.rules.ItemOperations;
 
 /**
  * A value of a document that may be absent or of another type than expected. Immutable.
@@ -38,6 +39,14 @@ public record Part(Optional<Node> value) {
             mapping.members().forEach((name, member) -> members.put(name, of(member)));
         }
         return members;
+    }
+
+    /** {@return the operations of a path item by method, as in {@link ItemOperations#of}} */
+    public Map<String, Part> operations() {
+        Map<String, Part> operations = new LinkedHashMap<>();
+        value.ifPresent(
+                item -> ItemOperations.of(item).forEach((method, operation) -> operations.put(method, of(operation))));
+        return operations;
     }
 
     /** {@return the items of an array; empty for anything else} */

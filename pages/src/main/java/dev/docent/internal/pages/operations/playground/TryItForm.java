@@ -78,7 +78,7 @@ public final class TryItForm {
                 .attribute(TextAttribute.ARIA_LABEL, out.text(OperationText.TRY_IT))
                 .content(() -> {
                     html.element(Tag.FORM)
-                            .attribute(METHOD, endpoint.method())
+                            .attribute(METHOD, endpoint.shownMethod())
                             .attribute(PATH, endpoint.path())
                             .content(this::form);
                     MESSAGES.forEach(text ->
@@ -96,7 +96,7 @@ public final class TryItForm {
 
     private void form() {
         html.element(Tag.DIV).classes("operation-head").content(() -> {
-            html.element(Tag.SPAN).classes("method " + endpoint.method()).text(endpoint.method());
+            html.element(Tag.SPAN).classes(endpoint.style()).text(endpoint.shownMethod());
             html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").text(endpoint.path());
             button("close", OperationText.TRY_CLOSE, false);
         });

@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.MediaContent;
@@ -67,7 +68,7 @@ final class RequestMaker {
             headers.add(new Header("Content-Type", type.contains("*") ? "application/json" : type));
         }
         String url = server(endpoint) + path(endpoint) + (query.isEmpty() ? "" : "?" + query.text());
-        return new SampleRequest(endpoint.method().toUpperCase(Locale.ROOT), url, headers, basic, body);
+        return new SampleRequest(SpecOperation.shown(endpoint.method()), url, headers, basic, body);
     }
 
     private static boolean isEmpty(SampleBody body) {

@@ -10,7 +10,6 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.rules.DocumentRules;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.MediaContent;
@@ -78,11 +77,9 @@ public final class SchemaRoots {
     }
 
     private void addRequests(String id, Part item) {
-        item.members().forEach((method, operation) -> {
-            if (DocumentRules.METHODS.contains(method)) {
-                Part body = references.follow(operation.get("requestBody"));
-                addAll(id, new EndpointReader(references).contents(body.get("content")), room.others());
-            }
+        item.operations().values().forEach(operation -> {
+            Part body = references.follow(operation.get("requestBody"));
+            addAll(id, new EndpointReader(references).contents(body.get("content")), room.others());
         });
     }
 

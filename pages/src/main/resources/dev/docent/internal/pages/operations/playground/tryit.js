@@ -167,7 +167,7 @@
 
   function body(set) {
     const part = [...form.querySelectorAll('[data-media]')].find(media => !media.hidden);
-    if (!part || /^(get|head)$/.test(form.dataset.method)) return undefined;
+    if (!part || /^(GET|HEAD)$/.test(form.dataset.method)) return undefined;
     const type = part.dataset.media.includes('*') ? 'application/json' : part.dataset.media;
     const control = part.querySelector('[data-in]');
     if (!control) return undefined;
@@ -245,7 +245,7 @@
     const abort = new AbortController();
     try {
       const set = headers();
-      const request = { method: form.dataset.method.toUpperCase(), headers: set, credentials: 'omit',
+      const request = { method: form.dataset.method, headers: set, credentials: 'omit',
         referrerPolicy: 'no-referrer', signal: abort.signal, body: body(set) };
       const url = address();
       running = abort;

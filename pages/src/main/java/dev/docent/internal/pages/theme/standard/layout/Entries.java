@@ -15,6 +15,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.pages.html.AddedAttribute;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlFragment;
@@ -235,12 +236,15 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             }
             Optional<String> documented = documented(page);
             if (documented.isPresent()) {
-                String method = documented.get().toLowerCase(Locale.ROOT);
+                String method = documented.get();
                 String shown = method.equals("delete") ? "del" : method.equals("options") ? "opt" : method;
                 frame.html()
                         .element(Tag.SPAN)
                         .classes("method " + (method.matches("[a-z]{1,10}") ? method : "other"))
-                        .text(shown.toUpperCase(Locale.ROOT));
+                        .text(
+                                ItemOperations.isAdditional(method)
+                                        ? method.substring(0, Math.min(5, method.length()))
+                                        : shown.toUpperCase(Locale.ROOT));
             } else if (page.operation() instanceof DocumentedOperation.Webhook) {
                 frame.html().element(Tag.SPAN).classes("method hook").text("HOOK");
             }
@@ -254,7 +258,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             return page.operation() == null && page.fields().get("api") instanceof String api
                     ? Optional.of(BY_HAND.matcher(api.strip()))
                             .filter(Matcher::lookingAt)
-                            .map(written -> written.group(1))
+                            .map(written -> written.group(1).toLowerCase(Locale.ROOT))
                     : Optional.empty();
         }
     }
