@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.components.element;
 
 import java.util.Arrays;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The value of the class attribute. */
@@ -20,7 +21,7 @@ public final class Classes {
             return "";
         }
         page.reportClasses(written);
-        return page.styledClasses(written);
+        return page.styledClasses(written, Set.of());
     }
 
     /** {@return the name if the condition is true} */
