@@ -214,22 +214,18 @@ public final class McpServer<C> {
         String key = tool.name() + " " + caller;
         boolean first = !tool.alone() || calling.add(key);
         if (!first) {
-            return failed("Another call of this tool is running; wait for its result");
+            return text("Another call of this tool is running; wait for its result", true);
         }
         try {
             ToolArguments arguments = ToolArguments.of(tool.parameters(), message.map("arguments"));
             return returned(tool.call().of(subject.get(), arguments));
         } catch (ToolException failed) {
-            return failed(String.valueOf(failed.getMessage()));
+            return text(String.valueOf(failed.getMessage()), true);
         } finally {
             if (tool.alone()) {
                 calling.remove(key);
             }
         }
-    }
-
-    private static Map<String, Object> failed(String message) {
-        return text(message, true);
     }
 
     /** Both have to fit in a response. */
@@ -240,7 +236,7 @@ public final class McpServer<C> {
         }
         int structured = json.getBytes(StandardCharsets.UTF_8).length;
         if (structured > BoundedText.MAX) {
-            return failed("The result is longer than a response may be");
+            return text("The result is longer than a response may be", true);
         }
         boolean both = structured + MessageWriter.length(returned.text()) <= BoundedText.MAX;
         Map<String, Object> result = text(both ? returned.text() : "The result is in structuredContent", false);
