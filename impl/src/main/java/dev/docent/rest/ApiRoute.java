@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The calls of {@link DocentApiResource}: a method and a path below that of the resource, as in {@code docent-api.yaml}. */
+/**
+ * The calls of {@link DocentApiResource}: a method and a path below that of the resource, as in {@code docent-api.yaml}; and
+ * {@link #MCP}, whose messages describe themselves.
+ */
 enum ApiRoute {
     DOCUMENT("GET", "openapi.yaml", "application/yaml"),
     LIST_ALL("GET", "jobs"),

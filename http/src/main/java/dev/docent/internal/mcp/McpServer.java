@@ -214,21 +214,17 @@ public final class McpServer<C> {
         int calls = tool.alone() ? calling.merge(key, 1, Integer::sum) : 0;
         try {
             if (calls > request.callsAtOnce()) {
-                return failed("Other calls of this tool are running; wait for their results");
+                return text("Other calls of this tool are running; wait for their results", true);
             }
             ToolArguments arguments = ToolArguments.of(tool.parameters(), message.map("arguments"));
             return returned(tool.call().of(subject.get(), arguments));
         } catch (ToolException failed) {
-            return failed(String.valueOf(failed.getMessage()));
+            return text(String.valueOf(failed.getMessage()), true);
         } finally {
             if (tool.alone()) {
                 calling.computeIfPresent(key, (name, running) -> running == 1 ? null : running - 1);
             }
         }
-    }
-
-    private static Map<String, Object> failed(String message) {
-        return text(message, true);
     }
 
     /** Both have to fit in a response. */
@@ -239,7 +235,7 @@ public final class McpServer<C> {
         }
         int structured = json.getBytes(StandardCharsets.UTF_8).length;
         if (structured > BoundedText.MAX) {
-            return failed("The result is longer than a response may be");
+            return text("The result is longer than a response may be", true);
         }
         boolean both = structured + MessageWriter.length(returned.text()) <= BoundedText.MAX;
         Map<String, Object> result = text(both ? returned.text() : "The result is in structuredContent", false);
