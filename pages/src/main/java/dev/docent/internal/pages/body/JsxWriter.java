@@ -115,7 +115,7 @@ final class JsxWriter {
         Optional<Component> component = ComponentRegistry.find(element.name());
         if (component.isPresent()) {
             ComponentAttributes.withoutEffect(element).forEach(attribute -> note(element.name(), attribute));
-            component.get().write(element, page);
+            component.get().write(withChildren(element), page);
         } else {
             unknown(element);
         }
@@ -129,10 +129,24 @@ final class JsxWriter {
         }
     }
 
+    /** {@return the element with the content that is its attribute, if there is nothing between its tags} */
+    private static Element withChildren(Element element) {
+        Value children = element.value("children");
+        return children == Value.NOTHING || !element.content().isEmpty()
+                ? element
+                : new Element(
+                        element.name(),
+                        element.attributes(),
+                        children instanceof BodyContent content
+                                ? content
+                                : new BodyContent.Evaluated(List.of(children)),
+                        element.inText());
+    }
+
     private void unknown(Element element) {
         report.addLoss(
                 Problems.COMPONENT_UNKNOWN, element.name(), nearest().of(element.name(), ComponentRegistry.names()));
-        page.write(element.content());
+        page.write(withChildren(element).content());
     }
 
     private NearestMatch nearest() {

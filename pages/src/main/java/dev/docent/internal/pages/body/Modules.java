@@ -67,26 +67,24 @@ final class Modules {
     }
 
     private void declare(PageScope pageScope) {
-        for (Block block : pageScope.page().blocks()) {
-            if (block instanceof Block.Esm esm) {
-                Module module = Module.parse(esm.source());
-                int offset = esm.span().from();
-                for (Module.Import imported : module.imports()) {
-                    int at = Math.min(offset + imported.offset(), esm.span().to());
-                    report.at(
-                            pageScope.page(),
-                            new Span(at, at),
-                            () -> pageScope
-                                    .names()
-                                    .define(
-                                            imported.local(),
-                                            value(
-                                                    imported,
-                                                    SitePath.directoryOf(
-                                                            pageScope.page().file()))));
-                }
-                module.declare(pageScope.names(), run);
+        for (Block.Esm esm : pageScope.page().modules()) {
+            Module module = Module.parse(esm.source());
+            int offset = esm.span().from();
+            for (Module.Import imported : module.imports()) {
+                int at = Math.min(offset + imported.offset(), esm.span().to());
+                report.at(
+                        pageScope.page(),
+                        new Span(at, at),
+                        () -> pageScope
+                                .names()
+                                .define(
+                                        imported.local(),
+                                        value(
+                                                imported,
+                                                SitePath.directoryOf(
+                                                        pageScope.page().file()))));
             }
+            module.declare(pageScope.names(), run);
         }
     }
 

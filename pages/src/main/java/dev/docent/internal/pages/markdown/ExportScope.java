@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Attribute;
-import dev.docent.internal.pages.mdx.tree.Block;
 
 /** The names in scope in a page or a snippet: its imports, its constants, and the properties that it was given. */
 final class ExportScope implements MarkdownSources {
@@ -31,11 +30,7 @@ final class ExportScope implements MarkdownSources {
     /** @param properties what a snippet was given */
     static ExportScope of(MdxPage page, Map<String, String> properties, MarkdownSources sources) {
         ExportScope scope = new ExportScope(sources, properties);
-        for (Block block : page.blocks()) {
-            if (block instanceof Block.Esm module) {
-                scope.read(module.source());
-            }
-        }
+        page.modules().forEach(module -> scope.read(module.source()));
         return scope;
     }
 

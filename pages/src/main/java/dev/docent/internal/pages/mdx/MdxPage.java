@@ -1,6 +1,9 @@
 package dev.docent.internal.pages.mdx;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 import dev.docent.internal.pages.mdx.block.BlockParser;
@@ -88,6 +91,28 @@ public final class MdxPage {
 
     public List<Block> blocks() {
         return blocks;
+    }
+
+    /** {@return what the page imports and exports, in its order; also that which is written between the tags of elements} */
+    public List<Block.Esm> modules() {
+        List<Block.Esm> modules = new ArrayList<>();
+        Deque<Block> open = new ArrayDeque<>();
+        push(blocks, open);
+        while (!open.isEmpty()) {
+            Block block = open.pop();
+            if (block instanceof Block.Esm module) {
+                modules.add(module);
+            } else if (block instanceof Block.ElementBlock element) {
+                push(element.children(), open);
+            }
+        }
+        return modules;
+    }
+
+    private static void push(List<Block> blocks, Deque<Block> open) {
+        for (int i = blocks.size() - 1; i >= 0; i--) {
+            open.push(blocks.get(i));
+        }
     }
 
     /** {@return the problems in the order of the page} */

@@ -113,6 +113,27 @@ class ComponentsTest {
         assertThat(Html.of(render(written))).contains("id=\"" + id + "\"");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<Note children=\"shown\" />",
+                "<Note children={<em>shown</em>} />",
+                "<CodeBlock language=\"text\" children={`shown`} />",
+                "<p children=\"shown\" />",
+                "export const A = ({ children }) => <Card title=\"a\" children={children} />;\n\n<A>shown</A>",
+                "export const A = (properties) => <Note {...properties} />;\n\n<A>shown</A>"
+            })
+    void content_that_is_an_attribute_is_shown(String written) {
+        assertThat(Html.of(render(written))).contains("shown");
+    }
+
+    @Test
+    void content_between_tags_comes_before_an_attribute() {
+        assertThat(Html.of(render("<Note children=\"attribute\">between</Note>")))
+                .contains("between")
+                .doesNotContain("attribute");
+    }
+
     @Test
     void an_attribute_that_is_no_element_stays_as_written() {
         assertThat(Html.of(render("<ParamField body=\"*a*\" type=\"_b_[]\" default={false} />")))

@@ -74,6 +74,17 @@ class SnippetsTest {
     }
 
     @Test
+    void names_of_a_page_that_are_declared_and_imported_between_the_tags_of_elements() {
+        expect(
+                "{early} {late}\n\n<Info>\n<Note>\n\nimport { version } from '/snippets/values.mdx'\n\n"
+                        + "export const early = 'a';\n\nA {version}\n\n</Note>\n\nexport const late = 'b';\n\n</Info>\n",
+                "<p>a b</p>"
+                        + "<div class=\"callout info\" role=\"note\" aria-label=\"Info\"><div>"
+                        + "<div class=\"callout note\" role=\"note\" aria-label=\"Note\"><div>"
+                        + "<p>A 1.2</p></div></div></div></div>");
+    }
+
+    @Test
     void named_exports_of_a_snippet() {
         expect(
                 "import { version, Tag as T } from '/snippets/values.mdx'\n\nVersion {version} <T text={`v${version}`}/>\n",

@@ -125,6 +125,13 @@ class MarkdownExportTest {
         assertThat(export(text)).isEqualTo(text);
     }
 
+    @Test
+    void a_constant_that_is_declared_between_the_tags_of_an_element_has_its_value() {
+        assertThat(export("<Note>\n\nexport const a = 'b';\n\n{a}\n\n</Note>"))
+                .contains("b")
+                .doesNotContain("{a}");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
