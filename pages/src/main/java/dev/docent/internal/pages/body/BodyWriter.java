@@ -78,7 +78,7 @@ final class BodyWriter implements PageWriter {
         this.formulas = new FormulaWriter(texts, output, report);
         this.inlines = new Inlines(output, links, images, footnotes, jsx, bounds, formulas, report);
         this.contentText = new ContentText(run, report);
-        this.code = new CodeWriter(site.isRead(), texts, output, images);
+        this.code = new CodeWriter(site.isRead(), texts, output, images, report);
         this.blocks = new Blocks(texts, output, headingWriter, inlines, images, code, jsx, bounds, formulas, report);
     }
 

@@ -1,5 +1,9 @@
 package dev.docent.internal.pages.body;
 
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 import dev.docent.internal.pages.code.CodeBlocks;
 import dev.docent.internal.pages.code.Fence;
 import dev.docent.internal.pages.components.element.ComponentText;
@@ -13,26 +17,43 @@ final class CodeWriter {
 
     private static final String DIAGRAM = "mermaid";
 
+    private static final Pattern OPTION = Pattern.compile("([A-Za-z][A-Za-z0-9_-]{0,39})(?:=(.*))?", Pattern.DOTALL);
+    private static final Set<String> OFF = Set.of("{false}", "\"false\"", "'false'");
+
     private final boolean isRead;
     private final Texts<ComponentText> texts;
     private final PageOutput output;
     private final Images images;
+    private final Report report;
 
     /** @param isRead whether the code is rendered for readers; otherwise only what can have problems is written */
-    CodeWriter(boolean isRead, Texts<ComponentText> texts, PageOutput output, Images images) {
+    CodeWriter(boolean isRead, Texts<ComponentText> texts, PageOutput output, Images images, Report report) {
         this.isRead = isRead;
         this.texts = texts;
         this.output = output;
         this.images = images;
+        this.report = report;
     }
 
     void write(Block.CodeBlock block) {
-        if (!isRead && !block.meta().contains("icon")) {
+        if (!isRead && !mayHaveProblems(block.meta())) {
             return;
         }
-        write(
-                Fence.parse(block.meta().isEmpty() ? block.language() : block.language() + " " + block.meta()),
-                block.code());
+        Fence fence = Fence.parse(block.meta().isEmpty() ? block.language() : block.language() + " " + block.meta());
+        fence.ignored().forEach(this::note);
+        write(fence, block.code());
+    }
+
+    private static boolean mayHaveProblems(String meta) {
+        return meta.contains("icon") || meta.indexOf('=') >= 0 || meta.contains("twoslash");
+    }
+
+    /** Reports an option that has no effect, unless it is off. */
+    private void note(String option) {
+        Matcher named = OPTION.matcher(option);
+        if (named.matches() && !OFF.contains(String.valueOf(named.group(2)))) {
+            report.addWithoutEffect("code block " + named.group(1));
+        }
     }
 
     void write(Fence fence, String code) {
