@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.RefusedUrlException;
@@ -13,6 +14,7 @@ import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.view.PageView;
 
 /** Writes the head of a page. */
@@ -65,7 +67,9 @@ final class HeadPart {
 
     private void assets(PageView page) {
         Addresses addresses = frame.addresses();
-        link("stylesheet", addresses.asset(frame.assets().stylesheet().name()), "", "");
+        ThemeAssets assets = frame.assets();
+        Asset common = page.operation() ? assets.stylesheet() : assets.guideStylesheet();
+        link("stylesheet", addresses.asset(common.name()), "", "");
         frame.around().added().stylesheet().ifPresent(added -> link("stylesheet", addresses.asset(added), "", ""));
         page.assets().stream()
                 .filter(HeadPart::isStylesheet)
