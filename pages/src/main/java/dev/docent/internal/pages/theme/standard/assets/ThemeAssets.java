@@ -21,8 +21,8 @@ public record ThemeAssets(
         Asset stylesheet, Asset guideStylesheet, Asset headScript, Asset siteScript, Optional<Asset> favicon) {
 
     private static final String OPERATIONS = "operations.css";
-    private static final List<String> STYLESHEETS = List.of(
-            "base.css", "layout.css", "code.css", "components.css", OPERATIONS, "search.css", "print.css");
+    private static final List<String> STYLESHEETS =
+            List.of("base.css", "layout.css", "code.css", "components.css", OPERATIONS, "search.css", "print.css");
 
     /** {@return the files for a site of this appearance} */
     public static ThemeAssets of(ThemeSettings settings) {
@@ -37,7 +37,8 @@ public record ThemeAssets(
     private static Asset stylesheet(String name, ThemeSettings settings, Stream<String> parts) {
         StringBuilder css = new StringBuilder(SiteStyles.of(settings));
         parts.forEach(part -> Resources.find(part).ifPresent(css::append));
-        return Asset.of(name, Minifier.stylesheet(css.append(SiteStyles.last(settings)).toString()));
+        return Asset.of(
+                name, Minifier.stylesheet(css.append(SiteStyles.last(settings)).toString()));
     }
 
     /** {@return the stylesheet of what an operator adds to pages, whose own styles come last} */
