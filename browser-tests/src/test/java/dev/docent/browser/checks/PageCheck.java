@@ -16,7 +16,7 @@ import dev.docent.browser.webdriver.Traffic;
 public final class PageCheck {
 
     public static final int MAX_REQUESTS = 5;
-    public static final int GUIDE_BYTES = 26_000;
+    public static final int GUIDE_BYTES = 25_000;
     public static final int ENDPOINT_BYTES = 35_000;
 
     /** Its pages have lists and forms, and the styles of all pages of sites. */
@@ -52,7 +52,7 @@ public final class PageCheck {
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(Math.round(100 * shifted)))));
             """;
 
-    private static final int MAX_SHIFTED = 10;
+    private static final int MAX_SHIFTED = 2;
     private static final int NARROW = 320;
     private static final int ZOOMED = 640;
     private static final int WIDE = 1280;

@@ -282,7 +282,8 @@ final class PageRenderer {
     private RenderedPage ofOperation(Draft draft, OperationPage made) {
         Map<String, String> styles = new HashMap<>(draft.descriptions().styles());
         draft.body().ifPresent(written -> styles.putAll(written.styles()));
-        return rendered(draft, made.content(), lead(draft.page(), made), styles, made.connectSources(), made.scripts());
+        return rendered(
+                draft, made.content(), lead(draft.page(), made), styles, made.connectSources(), made.scripts(), true);
     }
 
     private boolean isDated(SitePage page) {
@@ -302,7 +303,7 @@ final class PageRenderer {
                 .map(document -> withText(body, document.text(draft.page().language(), files::isFile), draft))
                 .orElse(body);
         Map<String, String> styles = draft.body().map(RenderedBody::styles).orElse(Map.of());
-        return rendered(draft, content, Optional.empty(), styles, Set.of(), List.of());
+        return rendered(draft, content, Optional.empty(), styles, Set.of(), List.of(), false);
     }
 
     private static PageContent withText(PageContent body, String markdown, Draft draft) {
@@ -319,6 +320,7 @@ final class PageRenderer {
      * @param lead what is below the title instead of its description
      * @param styles declarations by class, for the stylesheet of the page
      * @param scripts those that only such pages need
+     * @param operation whether it has the content of an operation or a model
      */
     private RenderedPage rendered(
             Draft draft,
@@ -326,7 +328,8 @@ final class PageRenderer {
             Optional<HtmlFragment> lead,
             Map<String, String> styles,
             Set<String> connections,
-            List<Asset> scripts) {
+            List<Asset> scripts,
+            boolean operation) {
         List<Asset> stylesheets = RenderedPage.stylesheets(styles);
         List<String> assets = new ArrayList<>();
         stylesheets.forEach(stylesheet -> assets.add(stylesheet.name()));
@@ -346,7 +349,8 @@ final class PageRenderer {
                 page.isIndexed() || indexAll && page.isIndexable(),
                 !page.flag("hideFooterPagination"),
                 page.metatags(),
-                assets);
+                assets,
+                operation);
         return new RenderedPage(view, stylesheets, draft.findings(content.problems()), connections);
     }
 }

@@ -174,7 +174,8 @@ final class JoinedSamples {
                 true,
                 true,
                 Map.of(),
-                List.of(styles));
+                List.of(styles),
+                false);
     }
 
     private void operation(String path, String title, OperationPage page) {
@@ -192,7 +193,8 @@ final class JoinedSamples {
                 true,
                 true,
                 Map.of(),
-                page.scripts().stream().map(Asset::name).toList()));
+                page.scripts().stream().map(Asset::name).toList(),
+                true));
     }
 
     private void page(PageView page) {

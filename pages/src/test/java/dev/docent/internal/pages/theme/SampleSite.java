@@ -119,7 +119,8 @@ final class SampleSite {
                 true,
                 true,
                 Map.of(),
-                List.of());
+                List.of(),
+                false);
     }
 
     private void page(PageView page) {

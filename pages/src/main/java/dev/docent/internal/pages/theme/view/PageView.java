@@ -28,6 +28,7 @@ import dev.docent.internal.pages.page.PageContent;
  * @param neighbours whether it leads to the pages before and after it
  * @param metatags names and values of its own
  * @param assets names of stylesheets and scripts that only this page needs
+ * @param operation whether it is a page of an operation, a webhook or a model, or a part of one
  */
 public record PageView(
         String path,
@@ -43,7 +44,8 @@ public record PageView(
         boolean indexed,
         boolean neighbours,
         Map<String, String> metatags,
-        List<String> assets) {
+        List<String> assets,
+        boolean operation) {
 
     /** Copies the collections. */
     public PageView {
@@ -67,7 +69,8 @@ public record PageView(
                 true,
                 true,
                 Map.of(),
-                List.of());
+                List.of(),
+                false);
     }
 
     /** {@return a page that has no address of its own, and that no search engine should find} */
@@ -86,7 +89,8 @@ public record PageView(
                 false,
                 false,
                 Map.of(),
-                List.of());
+                List.of(),
+                false);
     }
 
     /** {@return the same page with nothing but the text for search in its content} */
@@ -114,6 +118,7 @@ public record PageView(
                 indexed,
                 neighbours,
                 metatags,
-                assets);
+                assets,
+                operation);
     }
 }

@@ -11,26 +11,34 @@ import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
 /**
  * What every page of a site loads.
  *
- * @param stylesheet layout, components and colours
+ * @param stylesheet layout, components, colours, and what pages of operations have
+ * @param guideStylesheet the same without what only pages of operations have
  * @param headScript applies the reader's choice of light or dark before the first paint
  * @param siteScript everything else that pages do
  * @param favicon the icon of a site that names none; otherwise empty
  */
-public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript, Optional<Asset> favicon) {
+public record ThemeAssets(
+        Asset stylesheet, Asset guideStylesheet, Asset headScript, Asset siteScript, Optional<Asset> favicon) {
 
-    private static final List<String> STYLESHEETS = List.of(
-            "base.css", "layout.css", "code.css", "components.css", "operations.css", "search.css", "print.css");
+    private static final String OPERATIONS = "operations.css";
+    private static final List<String> STYLESHEETS =
+            List.of("base.css", "layout.css", "code.css", "components.css", OPERATIONS, "search.css", "print.css");
 
     /** {@return the files for a site of this appearance} */
     public static ThemeAssets of(ThemeSettings settings) {
-        StringBuilder css = new StringBuilder(SiteStyles.of(settings));
-        STYLESHEETS.forEach(name -> Resources.find(name).ifPresent(css::append));
-        css.append(SiteStyles.last(settings));
         return new ThemeAssets(
-                Asset.of("site.css", Minifier.stylesheet(css.toString())),
+                stylesheet("site.css", settings, STYLESHEETS.stream()),
+                stylesheet("guide.css", settings, STYLESHEETS.stream().filter(name -> !name.equals(OPERATIONS))),
                 script("head.js"),
                 script("site.js"),
                 settings.favicon().isPresent() ? Optional.empty() : Optional.of(Favicon.of(settings)));
+    }
+
+    private static Asset stylesheet(String name, ThemeSettings settings, Stream<String> parts) {
+        StringBuilder css = new StringBuilder(SiteStyles.of(settings));
+        parts.forEach(part -> Resources.find(part).ifPresent(css::append));
+        return Asset.of(
+                name, Minifier.stylesheet(css.append(SiteStyles.last(settings)).toString()));
     }
 
     /** {@return the stylesheet of what an operator adds to pages, whose own styles come last} */
@@ -44,7 +52,7 @@ public record ThemeAssets(Asset stylesheet, Asset headScript, Asset siteScript, 
 
     /** {@return all of them} */
     public List<Asset> all() {
-        return Stream.concat(Stream.of(stylesheet, headScript, siteScript), favicon.stream())
+        return Stream.concat(Stream.of(stylesheet, guideStylesheet, headScript, siteScript), favicon.stream())
                 .toList();
     }
 }

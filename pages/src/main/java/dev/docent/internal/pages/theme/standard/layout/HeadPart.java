@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
+import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.RefusedUrlException;
@@ -14,6 +15,7 @@ import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
 import dev.docent.internal.pages.links.Addresses;
+import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.view.PageView;
 
 /** Writes the head of a page. */
@@ -66,7 +68,9 @@ final class HeadPart {
 
     private void assets(PageView page) {
         Addresses addresses = frame.addresses();
-        link("stylesheet", addresses.asset(frame.assets().stylesheet().name()), "", "");
+        ThemeAssets assets = frame.assets();
+        Asset common = page.operation() ? assets.stylesheet() : assets.guideStylesheet();
+        link("stylesheet", addresses.asset(common.name()), "", "");
         stylesheets(page, HeadPart::isOfUtilities);
         frame.around().added().stylesheet().ifPresent(added -> link("stylesheet", addresses.asset(added), "", ""));
         stylesheets(page, stylesheet -> !isOfUtilities(stylesheet));

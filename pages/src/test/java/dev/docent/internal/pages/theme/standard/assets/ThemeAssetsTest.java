@@ -23,7 +23,17 @@ class ThemeAssetsTest {
     @Test
     void stylesheet_and_scripts_are_small() throws IOException {
         assertThat(gzip(assets.stylesheet())).isLessThan(12_000);
+        assertThat(gzip(assets.guideStylesheet())).isLessThan(10_000);
         assertThat(gzip(assets.headScript()) + gzip(assets.siteScript())).isLessThan(8_000);
+    }
+
+    @Test
+    void guides_have_no_styles_of_operations() {
+        String guide = new String(assets.guideStylesheet().bytes(), StandardCharsets.UTF_8);
+        String whole = new String(assets.stylesheet().bytes(), StandardCharsets.UTF_8);
+        assertThat(whole).contains(".operation-head", ".choices", "@media print");
+        assertThat(guide).doesNotContain(".operation-head", ".choices").contains(".with-aside h1", "@media print");
+        assertThat(assets.all()).contains(assets.guideStylesheet(), assets.stylesheet());
     }
 
     @Test

@@ -342,7 +342,7 @@ class PageLayoutTest {
             for (int size : List.of(500, 5_000, 20_000)) {
                 assertThat(largest(kind.apply(size), size))
                         .as("%s pages", size)
-                        .isLessThan(size > 2_500 ? 14_500 : 20_000);
+                        .isLessThan(size > 2_500 ? 15_000 : 20_000);
             }
         }
     }
