@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class BodyWriter implements PageWriter {
 
     /** Classes whose effect our pages have without them. */
-    private static final Pattern PROSE = Pattern.compile("(?:dark:)?(?:not-)?prose(?:-\\w+)?");
+    private static final Pattern PROSE = Pattern.compile("(?:dark:)?prose(?:-\\w+)?|transform|filter");
 
     /** Classes without effect, of one page. */
     private static final int MAX_REPORTED = 100;
@@ -152,8 +152,8 @@ final class BodyWriter implements PageWriter {
     }
 
     @Override
-    public void heading(int depth, String id, Content content) {
-        headingWriter.write(depth, id, () -> writeText(content));
+    public void heading(int depth, String id, String classes, Content content) {
+        headingWriter.write(depth, id, classes, () -> writeText(content));
     }
 
     @Override

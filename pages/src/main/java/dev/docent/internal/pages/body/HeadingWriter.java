@@ -32,8 +32,17 @@ final class HeadingWriter {
         return Headings.tag(level);
     }
 
-    /** @param wanted the id that the author gave; empty to derive it from the text */
     void write(int depth, String wanted, Runnable content) {
+        write(depth, wanted, "", content);
+    }
+
+    /**
+     * Writes a heading. One inside a link has no link to itself.
+     *
+     * @param wanted the id that the author gave; empty to derive it from the text
+     * @param classes empty for none
+     */
+    void write(int depth, String wanted, String classes, Runnable content) {
         Sections sections = output.sections();
         HtmlWriter inner = new HtmlWriter(256);
         int mark = sections.mark();
@@ -53,8 +62,11 @@ final class HeadingWriter {
         }
         ElementId id = headings.claimHeading(wanted.isEmpty() ? Slugs.ofHeading(text) : wanted);
         Tag tag = begin(depth, id, text);
-        output.html().element(tag).id(id).content(() -> {
+        output.html().element(tag).classes(classes).id(id).content(() -> {
             output.html().fragment(written);
+            if (output.isInLink()) {
+                return;
+            }
             output.html()
                     .element(Tag.A)
                     .classes("anchor")

@@ -98,6 +98,7 @@ record Utility(String name, long order, String media, boolean dark, String selec
     static boolean isMark(String name) {
         String mark = name.replace(OLD_PREFIX, "");
         return mark.equals(GROUP)
+                || mark.equals("not-prose")
                 || mark.startsWith(GROUP + "/")
                         && GROUP_NAME.matcher(mark.substring(6)).matches();
     }

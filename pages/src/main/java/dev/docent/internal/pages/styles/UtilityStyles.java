@@ -20,6 +20,12 @@ final class UtilityStyles {
     /** A width or a style of a border says nothing about the others. */
     private static final String NO_BORDER = ":where(.content [class*=u-]){border:0 solid var(--line)}\n";
 
+    /** Where the author's styles are the only ones, an element that has any is without those of text. */
+    private static final String OWN = ":where(.page-custom .content,.u-not-prose) ";
+
+    static final String NO_TEXT_STYLES = OWN + ":is(h1,h2,h3,h4,h5,h6,p,ul,ol):where([class*=u-]){margin:0}\n" + OWN
+            + "a:where([class*=u-]){color:inherit;text-decoration:none}\n";
+
     private static final String LIGHT_OR_DARK = ":where(:root:not([data-theme=light])) ";
     private static final String DARK = ":where([data-theme=dark]) ";
 
@@ -40,6 +46,7 @@ final class UtilityStyles {
         if (isAny(utilities, BORDER)) {
             css.append(NO_BORDER);
         }
+        css.append(utilities.isEmpty() ? "" : NO_TEXT_STYLES);
         int from = 0;
         for (int to = 1; to <= utilities.size(); to++) {
             if (to == utilities.size() || !haveSameMedia(utilities.get(from), utilities.get(to))) {

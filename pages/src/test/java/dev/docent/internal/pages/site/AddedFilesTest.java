@@ -450,7 +450,7 @@ class AddedFilesTest {
                 .containsSubsequence("/site-", utilities, "/added-", "/page/styles-")
                 .contains("<div class=\"u-flex u-md:p-4 u-hover:text-white acme x")
                 .contains("<img class=\"light-only\"", "<img class=\"dark-only\"");
-        assertThat(output.get(utilities)).isEqualTo("""
+        assertThat(output.get(utilities)).endsWith("""
                 .u-flex{display:flex}
                 .u-hover\\:text-white:hover{color:#ffffff}
                 @media (min-width:768px){
@@ -469,5 +469,17 @@ class AddedFilesTest {
 
         added = new ThemeFiles(ALL.stylesheet(), ALL.header(), Optional.empty());
         assertThat(output(Links.SERVER).get("index.html")).contains("<p>x</p>", "<div class=\"u-sm:flex light-only\">");
+    }
+
+    @Test
+    void a_heading_inside_a_link_keeps_its_classes_and_does_not_end_the_link() throws IOException {
+        files.put(
+                "start.mdx",
+                "<a href=\"/guides/more\"><h3 className=\"mt-4\">More</h3></a>\n\n<h2 className=\"p-2\">B</h2>\n");
+        added = ThemeFiles.NONE;
+
+        assertThat(output(Links.SERVER).get("index.html"))
+                .containsPattern("<h\\d class=\"u-mt-4\" id=\"more\">More</h\\d>")
+                .containsPattern("<h2 class=\"u-p-2\" id=\"b\">B<a class=\"anchor\"");
     }
 }

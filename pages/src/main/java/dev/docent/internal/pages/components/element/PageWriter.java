@@ -85,7 +85,12 @@ public interface PageWriter {
     void code(Fence fence, String code);
 
     /** Writes a heading of the author. */
-    void heading(int depth, String id, Content content);
+    default void heading(int depth, String id, Content content) {
+        heading(depth, id, "", content);
+    }
+
+    /** Writes the same with classes; empty for none. */
+    void heading(int depth, String id, String classes, Content content);
 
     /** Writes what may be wider than the page and scrolls then. */
     void scrolling(Runnable content);

@@ -20,7 +20,7 @@ record HeadingElement(int depth) implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
-        page.heading(depth, element.text("id"), element.content());
+        page.heading(depth, element.text("id"), HtmlAttributes.classes(element, page), element.content());
     }
 
     @Override
