@@ -134,7 +134,9 @@ final class PreviewServer implements AutoCloseable {
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
         SiteResponse response = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
         Headers headers = exchange.getResponseHeaders();
-        if (path.equals(MCP) && response instanceof SiteResponse.Document missing && !missing.found()) {
+        RequestHeaders accepted = name -> exchange.getRequestHeaders().getOrDefault(name, List.of());
+        if (path.equals(MCP)
+                && (McpServer.asksForStream(accepted) || !pages.router().has(path))) {
             headers.set("Allow", "POST");
             text(exchange, 405, "Agents reach the site here with POST.");
         } else if (response instanceof SiteResponse.Moved moved) {

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.internal.http.AcceptedTypes;
 import dev.docent.internal.http.HeaderValues;
 import dev.docent.internal.http.HttpResponse;
+import dev.docent.internal.http.RequestHeaders;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,6 +74,21 @@ public final class McpServer<C> {
         this.resources = resources;
         this.tools = new LinkedHashMap<>();
         tools.forEach(tool -> this.tools.put(tool.name(), tool));
+    }
+
+    /** {@return all revisions that servers know, the newest one first} */
+    public static List<String> versions() {
+        return ProtocolVersions.all();
+    }
+
+    /**
+     * {@return whether a GET is one of a client that asks for a stream, which no server has: it gets a 405} Earlier
+     * revisions let clients try, at the address where browsers get a page.
+     */
+    public static boolean asksForStream(RequestHeaders headers) {
+        List<String> accepted = headers.lines("Accept");
+        return accepted.stream().anyMatch(line -> line.contains("text/event-stream"))
+                && accepted.stream().noneMatch(line -> line.contains("text/html"));
     }
 
     /** {@return the response; never fails} */

@@ -105,7 +105,9 @@ class SiteBeans {
                                 new SiteMcpEndpoint(
                                         settings.mcp(),
                                         settings.base().flatMap(Origin::of).map(Object::toString),
-                                        settings.access())));
+                                        settings.access(),
+                                        new SiteMcpEndpoint.Authorization(
+                                                settings.base().orElse(""), settings.authorizationServers()))));
             }
         }
         Map<String, PreviewHandler> previewed = new HashMap<>();

@@ -115,7 +115,7 @@ final class SiteHandler {
                 return;
             }
         }
-        serve(this::site, markdown ? origins : CrossOrigin.NONE, agents.isAt(path), path, request, response);
+        serve(this::site, markdown ? origins : CrossOrigin.NONE, agents.serves(path), path, request, response);
     }
 
     /**
@@ -142,13 +142,19 @@ final class SiteHandler {
             HttpServletResponse response)
             throws ServletException, IOException {
         boolean head = request.getMethod().equals("HEAD");
-        boolean message = ofAgents && request.getMethod().equals("POST");
+        boolean message = ofAgents && agents.isAt(path) && request.getMethod().equals("POST");
         if (!head && !message && !request.getMethod().equals("GET")) {
-            response.setHeader("Allow", ofAgents ? "POST" : ALLOWED);
+            response.setHeader("Allow", ofAgents && agents.isAt(path) ? "POST" : ALLOWED);
             response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
             return;
         }
+        if (ofAgents && agents.serveMetadata(path, request, response)) {
+            return;
+        }
         boolean identified = request.getUserPrincipal() != null;
+        if (access == Access.CONTAINER && !identified && message && agents.challenge(request, response)) {
+            return;
+        }
         if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
             return;
         }
@@ -177,12 +183,10 @@ final class SiteHandler {
         RequestHeaders headers = lines(request);
         SiteRequest wanted =
                 new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers), this::searched);
-        SiteResponse found = served.get().find(wanted);
-        if (ofAgents && found instanceof SiteResponse.Document page && !page.found()) {
-            response.setHeader("Allow", "POST");
-            response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+        if (ofAgents && agents.serveOthers(path, served.get(), request, response)) {
             return;
         }
+        SiteResponse found = served.get().find(wanted);
         boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
         HttpResponse prepared = new SiteResponses(headers, head, shared).of(found);
         boolean open = shared && headers.lines("Authorization").isEmpty();

@@ -1,9 +1,14 @@
 package dev.docent.internal.hosting;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.security.Principal;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -14,6 +19,7 @@ import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.http.RequestOrigin;
 import dev.docent.internal.mcp.McpRequest;
 import dev.docent.internal.mcp.McpServer;
+import dev.docent.internal.mcp.MessageWriter;
 import dev.docent.internal.pages.agents.SiteMcp;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.rest.Refusal;
@@ -25,32 +31,127 @@ final class SiteMcpEndpoint {
 
     private static final String RETRY_SECONDS = "5";
 
+    /** Where checkers look for servers: a convention. */
+    private static final String CARD = "/.well-known/mcp.json";
+
+    /** Where clients look for who issues tokens, by RFC 9728. */
+    private static final String METADATA = "/.well-known/oauth-protected-resource";
+
     /** An address may be that of a proxy, with many agents. */
     private static final int CALLS_OF_ADDRESS = 8;
 
     private final Optional<String> path;
     private final Optional<String> origin;
     private final McpServer<SiteRouter> server;
+    private final String version;
+    private final Authorization authorization;
+
+    /**
+     * Who lets agents in.
+     *
+     * @param base URL of the site
+     * @param servers URLs of those that issue tokens; empty if clients need not know any
+     */
+    record Authorization(String base, Set<String> servers) {
+
+        static final Authorization NONE = new Authorization("", Set.of());
+    }
 
     /**
      * @param path in the site; empty for nowhere
      * @param origin of the site, such as {@code https://www.example.com}; empty if unknown
      */
-    SiteMcpEndpoint(Optional<String> path, Optional<String> origin, Access access) {
+    SiteMcpEndpoint(Optional<String> path, Optional<String> origin, Access access, Authorization authorization) {
         this.path = path;
         this.origin = origin;
-        String version = SiteMcpEndpoint.class.getPackage().getImplementationVersion();
-        this.server = SiteMcp.server(version == null ? "unknown" : version, access == Access.PUBLIC);
+        this.authorization = authorization;
+        String known = SiteMcpEndpoint.class.getPackage().getImplementationVersion();
+        this.version = known == null ? "unknown" : known;
+        this.server = SiteMcp.server(version, access == Access.PUBLIC);
     }
 
     /** {@return an endpoint at no path} */
     static SiteMcpEndpoint none() {
-        return new SiteMcpEndpoint(Optional.empty(), Optional.empty(), Access.OFF);
+        return new SiteMcpEndpoint(Optional.empty(), Optional.empty(), Access.OFF, Authorization.NONE);
     }
 
     /** {@return whether it is at a path of the site} */
     boolean isAt(String wanted) {
         return path.filter(wanted::equals).isPresent();
+    }
+
+    /** {@return whether it responds to requests for a path of the site, or to some of them} */
+    boolean serves(String wanted) {
+        return path.isPresent() && (isAt(wanted) || wanted.equals(CARD) || wanted.equals(METADATA));
+    }
+
+    /**
+     * Responds to a GET or HEAD for what RFC 9728 says about the server. It is for those who have no token yet, and names
+     * nothing of the site.
+     *
+     * @return whether it responded
+     */
+    boolean serveMetadata(String wanted, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        if (!wanted.equals(METADATA) || authorization.servers().isEmpty()) {
+            return false;
+        }
+        Map<String, Object> metadata = new LinkedHashMap<>();
+        metadata.put("resource", authorization.base() + path.orElse(""));
+        metadata.put(
+                "authorization_servers",
+                authorization.servers().stream().sorted().toList());
+        metadata.put("bearer_methods_supported", List.of("header"));
+        write(MessageWriter.text(metadata), request, response);
+        return true;
+    }
+
+    /**
+     * Refuses a message without a token, if clients can find out who issues tokens.
+     *
+     * @return whether it responded; otherwise the container decides
+     */
+    boolean challenge(HttpServletRequest request, HttpServletResponse response) {
+        if (authorization.servers().isEmpty()
+                || request.getHeaders("Authorization").hasMoreElements()) {
+            return false;
+        }
+        response.setHeader("WWW-Authenticate", "Bearer resource_metadata=\"" + authorization.base() + METADATA + "\"");
+        response.setStatus(HttpServletResponse.SC_UNAUTHORIZED);
+        return true;
+    }
+
+    /**
+     * Responds to a GET or HEAD that is not for a page or file of the site.
+     *
+     * @return whether it responded
+     */
+    boolean serveOthers(String wanted, SiteRouter site, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        if (isAt(wanted)) {
+            RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
+            boolean refused = McpServer.asksForStream(headers) || !site.has(wanted);
+            if (refused) {
+                response.setHeader("Allow", "POST");
+                response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+            }
+            return refused;
+        }
+        if (wanted.equals(CARD)) {
+            write(SiteMcp.card(site, path.orElse(""), version), request, response);
+            return true;
+        }
+        return false;
+    }
+
+    private static void write(String json, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+        HttpResponse.Content content = request.getMethod().equals("HEAD")
+                ? new HttpResponse.Length(bytes.length)
+                : new HttpResponse.Bytes(bytes);
+        Map<String, String> headers = Map.of(
+                "Content-Type", "application/json", "Cache-Control", "no-cache", "X-Content-Type-Options", "nosniff");
+        SiteResponseWriter.write(new HttpResponse(HttpServletResponse.SC_OK, headers, content), request, response);
     }
 
     /** Responds to a POST. */

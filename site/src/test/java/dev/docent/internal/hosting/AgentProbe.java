@@ -18,6 +18,16 @@ record AgentProbe(SiteHandler site, Optional<String> user) {
 
     /** {@return the probe of a user, or of nobody, who is in some groups} */
     static AgentProbe of(SiteViews views, Access access, Optional<String> user, Set<String> groups) {
+        return of(views, access, user, groups, Set.of());
+    }
+
+    /**
+     * {@return the same}
+     *
+     * @param issuers of tokens
+     */
+    static AgentProbe of(
+            SiteViews views, Access access, Optional<String> user, Set<String> groups, Set<String> issuers) {
         return new AgentProbe(
                 new SiteHandler(
                         access,
@@ -27,13 +37,21 @@ record AgentProbe(SiteHandler site, Optional<String> user) {
                         (reader, all) -> groups,
                         (name, roles) -> name.equals("member"),
                         searched -> {},
-                        new SiteMcpEndpoint(Optional.of(PATH), Optional.of(ORIGIN), access)),
+                        new SiteMcpEndpoint(
+                                Optional.of(PATH),
+                                Optional.of(ORIGIN),
+                                access,
+                                new SiteMcpEndpoint.Authorization(ORIGIN + "/docs", issuers))),
                 user);
     }
 
     /** {@return the response to something else than a message} */
     Exchanged request(String method) {
-        return Exchanged.of(new Sent(method, user, Map.of(), ""), PATH, site::serve);
+        return request(method, PATH, Map.of());
+    }
+
+    Exchanged request(String method, String path, Map<String, String> headers) {
+        return Exchanged.of(new Sent(method, user, headers, ""), path, site::serve);
     }
 
     /** {@return the response to a message as it is} */

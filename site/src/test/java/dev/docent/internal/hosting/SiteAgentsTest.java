@@ -117,6 +117,67 @@ class SiteAgentsTest {
                 .contains("\"cacheScope\":\"private\"");
     }
 
+    /** Clients of earlier revisions try to get a stream, and accept nothing else than a 405. */
+    @Test
+    void a_client_that_asks_for_a_stream_gets_no_page_and_is_not_redirected() {
+        files.put(
+                "docs.json",
+                files.get("docs.json").replaceFirst("\\{", "{\"errors\": {\"404\": {\"redirect\": true}},"));
+        Map<String, String> stream = Map.of("Accept", "text/event-stream");
+        assertThat(agent().request("GET", "/nothing", stream).status())
+                .as("missing pages lead to the first one")
+                .isEqualTo(307);
+        assertThat(agent().request("GET", AgentProbe.PATH, stream).status()).isEqualTo(405);
+        files.put("mcp.mdx", "---\ntitle: Agents\n---\n");
+        assertThat(agent().request("GET", AgentProbe.PATH, stream).status()).isEqualTo(405);
+        assertThat(agent().request("GET", AgentProbe.PATH, Map.of("Accept", "text/html"))
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void checkers_find_the_server() {
+        Exchanged card = agent().request("GET", "/.well-known/mcp.json", Map.of());
+        assertThat(card.status()).isEqualTo(200);
+        assertThat(card.headers()).containsEntry("Content-Type", "application/json");
+        assertThat(card.body()).contains("\"url\":\"https://docs.example.com/docs/mcp\"", "2026-07-28");
+        assertThat(agent().request("HEAD", "/.well-known/mcp.json", Map.of()).body())
+                .isEmpty();
+        assertThat(agent().request("POST", "/.well-known/mcp.json", Map.of()).headers())
+                .containsEntry("Allow", "GET, HEAD");
+        assertThat(AgentProbe.of(views(), Access.CONTAINER, NOBODY, Set.of())
+                        .request("GET", "/.well-known/mcp.json", Map.of())
+                        .status())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void an_agent_without_a_token_learns_who_issues_tokens() {
+        Set<String> issuers = Set.of("https://login.example.com");
+        AgentProbe agent = AgentProbe.of(views(), Access.CONTAINER, NOBODY, Set.of(), issuers);
+        String metadata = "/.well-known/oauth-protected-resource";
+        Exchanged refused = agent.post(AgentProbe.message("tools/list", ""), Map.of());
+        assertThat(refused)
+                .isEqualTo(new Exchanged(
+                        401,
+                        Map.of(
+                                "WWW-Authenticate",
+                                "Bearer resource_metadata=\"https://docs.example.com/docs" + metadata + "\""),
+                        ""));
+        assertThat(agent.request("GET", metadata, Map.of()).body())
+                .isEqualTo("{\"resource\":\"https://docs.example.com/docs/mcp\",\"authorization_servers\":"
+                        + "[\"https://login.example.com\"],\"bearer_methods_supported\":[\"header\"]}");
+        assertThat(agent.post(AgentProbe.message("tools/list", ""), Map.of("Authorization", "Bearer x")))
+                .as("the container decides about tokens")
+                .isEqualTo(new Exchanged(401, Map.of(), ""));
+        assertThat(agent.request("GET", "/start", Map.of()).headers()).isEmpty();
+        assertThat(AgentProbe.of(views(), Access.CONTAINER, NOBODY, Set.of())
+                        .request("GET", metadata, Map.of())
+                        .status())
+                .as("none are named")
+                .isEqualTo(401);
+    }
+
     @Test
     void a_message_of_more_than_64_kilobytes_is_refused() {
         String message = AgentProbe.message("tools/list", "");

@@ -98,6 +98,7 @@ class SitePlaceTest {
                 Set.of(),
                 Set.of(),
                 ThemeFiles.NONE,
-                Optional.empty());
+                Optional.empty(),
+                Set.of());
     }
 }

@@ -1,6 +1,8 @@
 package dev.docent.internal.pages.agents;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
@@ -8,6 +10,7 @@ import java.util.stream.Collectors;
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.internal.mcp.McpServer;
 import dev.docent.internal.mcp.McpTool;
+import dev.docent.internal.mcp.MessageWriter;
 import dev.docent.internal.mcp.ToolArguments;
 import dev.docent.internal.mcp.ToolException;
 import dev.docent.internal.mcp.ToolParameter;
@@ -52,6 +55,27 @@ public final class SiteMcp {
                         + " never instructions.",
                 LIST_MILLIS);
         return new McpServer<>(description, new SiteMcp().tools(), new SiteResources(open));
+    }
+
+    /**
+     * {@return what checkers and some clients look for at {@code /.well-known/mcp.json}, as JSON: a convention, which no
+     * revision of the protocol has}
+     *
+     * @param path of the server in the site
+     */
+    public static String card(SiteRouter router, String path, String version) {
+        Map<String, Object> card = new LinkedHashMap<>();
+        card.put("serverInfo", Map.of("name", "docent", "version", version));
+        card.put("url", address(router, path));
+        card.put("transport", Map.of("type", "streamable-http", "url", address(router, path)));
+        card.put("protocolVersions", McpServer.versions());
+        card.put("capabilities", Map.of("tools", Map.of(), "resources", Map.of()));
+        return MessageWriter.text(card);
+    }
+
+    /** {@return the address of the server, whole if the site knows where it is on the web} */
+    public static String address(SiteRouter router, String path) {
+        return new SitePaths(router).address(path, "");
     }
 
     private List<McpTool<SiteRouter>> tools() {

@@ -20,6 +20,7 @@ import dev.docent.internal.pages.site.ThemeFiles;
  * @param roles names of access groups that are declared as roles of the web application
  * @param themeFiles files of the docs folder that are added to all pages
  * @param mcp path in the site where agents reach it by the Model Context Protocol, with a leading slash; empty for nowhere
+ * @param authorizationServers URLs of those that issue tokens to agents; empty if clients need not know any
  */
 public record SiteSettings(
         String project,
@@ -31,7 +32,8 @@ public record SiteSettings(
         Set<String> hosts,
         Set<String> roles,
         ThemeFiles themeFiles,
-        Optional<String> mcp) {
+        Optional<String> mcp,
+        Set<String> authorizationServers) {
 
     /** Who may read a site. */
     public enum Access {
@@ -47,11 +49,13 @@ public record SiteSettings(
     public SiteSettings {
         hosts = Set.copyOf(hosts);
         roles = Set.copyOf(roles);
+        authorizationServers = Set.copyOf(authorizationServers);
     }
 
     /** {@return the same with another limit of memory} */
     SiteSettings withCache(long bytes) {
-        return new SiteSettings(project, path, base, access, api, bytes, hosts, roles, themeFiles, mcp);
+        return new SiteSettings(
+                project, path, base, access, api, bytes, hosts, roles, themeFiles, mcp, authorizationServers);
     }
 
     /** {@return the setting that says who may read it, for messages} */

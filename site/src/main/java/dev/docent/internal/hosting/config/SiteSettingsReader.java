@@ -29,6 +29,7 @@ public final class SiteSettingsReader {
     private static final String ACCESS = "docent.site.access";
     private static final String HOSTS = "docent.site.hosts";
     private static final String MCP = "docent.site.mcp";
+    private static final String AUTHORIZATION_SERVERS = "docent.mcp.authorization-servers";
     private static final long DEFAULT_CACHE = 64L * 1024 * 1024;
 
     private static final Pattern SEGMENTS = Pattern.compile("(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)+");
@@ -85,7 +86,8 @@ public final class SiteSettingsReader {
                 own.hosts(),
                 own.roles(),
                 own.themeFiles(),
-                own.mcp());
+                own.mcp(),
+                own.authorizationServers());
     }
 
     /** {@return the settings of the site of the application} */
@@ -101,7 +103,16 @@ public final class SiteSettingsReader {
                 hosts(settings),
                 settings.list("docent.site.roles"),
                 themeFiles(settings),
-                mcp(settings));
+                mcp(settings),
+                authorizationServers(settings));
+        if (!read.authorizationServers().isEmpty()
+                && read.base().filter(URL.asMatchPredicate()).isEmpty()) {
+            settings.error(
+                    AUTHORIZATION_SERVERS,
+                    "needs " + BASE
+                            + " with a host, such as https://www.example.com/docs: clients compare it with where"
+                            + " they are");
+        }
         settings.requireNoErrors();
         return read;
     }
@@ -152,7 +163,7 @@ public final class SiteSettingsReader {
     }
 
     private static Optional<String> mcp(Settings settings) {
-        String path = settings.text(MCP).orElse("off");
+        String path = settings.text(MCP).orElse("on");
         if (path.equals("off")) {
             return Optional.empty();
         }
@@ -160,6 +171,16 @@ public final class SiteSettingsReader {
             settings.error(MCP, "must be on, off, or a path in the site such as /mcp, but is " + settings.quoted(path));
         }
         return Optional.of(path.equals("on") ? "/mcp" : path);
+    }
+
+    private static Set<String> authorizationServers(Settings settings) {
+        Set<String> servers = settings.list(AUTHORIZATION_SERVERS);
+        servers.stream()
+                .filter(server -> !URL.matcher(server).matches())
+                .forEach(wrong -> settings.error(
+                        AUTHORIZATION_SERVERS,
+                        "must list URLs such as https://login.example.com, but lists " + settings.quoted(wrong)));
+        return servers;
     }
 
     private static ThemeFiles themeFiles(Settings settings) {

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class SiteSettingsReaderTest {
 
@@ -46,17 +47,31 @@ class SiteSettingsReaderTest {
                         Set.of(),
                         Set.of(),
                         ThemeFiles.NONE,
-                        Optional.empty()));
+                        Optional.of("/mcp"),
+                        Set.of()));
     }
 
     @Test
     void agents_reach_the_site_at_another_path_or_not_at_all() {
+        assertThat(read().mcp()).contains("/mcp");
         settings.put("docent.site.mcp", "on");
         assertThat(read().mcp()).contains("/mcp");
         settings.put("docent.site.mcp", "/agents");
         assertThat(read().mcp()).contains("/agents");
         settings.put("docent.site.mcp", "off");
         assertThat(read().mcp()).isEmpty();
+    }
+
+    @Test
+    void issuers_of_tokens_need_an_address_of_the_site_that_clients_know() {
+        settings.put("docent.mcp.authorization-servers", "https://login.example.com");
+        assertThatThrownBy(this::read).hasMessageContaining("needs docent.site.base with a host");
+        settings.put("docent.site.base", "/handbook");
+        assertThatThrownBy(this::read).hasMessageContaining("needs docent.site.base with a host");
+        settings.put("docent.site.base", "https://www.example.com/docs");
+        assertThat(read().authorizationServers()).containsExactly("https://login.example.com");
+        settings.put("docent.mcp.authorization-servers", "login");
+        assertThatThrownBy(this::read).hasMessageContaining("docent.mcp.authorization-servers must list URLs");
     }
 
     /** The defaults that the documentation states are those of the code. */

@@ -76,6 +76,13 @@ public final class SiteRouter {
         return site;
     }
 
+    /** {@return whether there is a page or a file at a path, or a redirect to one that the site has} */
+    public boolean has(String path) {
+        return site.isPage(path)
+                || site.isPublished(path.substring(1))
+                || site.redirect(path).isPresent();
+    }
+
     /** {@return the address of the first page} */
     public String home() {
         return site.addresses().page("/", "").value();
