@@ -38,9 +38,14 @@ class PageReuseTest {
 
     PageReuseTest() {
         files.put("docs.json", docsJson("#0d9373", "\"one\", \"two\", \"deep/three\", \"tool\", \"model\""));
-        files.put("one.mdx", page("One", "import P from '/snippets/part.mdx'\n\n<P />\n\n[two](/two#later) ![i](/i.svg)\n"));
-        files.put("two.mdx", page("Two", "import {V} from '/snippets/values.mdx'\n\n## Later\n\n{V} [data](/data.json)\n"));
-        files.put("deep/three.mdx", page("Three", "<Update label=\"May\">New</Update>\n\n[gone](/gone) [no](/one#no)\n"));
+        files.put(
+                "one.mdx",
+                page("One", "import P from '/snippets/part.mdx'\n\n<P />\n\n[two](/two#later) ![i](/i.svg)\n"));
+        files.put(
+                "two.mdx",
+                page("Two", "import {V} from '/snippets/values.mdx'\n\n## Later\n\n{V} [data](/data.json)\n"));
+        files.put(
+                "deep/three.mdx", page("Three", "<Update label=\"May\">New</Update>\n\n[gone](/gone) [no](/one#no)\n"));
         files.put("tool.mdx", "---\nopenapi: get /things\n---\n\nAbout it. <span style={{color: 'red'}}>Red</span>\n");
         files.put("model.mdx", "---\ntitle: Model\nopenapi-schema: Thing\n---\n");
         files.put("snippets/part.mdx", "import {V} from '/snippets/values.mdx'\n\nA part with {V}.\n");
@@ -215,7 +220,9 @@ class PageReuseTest {
         String file = PAGES.get(random.nextInt(PAGES.size())) + ".mdx";
         switch (random.nextInt(9)) {
             case 0 -> files.computeIfPresent(file, (path, text) -> text + "\n## More " + number + "\n\nwords\n");
-            case 1 -> files.computeIfPresent(file, (path, text) -> text.replaceFirst("---\n", "---\ndescription: D" + number + "\n"));
+            case 1 ->
+                files.computeIfPresent(
+                        file, (path, text) -> text.replaceFirst("---\n", "---\ndescription: D" + number + "\n"));
             case 2 -> files.put("snippets/values.mdx", "export const V = \"v" + number + "\";\n");
             case 3 -> files.put("api.json", api("Things " + number));
             case 4 -> files.put("docs.json", docsJson("#0d93" + (10 + number), "\"two\", \"one\", \"tool\""));
@@ -224,7 +231,8 @@ class PageReuseTest {
                 String text = files.remove("two.mdx");
                 files.put("gone.mdx", text == null ? page("Gone", "Back\n") : text);
             }
-            case 7 -> files.put("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number + "\" height=\"4\"/>");
+            case 7 ->
+                files.put("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number + "\" height=\"4\"/>");
             default -> files.put("site.css", ".a" + number + " { color: blue }");
         }
     }
