@@ -17,6 +17,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.cache.PageCache;
 import dev.docent.cli.options.BaseOption;
 import dev.docent.cli.options.ColorOption;
 import dev.docent.cli.options.PageOptions;
@@ -63,8 +64,10 @@ public final class BuildCommand implements Callable<ExitCode> {
             .with(PublishingOptions.ALL)
             .with(PageOptions.ALL)
             .with(ReportOptions.ALL)
+            .with(PageCache.ALL)
             .with(OUT, LINKS, BaseOption.BASE, ColorOption.COLOR);
 
+    private final Arguments arguments;
     private final SiteOptions site;
     private final BaseOption base;
     private final PublishingOptions publishing;
@@ -76,6 +79,7 @@ public final class BuildCommand implements Callable<ExitCode> {
     private final PrintWriter output;
 
     private BuildCommand(Arguments arguments, PrintWriter output) {
+        this.arguments = arguments;
         site = new SiteOptions(arguments);
         base = new BaseOption(arguments);
         publishing = new PublishingOptions(arguments);
@@ -145,7 +149,10 @@ public final class BuildCommand implements Callable<ExitCode> {
         PageProgress progress = new PageProgress(visible.pages().size());
         folder.begin();
         ServedSite made = ServedSite.asFiles(visible, settings);
-        List<Problem> leftOut = SiteOutput.write(made, folder, progress::step);
+        List<Problem> leftOut;
+        try (PageCache cache = PageCache.of(arguments, site)) {
+            leftOut = SiteOutput.write(made, folder, progress::step, cache.store(), cache.inputs());
+        }
         folder.finish();
         progress.end();
         String coverage = CoverageText.of(made.coverage());

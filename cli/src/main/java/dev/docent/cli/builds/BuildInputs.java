@@ -26,11 +26,20 @@ final class BuildInputs {
     private boolean complete = true;
 
     BuildInputs() {
+        digest = newDigest();
+    }
+
+    private static MessageDigest newDigest() {
         try {
-            digest = MessageDigest.getInstance("SHA-256");
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** {@return the digest of these bytes} */
+    static byte[] sha256(byte[] bytes) {
+        return newDigest().digest(bytes);
     }
 
     /** {@return fingerprints that differ for different versions of this program} */

@@ -99,6 +99,20 @@ final class OutputFolder implements SiteOutput.Target {
     }
 
     @Override
+    public boolean keep(String path, int length, byte[] digest) throws IOException {
+        Path file = resolved(path);
+        boolean same = file.startsWith(root)
+                && Files.isRegularFile(file)
+                && Files.size(file) == length
+                && Arrays.equals(BuildInputs.sha256(Files.readAllBytes(file)), digest);
+        if (same) {
+            now.add(path);
+            bytes.addAndGet(length);
+        }
+        return same;
+    }
+
+    @Override
     public void copy(String path, InputStream content) throws IOException {
         Path file = made(path);
         Path copy = Files.createTempFile(root, ".copy", ".tmp");

@@ -11,6 +11,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.cache.PageCache;
 import dev.docent.cli.options.BaseOption;
 import dev.docent.cli.options.ColorOption;
 import dev.docent.cli.options.PublishingOptions;
@@ -56,9 +57,11 @@ public final class CheckCommand implements Callable<ExitCode> {
             .with(SiteOptions.ALL)
             .with(PublishingOptions.ALL)
             .with(ReportOptions.ALL)
+            .with(PageCache.ALL)
             .with(DriftOption.AGAINST)
             .with(BaseOption.BASE, FORMAT, NAVIGATION_ONLY, WATCH, ColorOption.COLOR);
 
+    private final Arguments arguments;
     private final SiteOptions site;
     private final BaseOption base;
     private final PublishingOptions publishing;
@@ -71,6 +74,7 @@ public final class CheckCommand implements Callable<ExitCode> {
     private final PrintWriter out;
 
     private CheckCommand(Arguments arguments, PrintWriter out) {
+        this.arguments = arguments;
         site = new SiteOptions(arguments);
         base = new BaseOption(arguments);
         publishing = new PublishingOptions(arguments);
@@ -126,7 +130,10 @@ public final class CheckCommand implements Callable<ExitCode> {
         PublishingSettings settings = publishing.settings(base, Links.SERVER);
         VisibleSite visible = VisibleSite.of(resolution, page -> true, settings.language());
         PageProgress progress = new PageProgress(visible.pages().size());
-        Coverage coverage = SiteCheck.check(visible, settings, log, progress::step);
+        Coverage coverage;
+        try (PageCache cache = PageCache.of(arguments, site)) {
+            coverage = SiteCheck.check(visible, settings, log, progress::step, cache.store(), cache.inputs());
+        }
         progress.end();
         return Optional.of(coverage);
     }

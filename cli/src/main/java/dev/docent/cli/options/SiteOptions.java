@@ -35,8 +35,10 @@ public final class SiteOptions {
             "--allow-host",
             "HOST",
             "Host to fetch OpenAPI documents from, over HTTPS and at public addresses only, such as specs.example.com; may be repeated.");
-    private static final Option CACHE =
-            Option.of("--cache", "DIR", "Folder for the last usable copies of fetched documents.");
+    private static final Option CACHE = Option.of(
+            "--cache",
+            "DIR",
+            "Folder for copies of fetched documents, and for what 'build' and 'check' made of pages.");
     private static final Option MAX_ENTRIES =
             Option.of("--max-entries", "N", "Maximum number of navigation entries (default: 250000).");
     private static final Option MAX_PROBLEMS =
@@ -78,6 +80,11 @@ public final class SiteOptions {
     /** {@return whether documents of other hosts belong to the site} */
     public boolean usesWeb() {
         return !hosts.isEmpty();
+    }
+
+    /** {@return the folder for what later runs can use; empty if none is named} */
+    public Optional<Path> cache() {
+        return cache;
     }
 
     /** {@return the maximum number of problems that are reported} */

@@ -94,6 +94,7 @@ class ActionIT {
         environment.put("GITHUB_PATH", work.resolve("path").toString());
         environment.put("GITHUB_OUTPUT", work.resolve("outputs").toString());
         environment.put("DOCENT_STARTUP_CACHE", "off");
+        environment.put("DOCENT_PAGE_CACHE", "off");
         String path = Files.readString(work.resolve("path")).strip();
         environment.put("PATH", path + ":" + System.getenv("PATH"));
         Process process = builder.start();

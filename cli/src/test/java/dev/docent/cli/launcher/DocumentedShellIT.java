@@ -104,6 +104,7 @@ class DocumentedShellIT {
         shell.environment().put("PATH", System.getProperty("docent.folder") + ":" + System.getenv("PATH"));
         shell.environment().put("HOME", work.resolve("home").toString());
         shell.environment().put("DOCENT_STARTUP_CACHE", "off");
+        shell.environment().put("DOCENT_PAGE_CACHE", "off");
         for (String who : List.of("GIT_AUTHOR_", "GIT_COMMITTER_")) {
             shell.environment().put(who + "NAME", "Reader");
             shell.environment().put(who + "EMAIL", "reader@example.com");

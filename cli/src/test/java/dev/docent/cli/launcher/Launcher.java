@@ -31,6 +31,7 @@ final class Launcher {
         environment.put("PATH", System.getenv("PATH"));
         environment.put("HOME", work.resolve("home").toString());
         environment.put("XDG_CACHE_HOME", caches().toString());
+        environment.put("DOCENT_PAGE_CACHE", "off");
     }
 
     /** {@return the launcher of the build, with an own home} */

@@ -48,6 +48,24 @@ public final class Location {
     }
 
     /**
+     * {@return a location whose line and column are known, without the content of its file}
+     *
+     * @param line 0 if only the file is known
+     */
+    public static Location known(String file, String pointer, int line, int column) {
+        Source empty = new Source(file, new byte[0]);
+        Source source = line == 0 ? empty : empty.at(new Position(line, column));
+        int offset = line == 0 ? -1 : 0;
+        Location location = new Location(source, null, null, offset);
+        if (!pointer.isEmpty()) {
+            for (String segment : pointer.substring(1).split("/", -1)) {
+                location = location.child(segment.replace("~1", "/").replace("~0", "~"), offset);
+            }
+        }
+        return location;
+    }
+
+    /**
      * {@return the same location in a text, whose line and column are computed now, so that it does not keep the content
      * of its file; a value of a document is returned as it is}
      */

@@ -2,11 +2,10 @@ package dev.docent.internal.pages.site;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 import dev.docent.internal.documents.JsonWriter;
@@ -37,7 +36,7 @@ final class MarkdownExports {
     private static final int MAX_COMPONENTS = 40;
 
     private final VisibleSite visible;
-    private final Function<MdxPage, PageValues> values;
+    private final BiFunction<MdxPage, PageNotes, PageValues> values;
     private final ApiSettings api;
     private final RestPages rest;
     private final Predicate<String> isFile;
@@ -52,7 +51,7 @@ final class MarkdownExports {
             VisibleSite visible,
             ApiSettings api,
             RestPages rest,
-            Function<MdxPage, PageValues> values,
+            BiFunction<MdxPage, PageNotes, PageValues> values,
             Predicate<String> isFile) {
         this.visible = visible;
         this.rest = rest;
@@ -70,15 +69,18 @@ final class MarkdownExports {
         return text.isEmpty() ? "" : "\n" + text + "\n";
     }
 
-    /** {@return the page as Markdown} */
-    String of(SitePage page, Addresses addresses) {
+    /**
+     * {@return the page as Markdown}
+     *
+     * @param notes of nothing else: what the Markdown leads to depends on it
+     */
+    String of(SitePage page, Addresses addresses, PageNotes notes) {
         Optional<PageSubject> subject = visible.subject(page);
         MdxPage content = content(page, subject);
         String description = Optional.ofNullable(page.entry().description())
                 .filter(text -> subject.isEmpty() || page.hasOwnDescription())
                 .orElse("");
-        Set<String> used = new HashSet<>();
-        OperationMarkdown.Parts parts = parts(page, subject, content, description, used);
+        OperationMarkdown.Parts parts = parts(page, subject, content, description, notes.leads());
         List<Block> after = new ArrayList<>(parts.after());
         subject.filter(known -> page.rest().isEmpty() && known.isSmall(MAX_COMPONENTS))
                 .flatMap(known -> JsonWriter.write(known.document(), MAX_DOCUMENT))
@@ -93,7 +95,7 @@ final class MarkdownExports {
                         MdxPage.parse("", text.getBytes(StandardCharsets.UTF_8)).blocks()));
         MarkdownExport.Page exported =
                 new MarkdownExport.Page(page.path(), page.entry().title(), description, before, content, after);
-        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, used)) + instructions;
+        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, notes)) + instructions;
     }
 
     private OperationMarkdown.Parts parts(
@@ -121,7 +123,7 @@ final class MarkdownExports {
         });
     }
 
-    private MarkdownSources sources(MdxPage content, Set<String> used) {
+    private MarkdownSources sources(MdxPage content, PageNotes notes) {
         String directory = SitePath.directoryOf(content.file());
         return new MarkdownSources() {
 
@@ -129,17 +131,20 @@ final class MarkdownExports {
 
             @Override
             public Optional<MdxPage> snippet(String path) {
-                return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(visible::mdx);
+                return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(file -> {
+                    notes.sources().add(file);
+                    return visible.mdx(file);
+                });
             }
 
             @Override
             public boolean isMarkdown(String path) {
-                return used.contains(path);
+                return notes.leads().contains(path);
             }
 
             @Override
             public Optional<String> value(String expression) {
-                PageValues found = known.orElseGet(() -> values.apply(content));
+                PageValues found = known.orElseGet(() -> values.apply(content, notes));
                 known = Optional.of(found);
                 return found.find(expression);
             }

@@ -16,6 +16,8 @@ import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
  * @param anchors links to elements of this and of other pages
  * @param ids the ids of its own elements that an author can link to
  * @param sources the files that its body is built from
+ * @param linked the files that it shows or links to
+ * @param leads the paths of the pages that it leads to for fields without room, which may be generated
  * @param continued whether fields of what it documents have no room on it, and are on other pages
  */
 record PageFindings(
@@ -26,6 +28,8 @@ record PageFindings(
         List<AnchorLink> anchors,
         Set<String> ids,
         Set<String> sources,
+        Set<String> linked,
+        Set<String> leads,
         boolean continued) {
 
     /** Copies the collections. */
@@ -36,6 +40,8 @@ record PageFindings(
         anchors = List.copyOf(anchors);
         ids = Set.copyOf(ids);
         sources = Set.copyOf(sources);
+        linked = Set.copyOf(linked);
+        leads = Set.copyOf(leads);
     }
 
     /** {@return whether the page itself is written in a file, and not only a snippet of it} */
@@ -45,7 +51,17 @@ record PageFindings(
 
     /** {@return the same without what only a list of problems needs, and without the content of files} */
     PageFindings withoutProblems() {
-        return new PageFindings(page, List.of(), losses, Map.of(), withoutContent(anchors), ids, Set.of(), continued);
+        return new PageFindings(
+                page,
+                List.of(),
+                losses,
+                Map.of(),
+                withoutContent(anchors),
+                ids,
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                continued);
     }
 
     private static List<AnchorLink> withoutContent(List<AnchorLink> anchors) {

@@ -1,17 +1,21 @@
 package dev.docent.internal.pages.site;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SitePath;
 import dev.docent.internal.openapi.PageOperation;
 import dev.docent.internal.openapi.PageSchema;
 import dev.docent.internal.openapi.PageSubject;
@@ -46,6 +50,8 @@ import dev.docent.internal.text.Location;
 /** Renders the content of pages of all kinds. Thread-safe. */
 final class PageRenderer {
 
+    private static final Pattern SCRIPT = Pattern.compile("(?i).*\\.(m?js|jsx|m?ts|tsx)");
+
     private final VisibleSite visible;
     private final PublishedFiles files;
     private final LinkTargets targets;
@@ -77,6 +83,34 @@ final class PageRenderer {
         this.indexAll = visible.theme().indexesAll();
         this.dates = new PageDates(settings.changes());
         this.dated = visible.theme().showsDates();
+    }
+
+    /** {@return whether the state of a file is compared only for pages that are made from it, as that of most files} */
+    static boolean isCompared(String file) {
+        return SitePath.isPage(file) || isMedia(file) || SCRIPT.matcher(file).matches();
+    }
+
+    private static boolean isMedia(String file) {
+        return PublishedFiles.isAlwaysPublished(file)
+                && !file.toLowerCase(Locale.ROOT).endsWith(".svg");
+    }
+
+    /**
+     * {@return what pages depend on of a file, whether or not it exists: of an image the size, otherwise the content;
+     * empty if it is not known}
+     */
+    Optional<String> state(String file) {
+        if (isMedia(file)) {
+            return Optional.of("size " + images.find(file));
+        }
+        try {
+            return Optional.of(visible.files()
+                    .readOnce(file)
+                    .map(bytes -> "content " + PageDigest.hex(bytes))
+                    .orElse("missing"));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
     }
 
     RestPages rest() {
@@ -119,27 +153,35 @@ final class PageRenderer {
 
     /** {@return what the links of {@code docs.json} lead to} */
     SettingsLinks settings(PublishingSettings settings) {
-        SiteBody site = body(settings.addresses("/"), settings.language(), false, new HashSet<>());
+        SiteBody site = body(settings.addresses("/"), settings.language(), false, new PageNotes());
         return SettingsLinks.of(visible.docsJson(), new BodyRenderer(site));
     }
 
     /** {@return what the links of descriptions in OpenAPI documents lead to} */
-    DescriptionLinks descriptionLinks(PublishingSettings settings) {
+    DescriptionLinks descriptionLinks(PublishingSettings settings, PageNotes notes) {
         return DescriptionLinks.of(
                 visible,
                 locations,
-                page -> new BodyRenderer(
-                        body(settings.addresses(page.path()), page.language(), false, new HashSet<>())));
+                page -> new BodyRenderer(body(settings.addresses(page.path()), page.language(), false, notes)));
     }
 
-    /** {@return all ids of a page that was checked} */
-    Set<String> ids(PageFindings page, Addresses addresses) {
+    /**
+     * {@return all ids of a page that was checked}
+     *
+     * @param rendered the ids of the whole page, for one of which a check has not all
+     */
+    Set<String> ids(PageFindings page, Function<SitePage, Set<String>> rendered) {
         boolean whole = page.page().entry().operation() == null
                 && !page.page()
                         .frontMatter()
                         .filter(fields -> fields.member("api") != null)
                         .isPresent();
-        return whole ? page.ids() : render(page.page(), addresses).findings().ids();
+        return whole ? page.ids() : rendered.apply(page.page());
+    }
+
+    /** {@return what rendering a page finds out about it} */
+    PageFindings whole(SitePage page, PublishingSettings known) {
+        return render(page, known.addresses(page.path())).findings();
     }
 
     /** {@return what an operator adds to all pages that write addresses so} */
@@ -150,7 +192,7 @@ final class PageRenderer {
         Optional<String> css = read.stylesheets().isEmpty()
                 ? Optional.empty()
                 : Optional.of(read.stylesheets().stream().map(links::write).collect(Collectors.joining("\n")));
-        BodyRenderer bodies = new BodyRenderer(body(addresses, settings.language(), true, new HashSet<>(), false));
+        BodyRenderer bodies = new BodyRenderer(body(addresses, settings.language(), true, new PageNotes(), false));
         return RenderedParts.of(
                 css,
                 read.header().map(html -> bodies.renderHtml(html, Ids.ofPart("header"))),
@@ -158,12 +200,11 @@ final class PageRenderer {
                 problems);
     }
 
-    private SiteBody body(Addresses addresses, String language, boolean read, Set<String> sources) {
-        return body(addresses, language, read, sources, settings.themeFiles().ofFolder());
+    private SiteBody body(Addresses addresses, String language, boolean read, PageNotes notes) {
+        return body(addresses, language, read, notes, settings.themeFiles().ofFolder());
     }
 
-    private SiteBody body(
-            Addresses addresses, String language, boolean read, Set<String> sources, boolean hasUtilities) {
+    private SiteBody body(Addresses addresses, String language, boolean read, PageNotes notes, boolean hasUtilities) {
         return new SiteBody(
                 visible,
                 targets,
@@ -172,18 +213,18 @@ final class PageRenderer {
                 addresses,
                 language,
                 read,
-                sources,
+                notes,
                 added.get().classes(),
                 hasUtilities);
     }
 
     private Draft draft(SitePage page, Addresses addresses, boolean read) {
-        Set<String> sources = new HashSet<>();
-        SiteBody site = body(addresses, page.language(), read, sources);
+        PageNotes notes = new PageNotes();
+        SiteBody site = body(addresses, page.language(), read, notes);
         BodyRenderer bodies = new BodyRenderer(site);
         Ids ids = Ids.ofContent();
         page.frontMatter().ifPresent(files::linkAll);
-        page.written().ifPresent(written -> sources.add(written.file()));
+        page.written().ifPresent(written -> notes.sources().add(written.file()));
         Optional<MdxPage> file = page.written().flatMap(written -> visible.mdx(written.file()));
         Optional<RenderedBody> body = file.map(mdx -> bodies.render(mdx, ids));
         Optional<PageSubject> subject = visible.subject(page);
@@ -192,7 +233,7 @@ final class PageRenderer {
                 page.path().substring(1),
                 () -> subject.map(known -> locations.of(document(page), known.location()))
                         .orElse(Location.NOWHERE));
-        return new Draft(page, ids, file, body, subject, descriptions, sources, ConcurrentHashMap.newKeySet());
+        return new Draft(page, ids, file, body, subject, descriptions, notes);
     }
 
     /** What is known of a page before its content is put together. */
@@ -203,8 +244,7 @@ final class PageRenderer {
             Optional<RenderedBody> body,
             Optional<PageSubject> subject,
             Descriptions descriptions,
-            Set<String> sources,
-            Set<String> rest) {
+            PageNotes notes) {
 
         PageSource source(Addresses addresses) {
             return new PageSource(
@@ -230,7 +270,7 @@ final class PageRenderer {
 
         /** {@return what is found out; the ids are those that are assigned by now} */
         PageFindings findings(List<Problem> problems) {
-            return findings(problems, !rest.isEmpty());
+            return findings(problems, !notes.leads().isEmpty());
         }
 
         PageFindings findings(List<Problem> problems, boolean continued) {
@@ -246,14 +286,23 @@ final class PageRenderer {
                             .filter(code -> page.isUnresolved()))
                     .ifPresent(code -> losses.add(code.code()));
             problems.stream().filter(ProblemCode::isLoss).map(Problem::code).forEach(losses::add);
-            Map<String, Integer> withoutEffect =
-                    body.map(RenderedBody::withoutEffect).orElse(Map.of());
-            return new PageFindings(page, problems, losses, withoutEffect, anchors, ids.assigned(), sources, continued);
+            return new PageFindings(
+                    page,
+                    problems,
+                    losses,
+                    body.map(RenderedBody::withoutEffect).orElse(Map.of()),
+                    anchors,
+                    ids.assigned(),
+                    notes.sources(),
+                    notes.linked(),
+                    notes.leads(),
+                    continued);
         }
     }
 
     private OperationPages operations(Draft draft, Addresses addresses) {
-        ModelPages modelPages = rest.of(draft.page(), path -> addresses.page(path, ""), draft.rest());
+        ModelPages modelPages = rest.of(
+                draft.page(), path -> addresses.page(path, ""), draft.notes().leads());
         return new OperationPages(
                 api, draft.descriptions(), modelPages, draft.page().language());
     }
@@ -264,9 +313,9 @@ final class PageRenderer {
     }
 
     /** {@return the values of the expressions of a page} */
-    PageValues values(MdxPage page) {
+    PageValues values(MdxPage page, PageNotes notes) {
         Addresses addresses = new RootedAddresses("");
-        return new BodyRenderer(body(addresses, "en", true, new HashSet<>())).values(page);
+        return new BodyRenderer(body(addresses, "en", true, notes)).values(page);
     }
 
     private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft, Addresses addresses) {

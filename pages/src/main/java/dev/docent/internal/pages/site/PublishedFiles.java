@@ -53,11 +53,19 @@ final class PublishedFiles {
         return PRIVATE.matcher(file).matches();
     }
 
+    /** {@return whether a file of this name is an image or another one that pages show or offer, by its extension} */
+    static boolean isAlwaysPublished(String file) {
+        return ALWAYS.contains(extension(file));
+    }
+
+    private static String extension(String file) {
+        return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+
     private static Set<String> selected(Collection<String> files, Set<String> extensions) {
         Set<String> selected = new TreeSet<>();
         for (String file : files) {
-            String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-            if (extensions.contains(extension) && !isPrivate(file)) {
+            if (extensions.contains(extension(file)) && !isPrivate(file)) {
                 selected.add(file);
             }
         }

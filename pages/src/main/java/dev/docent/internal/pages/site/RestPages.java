@@ -51,6 +51,11 @@ final class RestPages {
         }
     }
 
+    /** Notes that a page leads to the page at a path, which may be generated. */
+    void lead(String path) {
+        needed.add(path);
+    }
+
     private List<SitePage> next(Set<String> done) {
         return needed.stream()
                 .filter(path -> !visible.allPages().contains(path) && done.add(path))
@@ -89,7 +94,7 @@ final class RestPages {
 
             private Url leadTo(String path) {
                 used.add(path);
-                needed.add(path);
+                lead(path);
                 return address.apply(path);
             }
         };

@@ -79,7 +79,7 @@ public final class ServedSite {
         this.themed = new ThemedPages(visible.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());
         this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
-        this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
+        this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings, new PageNotes()));
         addOwn();
     }
 
@@ -96,7 +96,7 @@ public final class ServedSite {
                 : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
         this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
-        this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings));
+        this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings, new PageNotes()));
         addOwn();
     }
 
@@ -171,6 +171,18 @@ public final class ServedSite {
         RenderedPage made = renderer.render(page, settings.addresses(page.path()));
         RenderedPage first = rendered.putIfAbsent(page.path(), made);
         return first == null ? made : first;
+    }
+
+    /** Takes a page as it was made earlier, from the same sources. */
+    void take(SitePage page, StoredPage made) {
+        page.frontMatter().ifPresent(files::linkAll);
+        made.linked().forEach(files::link);
+        made.leads().forEach(renderer.rest()::lead);
+        rendered.put(page.path(), made.rendered(page));
+    }
+
+    PageRenderer renderer() {
+        return renderer;
     }
 
     /** {@return the site as these readers see it} */
@@ -392,9 +404,18 @@ public final class ServedSite {
 
     /** {@return a page as Markdown; empty if there is none at this path, with a leading slash} */
     public Optional<String> markdown(String path) {
+        return markdown(path, new PageNotes());
+    }
+
+    /**
+     * {@return a page as Markdown; empty if there is none at this path}
+     *
+     * @param notes receives what it is made from
+     */
+    Optional<String> markdown(String path, PageNotes notes) {
         return visible.page(path)
                 .or(() -> path.equals("/") ? homePath().flatMap(visible::page) : Optional.empty())
-                .map(page -> exports.of(page, settings.markdownAddresses(page.path())));
+                .map(page -> exports.of(page, settings.markdownAddresses(page.path()), notes));
     }
 
     /** {@return the Markdown file of a page, which leads agents to {@code llms.txt}; empty if there is none at this path} */

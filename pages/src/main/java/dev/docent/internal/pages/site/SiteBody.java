@@ -12,7 +12,7 @@ import dev.docent.internal.pages.site.images.ImageSizes;
 /**
  * What the content of one page needs from its site.
  *
- * @param sources receives the files that the content is built from
+ * @param notes receives what the content is built from, and what it leads to
  * @param styledClasses the classes that the stylesheet of the operator has styles for
  * @param hasUtilities whether classes are styled by their names
  */
@@ -24,7 +24,7 @@ record SiteBody(
         Addresses addresses,
         String language,
         boolean isRead,
-        Set<String> sources,
+        PageNotes notes,
         Set<String> styledClasses,
         boolean hasUtilities)
         implements BodySite {
@@ -41,12 +41,16 @@ record SiteBody(
 
     @Override
     public LinkTarget target(String path) {
-        return targets.find(path);
+        LinkTarget target = targets.find(path);
+        if (target instanceof LinkTarget.File file) {
+            notes.linked().add(file.path());
+        }
+        return target;
     }
 
     @Override
     public Optional<ImageSize> imageSize(String file) {
-        sources.add(file);
+        notes.sources().add(file);
         return images.find(file);
     }
 
@@ -67,13 +71,13 @@ record SiteBody(
 
     @Override
     public Optional<MdxPage> snippet(String file) {
-        sources.add(file);
+        notes.sources().add(file);
         return visible.snippet(file);
     }
 
     @Override
     public Optional<String> script(String file) {
-        sources.add(file);
+        notes.sources().add(file);
         return visible.text(file);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import dev.docent.internal.problems.ProblemLog;
@@ -40,14 +41,30 @@ public final class SiteCheck {
         return new SiteCheck(settings);
     }
 
+    /** Checks a site as without a store. */
+    public static Coverage check(VisibleSite visible, PublishingSettings settings, ProblemLog log, Runnable onPage) {
+        return check(visible, settings, log, onPage, PageStore.NONE, "");
+    }
+
     /**
      * Reports what {@link ServedSite#problems()} has, and {@linkplain ServedSite#coverage() the coverage}.
      * Reads pages on all cores.
      *
      * @param onPage called after each page, by several threads
+     * @param store has what earlier processes found out about pages; gets what is found out
+     * @param inputs the program and those of its options that are not in the settings
      */
-    public static Coverage check(VisibleSite visible, PublishingSettings settings, ProblemLog log, Runnable onPage) {
+    public static Coverage check(
+            VisibleSite visible,
+            PublishingSettings settings,
+            ProblemLog log,
+            Runnable onPage,
+            PageStore store,
+            String inputs) {
         PageRenderer renderer = renderer(visible, settings);
+        StoredFindings stored = new StoredFindings(
+                PageReuse.of(store, inputs, "check", visible, settings, renderer),
+                PageReuse.of(store, inputs, "ids", visible, settings, renderer));
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(visible.problems());
         problems.addAll(ShortenedNavigation.problems(visible.tree()));
@@ -58,7 +75,8 @@ public final class SiteCheck {
         for (int from = 0; from < pages.size(); from += BLOCK) {
             List<PageFindings> block = pages.subList(from, Math.min(pages.size(), from + BLOCK)).parallelStream()
                     .map(page -> {
-                        PageFindings findings = renderer.check(page, settings.addresses(page.path()));
+                        PageFindings findings =
+                                stored.check(page, () -> renderer.check(page, settings.addresses(page.path())));
                         visible.dropContent(page);
                         onPage.run();
                         return findings;
@@ -73,7 +91,7 @@ public final class SiteCheck {
                 all,
                 page -> {
                     Set<String> ids =
-                            renderer.ids(page, settings.addresses(page.page().path()));
+                            renderer.ids(page, whole -> stored.ids(whole, () -> renderer.whole(whole, settings)));
                     visible.dropContent(page.page());
                     return ids;
                 },
@@ -199,7 +217,43 @@ public final class SiteCheck {
     }
 
     private Set<String> ids(PageFindings page, PageRenderer renderer) {
-        return ids.computeIfAbsent(page.page().path(), path -> renderer.ids(page, settings.addresses(path)));
+        return ids.computeIfAbsent(
+                page.page().path(),
+                path -> renderer.ids(
+                        page, whole -> renderer.whole(whole, settings).ids()));
+    }
+
+    /** What earlier processes found out about pages. */
+    private record StoredFindings(PageReuse checked, PageReuse rendered) {
+
+        PageFindings check(SitePage page, Supplier<PageFindings> check) {
+            return findings(checked, page, check);
+        }
+
+        Set<String> ids(SitePage page, Supplier<PageFindings> render) {
+            return findings(rendered, page, render).ids();
+        }
+
+        private static PageFindings findings(PageReuse reuse, SitePage page, Supplier<PageFindings> make) {
+            return reuse.find(page).map(known -> known.findings(page)).orElseGet(() -> {
+                PageFindings made = make.get();
+                reuse.keep(page, new Made(made));
+                return made;
+            });
+        }
+    }
+
+    private record Made(PageFindings findings) implements PageReuse.Made {
+
+        @Override
+        public Set<String> sources() {
+            return findings.sources();
+        }
+
+        @Override
+        public StoredPage stored(Map<String, String> states) {
+            return StoredPage.of(states, findings);
+        }
     }
 
     /** The links that are in no page, and the check of links to elements, which needs all pages. */
@@ -208,7 +262,7 @@ public final class SiteCheck {
         static OtherLinks of(PageRenderer renderer, PublishingSettings settings) {
             return new OtherLinks(
                     renderer.settings(settings),
-                    renderer.descriptionLinks(settings),
+                    renderer.descriptionLinks(settings, new PageNotes()),
                     renderer.parts(settings.addresses("/")));
         }
 

@@ -146,10 +146,13 @@ final class SiteFeeds {
         return site.visible().page(page.href()).filter(SitePage::isIndexed).isPresent();
     }
 
-    /** Writes the feed of a page, if it has updates and the address of the site is known. */
-    void write(RenderedPage rendered) {
+    /** A file with the updates of a page. */
+    record Feed(String name, byte[] content) {}
+
+    /** {@return the feed of a page, if it has updates and the address of the site is known} */
+    Optional<Feed> of(RenderedPage rendered) {
         if (settings.origin().isEmpty()) {
-            return;
+            return Optional.empty();
         }
         SitePage page = rendered.page();
         List<ChangelogEntry> updates = page.written()
@@ -157,7 +160,7 @@ final class SiteFeeds {
                 .map(ChangelogEntry::of)
                 .orElse(List.of());
         if (updates.isEmpty() || !page.isShown()) {
-            return;
+            return Optional.empty();
         }
         String name = page.path() + "/rss.xml";
         Rss.Channel channel = new Rss.Channel(
@@ -166,7 +169,8 @@ final class SiteFeeds {
                 settings.absolute(page.path()),
                 settings.absolute(name),
                 page.language());
-        files.accept(settings.names().file(name), Rss.of(channel, updates, update -> anchor(rendered, update)));
+        return Optional.of(
+                new Feed(settings.names().file(name), Rss.of(channel, updates, update -> anchor(rendered, update))));
     }
 
     private static String anchor(RenderedPage page, ChangelogEntry update) {

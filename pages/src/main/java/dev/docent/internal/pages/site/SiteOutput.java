@@ -7,10 +7,12 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,6 +25,7 @@ import dev.docent.internal.pages.feeds.LlmsDirective;
 import dev.docent.internal.pages.feeds.LlmsText;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.redirects.RedirectFiles;
 import dev.docent.internal.pages.search.SearchFiles;
 import dev.docent.internal.pages.search.SearchIndex;
@@ -43,6 +46,7 @@ public final class SiteOutput {
     private final ServedSite site;
     private final Target target;
     private final Runnable onPage;
+    private final PageReuse reuse;
     private final OutputNames names = new OutputNames();
     private final Queue<Problem> problems = new ConcurrentLinkedQueue<>();
 
@@ -51,10 +55,11 @@ public final class SiteOutput {
 
     private final SiteFeeds feeds;
 
-    private SiteOutput(ServedSite site, Target target, Runnable onPage) {
+    private SiteOutput(ServedSite site, Target target, Runnable onPage, PageReuse reuse) {
         this.site = site;
         this.target = target;
         this.onPage = onPage;
+        this.reuse = reuse;
         this.feeds = new SiteFeeds(site, new WrittenExports(), this::file);
     }
 
@@ -68,11 +73,26 @@ public final class SiteOutput {
          */
         void write(String path, byte[] content) throws IOException;
 
+        /**
+         * Takes a file as written if there is one of exactly this content.
+         *
+         * @param digest the SHA-256 digest of the content
+         * @return whether there is; if not, nothing has changed
+         */
+        default boolean keep(String path, int length, byte[] digest) throws IOException {
+            return false;
+        }
+
         /** Copies a file, which may be large. */
         void copy(String path, InputStream content) throws IOException;
 
         /** {@return the content of a file that was written} */
         byte[] read(String path) throws IOException;
+    }
+
+    /** Writes a site as without a store. */
+    public static List<Problem> write(ServedSite site, Target target, Runnable onPage) throws IOException {
+        return write(site, target, onPage, PageStore.NONE, "");
     }
 
     /**
@@ -82,14 +102,18 @@ public final class SiteOutput {
      *
      * @param onPage called after each page, by several threads
      * @param site made by {@link ServedSite#asFiles}
+     * @param store has what earlier processes made of pages; gets what is made
+     * @param inputs the program and those of its options that are not in the settings of the site
      * @return the files that are left out, and why
      * @throws IOException if a file cannot be written
      */
-    public static List<Problem> write(ServedSite site, Target target, Runnable onPage) throws IOException {
+    public static List<Problem> write(ServedSite site, Target target, Runnable onPage, PageStore store, String inputs)
+            throws IOException {
         if (site.settings().names() == SiteFileNames.NONE) {
             throw new IllegalArgumentException("The site is not one that is written as files");
         }
-        SiteOutput output = new SiteOutput(site, target, onPage);
+        PageReuse reuse = PageReuse.of(store, inputs, "build", site.visible(), site.settings(), site.renderer());
+        SiteOutput output = new SiteOutput(site, target, onPage, reuse);
         try {
             output.write();
             return Stream.concat(output.names.problems().stream(), output.problems.stream())
@@ -157,24 +181,116 @@ public final class SiteOutput {
     }
 
     private void page(SitePage page) {
-        String path = page.path();
         Location source =
                 Location.ofFile(page.written().map(HandWrittenPage::file).orElse(DOCS_JSON));
-        RenderedPage made = site.rendered(path).orElseThrow();
-        file(names().file(path), site.html(path, made), source);
-        if (site.homePath().filter(path::equals).isPresent() && names().isFree("/")) {
-            site.renderedHome().ifPresent(home -> file("index.html", site.html("/", home)));
-        }
-        made.stylesheets().forEach(stylesheet -> asset(stylesheet.name(), stylesheet.bytes()));
-        site.markdown(path).ifPresent(markdown -> {
-            String written = LlmsDirective.in(markdown, site.settings().listOf(path));
-            if (file(fileOfMarkdown(path), written.getBytes(StandardCharsets.UTF_8), source)) {
-                exportLengths.put(path, markdown.getBytes(StandardCharsets.UTF_8).length);
-            }
-        });
-        feeds.write(made);
+        Optional<StoredPage> earlier = reuse.find(page);
+        earlier.ifPresentOrElse(made -> take(page, made, source), () -> make(page, source));
         site.release(page);
         onPage.run();
+    }
+
+    private void make(SitePage page, Location source) {
+        MadePage made = made(page);
+        made.files.forEach(file -> write(file, made.exported, page, source));
+        reuse.keep(page, made);
+    }
+
+    private void write(PageFile file, int exported, SitePage page, Location source) {
+        boolean own = file.part() != StoredFile.Part.OTHER;
+        boolean written = file(file.path(), file.content(), own ? source : Location.ofFile(DOCS_JSON));
+        if (written && file.part() == StoredFile.Part.MARKDOWN) {
+            exportLengths.put(page.path(), exported);
+        }
+    }
+
+    private void take(SitePage page, StoredPage made, Location source) {
+        site.take(page, made);
+        made.files().forEach(file -> {
+            boolean own = file.part() != StoredFile.Part.OTHER;
+            if (names.claim(file.path(), own ? source : Location.ofFile(DOCS_JSON))) {
+                take(file);
+                if (file.part() == StoredFile.Part.MARKDOWN) {
+                    exportLengths.put(page.path(), made.exported());
+                }
+            }
+        });
+    }
+
+    private void take(StoredFile file) {
+        try {
+            if (!target.keep(file.path(), file.length(), file.digest())) {
+                target.write(file.path(), file.content());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A file of a page. */
+    private record PageFile(String path, StoredFile.Part part, byte[] content) {}
+
+    /** A page with its files. */
+    private static final class MadePage implements PageReuse.Made {
+
+        private final RenderedPage rendered;
+        private final PageNotes notes = new PageNotes();
+        private final List<PageFile> files = new ArrayList<>();
+        private int exported = -1;
+
+        MadePage(RenderedPage rendered) {
+            this.rendered = rendered;
+            notes.add(rendered.findings());
+        }
+
+        void add(String path, StoredFile.Part part, byte[] content) {
+            files.add(new PageFile(path, part, content));
+        }
+
+        @Override
+        public Set<String> sources() {
+            return notes.sources();
+        }
+
+        @Override
+        public StoredPage stored(Map<String, String> states) {
+            PageContent content = rendered.view().content();
+            return new StoredPage(
+                    states,
+                    files.stream()
+                            .map(file -> StoredFile.of(file.path(), file.part(), file.content()))
+                            .toList(),
+                    exported,
+                    notes.linked(),
+                    notes.leads(),
+                    content.sections(),
+                    content.complete(),
+                    rendered.connections(),
+                    StoredPage.Found.of(rendered.findings()));
+        }
+    }
+
+    private MadePage made(SitePage page) {
+        String path = page.path();
+        RenderedPage rendered = site.rendered(path).orElseThrow();
+        MadePage made = new MadePage(rendered);
+        made.add(names().file(path), StoredFile.Part.HTML, site.html(path, rendered));
+        if (site.homePath().filter(path::equals).isPresent() && names().isFree("/")) {
+            site.renderedHome().ifPresent(home -> {
+                made.notes.add(home.findings());
+                made.add("index.html", StoredFile.Part.OTHER, site.html("/", home));
+            });
+        }
+        rendered.stylesheets()
+                .forEach(sheet -> made.add(pathOfAsset(sheet.name()), StoredFile.Part.OTHER, sheet.bytes()));
+        PageNotes ofMarkdown = new PageNotes();
+        site.markdown(path, ofMarkdown).ifPresent(markdown -> {
+            made.exported = markdown.getBytes(StandardCharsets.UTF_8).length;
+            String written = LlmsDirective.in(markdown, site.settings().listOf(path));
+            made.add(fileOfMarkdown(path), StoredFile.Part.MARKDOWN, written.getBytes(StandardCharsets.UTF_8));
+        });
+        made.notes.add(ofMarkdown);
+        feeds.of(rendered).ifPresent(feed -> made.add(feed.name(), StoredFile.Part.OTHER, feed.content()));
+        return made;
     }
 
     private String fileOfMarkdown(String path) {
@@ -256,7 +372,11 @@ public final class SiteOutput {
     }
 
     private void asset(String name, byte[] content) {
-        file(RootedAddresses.ASSETS.substring(1) + name, content);
+        file(pathOfAsset(name), content);
+    }
+
+    private static String pathOfAsset(String name) {
+        return RootedAddresses.ASSETS.substring(1) + name;
     }
 
     private void file(String path, byte[] content) {

@@ -35,10 +35,10 @@ final class SiteTexts {
             return site.documents().find(name);
         }
         if (name.endsWith(FEED)) {
-            Map<String, byte[]> feed = new ConcurrentHashMap<>();
-            site.rendered("/" + name.substring(0, name.length() - FEED.length()))
-                    .ifPresent(page -> feeds(feed::put).write(page));
-            return Optional.ofNullable(feed.get(name));
+            return site.rendered("/" + name.substring(0, name.length() - FEED.length()))
+                    .flatMap(page -> feeds((path, content) -> {}).of(page))
+                    .filter(feed -> feed.name().equals(name))
+                    .map(SiteFeeds.Feed::content);
         }
         return Optional.ofNullable(texts.get().get(name));
     }

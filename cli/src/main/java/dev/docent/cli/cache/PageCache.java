@@ -1,0 +1,84 @@
+package dev.docent.cli.cache;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.cli.arguments.Arguments;
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.options.SiteOptions;
+import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.output.Style;
+import dev.docent.internal.pages.site.PageStore;
+
+/**
+ * What earlier runs made of pages: in the folder that an option names, or in that of the launcher. Of a site with documents
+ * of other hosts nothing is kept.
+ */
+public final class PageCache implements AutoCloseable {
+
+    private static final Option NO_CACHE =
+            Option.flag("--no-cache", "Make all pages, whether or not an earlier run made them of the same files.");
+
+    public static final List<Option> ALL = List.of(NO_CACHE);
+
+    /** The launcher names its own folder. */
+    private static final String OF_LAUNCHER = "docent.cache";
+
+    private static final String FOLDER = "pages";
+    private static final long MAX_BYTES = 512L << 20;
+
+    private final Optional<CacheFolder> folder;
+    private final String inputs;
+
+    private PageCache(Optional<CacheFolder> folder, String inputs) {
+        this.folder = folder;
+        this.inputs = inputs;
+    }
+
+    /** {@return the cache that options name} */
+    public static PageCache of(Arguments arguments, SiteOptions site) {
+        Optional<String> program = arguments.has(NO_CACHE) || site.usesWeb() ? Optional.empty() : ProgramState.find();
+        return program.map(state -> new PageCache(folder(site.cache()), state + "\n" + site.settings()))
+                .orElseGet(() -> new PageCache(Optional.empty(), ""));
+    }
+
+    private static Optional<CacheFolder> folder(Optional<Path> named) {
+        Optional<Path> known = named.or(
+                () -> Optional.ofNullable(System.getProperty(OF_LAUNCHER)).map(Path::of));
+        return known.map(path -> path.resolve(FOLDER)).flatMap(path -> open(path, named.isPresent()));
+    }
+
+    private static Optional<CacheFolder> open(Path path, boolean named) {
+        try {
+            Optional<CacheFolder> opened = CacheFolder.open(path, MAX_BYTES);
+            if (opened.isEmpty() && named) {
+                throw new CommandFailedException(Style.plain(path.toString())
+                        + " belongs to another user, or others can write to it; name another folder with --cache");
+            }
+            return opened;
+        } catch (IOException unusable) {
+            if (named) {
+                throw CommandFailedException.unusableFile(unusable, "");
+            }
+            return Optional.empty();
+        }
+    }
+
+    /** {@return where pages are kept} */
+    public PageStore store() {
+        return folder.<PageStore>map(known -> known).orElse(PageStore.NONE);
+    }
+
+    /** {@return the program and its options, apart from those of publishing} */
+    public String inputs() {
+        return inputs;
+    }
+
+    /** Removes what is too much. */
+    @Override
+    public void close() {
+        folder.ifPresent(CacheFolder::prune);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.docent.internal.pages.site;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/**
+ * A file that was written for a page. Immutable.
+ *
+ * @param path its path from the site's root, without a leading slash
+ * @param part which file of the page it is
+ * @param length its length in bytes
+ * @param digest the SHA-256 digest of its content
+ * @param packed its content, compressed
+ */
+record StoredFile(String path, Part part, int length, byte[] digest, byte[] packed) {
+
+    /** The files of a page. */
+    enum Part {
+        HTML,
+        MARKDOWN,
+        /** What other pages may have, too, or what is at another path. */
+        OTHER
+    }
+
+    static StoredFile of(String path, Part part, byte[] content) {
+        return new StoredFile(path, part, content.length, PageDigest.of(content), packed(content));
+    }
+
+    /** Little is lost by the fastest way: pages repeat the navigation. */
+    private static byte[] packed(byte[] content) {
+        Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
+        try {
+            deflater.setInput(content);
+            deflater.finish();
+            ByteArrayOutputStream out = new ByteArrayOutputStream(content.length / 4 + 64);
+            byte[] buffer = new byte[16 * 1024];
+            while (!deflater.finished()) {
+                out.write(buffer, 0, deflater.deflate(buffer));
+            }
+            return out.toByteArray();
+        } finally {
+            deflater.end();
+        }
+    }
+
+    /** {@throws IllegalArgumentException if it is not what was written} */
+    byte[] content() {
+        Inflater inflater = new Inflater(true);
+        try {
+            inflater.setInput(packed);
+            byte[] content = new byte[length];
+            int at = 0;
+            while (at < length) {
+                int more = inflater.inflate(content, at, length - at);
+                if (more == 0) {
+                    break;
+                }
+                at += more;
+            }
+            if (at < length || !Arrays.equals(digest, PageDigest.of(content))) {
+                throw new IllegalArgumentException("not the content that was stored");
+            }
+            return content;
+        } catch (DataFormatException e) {
+            throw new IllegalArgumentException(e);
+        } finally {
+            inflater.end();
+        }
+    }
+
+    void write(StoredBytes.Writer out) {
+        out.text(path);
+        out.number(part.ordinal());
+        out.number(length);
+        out.bytes(digest);
+        out.bytes(packed);
+    }
+
+    static StoredFile read(StoredBytes.Reader in) {
+        return new StoredFile(in.text(), in.constant(Part.values()), in.number(), in.bytes(), in.bytes());
+    }
+}

@@ -1,0 +1,239 @@
+package dev.docent.internal.pages.site;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.pages.links.Origin;
+import dev.docent.internal.pages.site.PublishingSettings.Links;
+import dev.docent.internal.problems.ProblemLog;
+import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PageReuseTest {
+
+    private static final PublishingSettings SETTINGS = new PublishingSettings(
+            Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of("img.example.com"), "en");
+
+    private static final List<String> PAGES = List.of("one", "two", "deep/three", "tool", "model");
+
+    private final MemoryStore store = new MemoryStore();
+    private final Map<String, String> files = new TreeMap<>();
+
+    PageReuseTest() {
+        files.put("docs.json", docsJson("#0d9373", "\"one\", \"two\", \"deep/three\", \"tool\", \"model\""));
+        files.put(
+                "one.mdx",
+                page("One", "import P from '/snippets/part.mdx'\n\n<P />\n\n[two](/two#later) ![i](/i.svg)\n"));
+        files.put(
+                "two.mdx",
+                page("Two", "import {V} from '/snippets/values.mdx'\n\n## Later\n\n{V} [data](/data.json)\n"));
+        files.put(
+                "deep/three.mdx", page("Three", "<Update label=\"May\">New</Update>\n\n[gone](/gone) [no](/one#no)\n"));
+        files.put("tool.mdx", "---\nopenapi: get /things\n---\n\nAbout it. <span style={{color: 'red'}}>Red</span>\n");
+        files.put("model.mdx", "---\ntitle: Model\nopenapi-schema: Thing\n---\n");
+        files.put("snippets/part.mdx", "import {V} from '/snippets/values.mdx'\n\nA part with {V}.\n");
+        files.put("snippets/values.mdx", "export const V = \"value\";\n");
+        files.put("data.json", "{\"a\": 1}");
+        files.put("site.css", ".a { color: red }");
+        files.put("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"3\" height=\"4\"></svg>");
+        files.put("api.json", api("Things"));
+    }
+
+    /** Keeps entries as a folder does. */
+    private static final class MemoryStore implements PageStore {
+
+        private final Map<String, byte[]> entries = new ConcurrentHashMap<>();
+        private final AtomicInteger kept = new AtomicInteger();
+
+        @Override
+        public Optional<byte[]> find(String key) {
+            return Optional.ofNullable(entries.get(key)).map(byte[]::clone);
+        }
+
+        @Override
+        public void keep(String key, byte[] content) {
+            entries.put(key, content.clone());
+            kept.incrementAndGet();
+        }
+
+        int keptSince() {
+            return kept.getAndSet(0);
+        }
+    }
+
+    private static String page(String title, String body) {
+        return "---\ntitle: " + title + "\n---\n\n" + body;
+    }
+
+    private static String docsJson(String color, String pages) {
+        return """
+                {"theme": "mint", "name": "N", "colors": {"primary": "%s"}, "api": {"openapi": "api.json"},
+                 "redirects": [{"source": "/old", "destination": "/two"}], "navigation": {"pages": [%s]}}
+                """.formatted(color, pages);
+    }
+
+    private static String api(String summary) {
+        return """
+                {"openapi": "3.1.0", "info": {"title": "A", "version": "1"},
+                 "paths": {"/things": {"get": {"summary": "%s", "description": "See [one](/one#no).",
+                  "responses": {"200": {"description": "Fine", "content": {"application/json": {"schema":
+                   {"$ref": "#/components/schemas/Thing"}}}}}}}},
+                 "components": {"schemas": {"Thing": {"type": "object", "properties": {
+                  "id": {"type": "string", "description": "%s"}}}}}}
+                """.formatted(summary, summary);
+    }
+
+    /** What a site becomes. */
+    private record Built(Map<String, String> files, List<String> problems, Coverage coverage) {}
+
+    private ResolvedSite resolution() {
+        return new DefaultNavigationResolver(NavigationSettings.DEFAULT)
+                .resolution(SiteSnapshot.of(MemoryFolder.of(files)));
+    }
+
+    private Built build(PageStore used) {
+        ServedSite site = ServedSite.asFiles(VisibleSite.ofEverybody(resolution(), "en"), SETTINGS);
+        MemoryOutput output = new MemoryOutput();
+        List<Problem> problems = new ArrayList<>();
+        try {
+            problems.addAll(SiteOutput.write(site, output, () -> {}, used, "program"));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        problems.addAll(site.problems());
+        return new Built(output.texts(), texts(problems), site.coverage());
+    }
+
+    private Built check(PageStore used) {
+        ProblemLog log = new ProblemLog();
+        VisibleSite visible = VisibleSite.of(resolution(), page -> true, "en");
+        Coverage coverage = SiteCheck.check(visible, SETTINGS, log, () -> {}, used, "program");
+        return new Built(Map.of(), texts(log.sorted()), coverage);
+    }
+
+    private static List<String> texts(List<Problem> problems) {
+        return problems.stream()
+                .map(problem -> problem + " " + problem.pointer() + problem.fix() + problem.otherLocations())
+                .toList();
+    }
+
+    private void assertSame() {
+        assertThat(build(store)).isEqualTo(build(PageStore.NONE));
+        assertThat(check(store)).isEqualTo(check(PageStore.NONE));
+    }
+
+    @Test
+    void pages_of_an_unchanged_site_are_not_made_again() {
+        assertSame();
+        assertThat(store.keptSince()).isGreaterThan(PAGES.size());
+
+        assertSame();
+        assertThat(store.keptSince()).isZero();
+    }
+
+    @Test
+    void after_a_change_of_one_page_only_that_one_is_made_again() {
+        assertSame();
+        store.keptSince();
+        files.merge("deep/three.mdx", "\nMore words.\n", String::concat);
+
+        build(store);
+
+        assertThat(store.keptSince()).isEqualTo(1);
+        assertSame();
+    }
+
+    @Test
+    void pages_are_made_again_when_a_snippet_in_a_snippet_changes() {
+        assertSame();
+        files.put("snippets/values.mdx", "export const V = \"other\";\n");
+
+        Built built = build(store);
+
+        assertThat(built.files().get("one/index.html")).contains("A part with other");
+        assertSame();
+    }
+
+    @Test
+    void other_settings_and_other_programs_have_other_pages() throws IOException {
+        build(store);
+        store.keptSince();
+        PublishingSettings other = SETTINGS.withSignedIn(true);
+
+        SiteOutput.write(
+                ServedSite.asFiles(VisibleSite.ofEverybody(resolution(), "en"), other),
+                new MemoryOutput(),
+                () -> {},
+                store,
+                "program");
+        int ofSettings = store.keptSince();
+        SiteOutput.write(
+                ServedSite.asFiles(VisibleSite.ofEverybody(resolution(), "en"), SETTINGS),
+                new MemoryOutput(),
+                () -> {},
+                store,
+                "another program");
+
+        assertThat(ofSettings).isGreaterThanOrEqualTo(PAGES.size());
+        assertThat(store.keptSince()).isEqualTo(ofSettings);
+    }
+
+    @Test
+    void entries_that_are_cut_off_or_foreign_are_not_used() {
+        assertSame();
+        Random random = new Random(3);
+        store.entries.replaceAll((key, bytes) ->
+                random.nextBoolean() ? Arrays.copyOf(bytes, random.nextInt(bytes.length)) : new byte[] {1, 2});
+
+        assertSame();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void after_any_edits_a_site_is_what_it_would_be_without_a_store(long seed) {
+        Random random = new Random(seed);
+        assertSame();
+        for (int i = 0; i < 6; i++) {
+            edit(random, i);
+            assertSame();
+        }
+    }
+
+    private void edit(Random random, int number) {
+        String file = PAGES.get(random.nextInt(PAGES.size())) + ".mdx";
+        switch (random.nextInt(9)) {
+            case 0 -> files.computeIfPresent(file, (path, text) -> text + "\n## More " + number + "\n\nwords\n");
+            case 1 ->
+                files.computeIfPresent(
+                        file, (path, text) -> text.replaceFirst("---\n", "---\ndescription: D" + number + "\n"));
+            case 2 -> files.put("snippets/values.mdx", "export const V = \"v" + number + "\";\n");
+            case 3 -> files.put("api.json", api("Things " + number));
+            case 4 -> files.put("docs.json", docsJson("#0d93" + (10 + number), "\"two\", \"one\", \"tool\""));
+            case 5 -> files.remove(file);
+            case 6 -> {
+                String text = files.remove("two.mdx");
+                files.put("gone.mdx", text == null ? page("Gone", "Back\n") : text);
+            }
+            case 7 ->
+                files.put("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number + "\" height=\"4\"/>");
+            default -> files.put("site.css", ".a" + number + " { color: blue }");
+        }
+    }
+}
