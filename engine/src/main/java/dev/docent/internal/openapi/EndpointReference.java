@@ -22,8 +22,13 @@ public record EndpointReference(@Nullable String spec, String method, String pat
 
     private static final Pattern DOCUMENT = Pattern.compile("(?i).*\\.(json|ya?ml)|https?://.*");
 
-    /** {@return the reference, possibly one to another method; empty if the text is the path of a page} */
+    /** {@return the reference; empty if the text is the path of a page} */
     public static Optional<EndpointReference> parse(String text) {
+        return parseAny(text).filter(reference -> !reference.isUncertain());
+    }
+
+    /** {@return the reference, possibly an uncertain one; empty if the text is the path of a page} */
+    public static Optional<EndpointReference> parseAny(String text) {
         String[] tokens = BLANKS.split(text.trim());
         if (tokens.length < 2 || tokens.length > 3) {
             return Optional.empty();

@@ -126,7 +126,7 @@ final class HiddenParts {
                 members.put(name, member);
             } else if ("mapping".equals(name) && member instanceof Node.Mapping schemas) {
                 members.put(name, visibleOf(schemas));
-            } else if (!isHidden(member)) {
+            } else if (!isHidden(member) && !isHiddenDefault(name, member)) {
                 members.put(name, removedFrom(member));
             }
         });
@@ -152,6 +152,13 @@ final class HiddenParts {
                         .filter(name -> !before.members().containsKey(name.scalar())
                                 || after.members().containsKey(name.scalar()))
                         .toList());
+    }
+
+    private boolean isHiddenDefault(String name, Node member) {
+        String reference = PartReferences.DEFAULT_MAPPING.equals(name) && member instanceof Node.Text
+                ? PartReferences.ofDiscriminator(member.scalar())
+                : null;
+        return reference != null && isHiddenReference(reference);
     }
 
     private Node visibleOf(Node.Mapping discriminated) {

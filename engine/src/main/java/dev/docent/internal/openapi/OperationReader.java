@@ -1,7 +1,6 @@
 package dev.docent.internal.openapi;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,7 +11,6 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.Problems;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the operations and webhooks of an OpenAPI document; skips malformed ones. */
 final class OperationReader {
@@ -22,7 +20,7 @@ final class OperationReader {
     private final PathItems pathItems;
     private final List<Finding> problems;
     private final DeclaredAccess access;
-    private final Map<String, String> labels = new HashMap<>();
+    private final TagGroups tags;
 
     /** @param problems receives what is left out */
     OperationReader(String file, Node root, PathItems pathItems, List<Finding> problems) {
@@ -31,17 +29,7 @@ final class OperationReader {
         this.root = root;
         this.pathItems = pathItems;
         this.access = ExtensionAccess.of(root);
-        if (root.member("tags") instanceof Node.Sequence tags) {
-            tags.items().forEach(this::label);
-        }
-    }
-
-    private void label(Node tag) {
-        Node group = tag.member("x-group");
-        String label = group == null || !group.truthy() ? null : nonBlank(group.spelling());
-        if (tag.text("name") != null && label != null) {
-            labels.putIfAbsent(tag.text("name"), label);
-        }
+        this.tags = TagGroups.of(root, problems);
     }
 
     List<SpecOperation> operations() {
@@ -95,10 +83,7 @@ final class OperationReader {
     }
 
     private SpecOperation operation(String method, String path, DeclaredAccess ofPath, Node operation) {
-        String tag = operation.member("tags") instanceof Node.Sequence tags
-                        && !tags.items().isEmpty()
-                ? nonBlank(tags.items().get(0).spelling())
-                : null;
+        String tag = tags.first(operation);
         return new SpecOperation(
                 file,
                 method,
@@ -106,17 +91,13 @@ final class OperationReader {
                 operation.text("summary"),
                 operation.text("description"),
                 tag,
-                labels.getOrDefault(tag, tag),
+                tags.label(tag),
+                tags.parents(tag),
                 isTruthy(operation, "deprecated"),
                 isTruthy(operation, "x-excluded"),
                 isTruthy(operation, "x-hidden"),
                 PageExtension.read(ofPath, operation),
                 operation.location());
-    }
-
-    /** {@return a name; {@code null} for one that readers do not see} */
-    private static @Nullable String nonBlank(@Nullable String name) {
-        return name == null || name.isBlank() ? null : name;
     }
 
     private static boolean isTruthy(Node operation, String name) {

@@ -3,6 +3,7 @@ package dev.docent.internal.openapi;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -77,12 +78,30 @@ public final class PageOperation implements PageSubject {
         replace(members, "responses", this::eachFollowed);
         put(members, "security", inForce("security"));
         put(members, "servers", inForce("servers"));
+        put(members, "badges", badges());
         CODE_SAMPLES.stream()
                 .map(operation::member)
                 .filter(Node.Sequence.class::isInstance)
                 .findFirst()
                 .ifPresent(samples -> members.put("codeSamples", samples));
         return Map.of("operation", new Node.Mapping(operation.location(), members));
+    }
+
+    /** The summaries of the operation's tags of a kind that is not for navigation. */
+    private Optional<Node> badges() {
+        if (!(operation.member("tags") instanceof Node.Sequence own)
+                || !(document.member("tags") instanceof Node.Sequence all)) {
+            return Optional.empty();
+        }
+        List<Node> badges = own.items().stream()
+                .flatMap(name -> all.items().stream()
+                        .filter(tag ->
+                                name.spelling() != null && name.spelling().equals(tag.text("name"))))
+                .filter(tag -> tag.text("kind") != null && !"nav".equals(tag.text("kind")))
+                .map(tag -> tag.member(tag.text("summary") == null ? "name" : "summary"))
+                .filter(Objects::nonNull)
+                .toList();
+        return badges.isEmpty() ? Optional.empty() : Optional.of(new Node.Sequence(operation.location(), badges));
     }
 
     private Node text(String value) {

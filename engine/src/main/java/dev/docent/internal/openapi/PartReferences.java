@@ -1,6 +1,8 @@
 package dev.docent.internal.openapi;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -11,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** The references in a part of an OpenAPI document. */
 final class PartReferences {
 
+    /** The member of a discriminator that names the schema of values without a known type. */
+    static final String DEFAULT_MAPPING = "defaultMapping";
+
     private PartReferences() {}
 
     /** Passes on every {@code $ref} in the value, and every schema that a discriminator names. */
@@ -19,9 +24,15 @@ final class PartReferences {
             if (mapping.member(SpecDocument.REF) instanceof Node.Text reference) {
                 found.accept(reference.value());
             }
-            if (mapping.member("discriminator") instanceof Node.Mapping discriminator
-                    && discriminator.member("mapping") instanceof Node.Mapping schemas) {
-                schemas.members().values().forEach(schema -> {
+            if (mapping.member("discriminator") instanceof Node.Mapping discriminator) {
+                List<Node> schemas = new ArrayList<>();
+                if (discriminator.member("mapping") instanceof Node.Mapping named) {
+                    schemas.addAll(named.members().values());
+                }
+                if (discriminator.member(DEFAULT_MAPPING) instanceof Node.Text otherwise) {
+                    schemas.add(otherwise);
+                }
+                schemas.forEach(schema -> {
                     String reference = ofDiscriminator(schema.scalar());
                     if (reference != null) {
                         found.accept(reference);

@@ -1,5 +1,6 @@
 package dev.docent.internal.openapi;
 
+import java.util.List;
 import java.util.Locale;
 
 import dev.docent.internal.access.DeclaredAccess;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param description {@code null} if it has none
  * @param tag its first tag; {@code null} if it has none
  * @param groupLabel label of the tag's group; {@code null} if it has no tag
+ * @param groupParents labels of the groups around that group, the outermost first
  * @param deprecated whether it is deprecated
  * @param excluded {@code x-excluded}
  * @param hidden {@code x-hidden}
@@ -32,11 +34,17 @@ public record SpecOperation(
         @Nullable String description,
         @Nullable String tag,
         @Nullable String groupLabel,
+        List<String> groupParents,
         boolean deprecated,
         boolean excluded,
         boolean hidden,
         Page page,
         Location location) {
+
+    /** Copies the list. */
+    public SpecOperation {
+        groupParents = List.copyOf(groupParents);
+    }
 
     /** The method of a webhook. */
     public static final String WEBHOOK = "webhook";
@@ -67,6 +75,7 @@ public record SpecOperation(
                 description,
                 tag,
                 groupLabel,
+                groupParents,
                 deprecated,
                 excluded,
                 hidden,

@@ -20,7 +20,7 @@ final class SpecSelection {
 
     private static final Selection SCHEMA = withExtension(all("title", "description"));
 
-    private static final Selection TAG = Selection.members(Map.of("name", Selection.ALL, "x-group", Selection.ALL));
+    private static final Selection TAG = all("name", "x-group", "summary", "parent", "kind");
 
     /** The parts that every resolution needs. */
     static final Selection DOCUMENT = withExtension(Selection.members(Map.of(

@@ -357,6 +357,15 @@ public enum Problems {
             "{method} cannot be in additionalOperations, which has only HTTP methods that no member of a path item is for; it is"
                     + " left out.",
             "Move the operation to the member of its method, or correct the name."),
+    PART_NOT_SUPPORTED(
+            ProblemCode.SPEC_PART_IGNORED,
+            "{name} is not supported; pages do not show it.",
+            "Describe in words what it says."),
+    TAG_PARENT_UNUSABLE(
+            ProblemCode.SPEC_PART_IGNORED,
+            "The tag {tag} cannot be in {parent}, which is no other tag of the document or is in {tag} itself; its group is not in"
+                    + " another one.",
+            "Correct \"parent\"."),
     EXTERNAL_REFERENCE(
             ProblemCode.SPEC_EXTERNAL_REFERENCE,
             "{reference} refers to a document that is no file of this site.",

@@ -64,7 +64,7 @@ final class ElementReader {
             if (childType == null
                     && item instanceof Node.Text text
                     && !text.value().isBlank()) {
-                entries.add(page(text, EndpointReference.parse(text.value()).orElse(null)));
+                entries.add(page(text, EndpointReference.parseAny(text.value()).orElse(null)));
             } else if (item instanceof Node.Mapping mapping
                     && (childType != null || mapping.text(ElementType.GROUP.nameKey()) != null)) {
                 entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));

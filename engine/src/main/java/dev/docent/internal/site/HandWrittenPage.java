@@ -43,7 +43,7 @@ public record HandWrittenPage(
         String openApi = frontMatter == null ? null : frontMatter.text(OPENAPI);
         EndpointReference reference = openApi == null || openApi.isEmpty()
                 ? null
-                : EndpointReference.parse(openApi).orElse(null);
+                : EndpointReference.parseAny(openApi).orElse(null);
         return new HandWrittenPage(file, frontMatter, reference, access.access(), access.unreadable());
     }
 

@@ -8,19 +8,26 @@ import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.changes.ApiChange.Subject;
+import dev.docent.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.openapi.drift.MediaRanges;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what a request or a response contains, by media type. */
 final class MediaTypeComparison {
 
+    /** Stands for each item of a stream. */
+    private static final String ITEM = "item";
+
+    private final Versions versions;
     private final SchemaGraph schemas;
     private final OperationChanges changes;
     private final Direction direction;
     private final String name;
 
     /** @param name the status of a response; empty for a request */
-    MediaTypeComparison(SchemaGraph schemas, OperationChanges changes, Direction direction, String name) {
+    MediaTypeComparison(
+            Versions versions, SchemaGraph schemas, OperationChanges changes, Direction direction, String name) {
+        this.versions = versions;
         this.schemas = schemas;
         this.changes = changes;
         this.direction = direction;
@@ -28,16 +35,16 @@ final class MediaTypeComparison {
     }
 
     void compare(Node before, Node after) {
-        Map<String, Node> from = content(before);
-        Map<String, Node> to = content(after);
+        Map<String, Node> from = content(before, versions.oldDocument());
+        Map<String, Node> to = content(after, versions.newDocument());
         from.forEach((type, media) -> {
             Node now = to.get(type);
             if (now == null) {
                 Optional<String> range = included(type, to.keySet());
                 changes.removed(Subject.MEDIA_TYPE, label(type), range.isEmpty());
-                range.map(to::get).ifPresent(other -> compareSchemas(media.member("schema"), other.member("schema")));
+                range.map(to::get).ifPresent(other -> compareSchemas(media, other));
             } else {
-                compareSchemas(media.member("schema"), now.member("schema"));
+                compareSchemas(media, now);
             }
         });
         to.keySet().stream()
@@ -45,13 +52,18 @@ final class MediaTypeComparison {
                 .forEach(type -> changes.added(Subject.MEDIA_TYPE, label(type), "", false));
     }
 
-    private void compareSchemas(@Nullable Node from, @Nullable Node to) {
+    private void compareSchemas(Node from, Node to) {
+        compareSchemas(name, from.member("schema"), to.member("schema"));
+        compareSchemas(name.isEmpty() ? ITEM : name + " " + ITEM, from.member("itemSchema"), to.member("itemSchema"));
+    }
+
+    private void compareSchemas(String label, @Nullable Node from, @Nullable Node to) {
         if (from != null || to != null) {
             boolean request = direction == Direction.REQUEST;
             changes.schema(
                     request ? Subject.REQUEST_BODY : Subject.RESPONSE,
                     request ? Subject.REQUEST_FIELD : Subject.RESPONSE_FIELD,
-                    name,
+                    label,
                     schemas.pair(from, to, direction));
         }
     }
@@ -60,10 +72,11 @@ final class MediaTypeComparison {
         return name.isEmpty() ? type : name + " " + type;
     }
 
-    private static Map<String, Node> content(Node owner) {
+    private static Map<String, Node> content(Node owner, ApiDocument document) {
         Map<String, Node> contents = new LinkedHashMap<>();
         if (owner.member("content") instanceof Node.Mapping written) {
-            written.members().forEach((type, media) -> {
+            written.members().forEach((type, value) -> {
+                Node media = document.follow(value);
                 if (contents.putIfAbsent(MediaRanges.normalized(type), media) != null) {
                     contents.put(type.strip().toLowerCase(Locale.ROOT), media);
                 }

@@ -62,7 +62,7 @@ final class OperationVersionComparison {
                 boolean was = SchemaFacts.isTrue(from, "required");
                 boolean is = SchemaFacts.isTrue(to, "required");
                 changes.changed(Subject.REQUEST_BODY, "", "required", was, is, is);
-                new MediaTypeComparison(schemas, changes, Direction.REQUEST, "").compare(from, to);
+                new MediaTypeComparison(versions, schemas, changes, Direction.REQUEST, "").compare(from, to);
             }
         } else if (from != null) {
             changes.removed(Subject.REQUEST_BODY, "", true);
@@ -81,7 +81,7 @@ final class OperationVersionComparison {
                 changes.removed(Subject.RESPONSE, status, true);
             } else if (isKnown(response, now)) {
                 compareHeaders(status, response, now);
-                new MediaTypeComparison(schemas, changes, Direction.RESPONSE, status).compare(response, now);
+                new MediaTypeComparison(versions, schemas, changes, Direction.RESPONSE, status).compare(response, now);
             }
         });
         to.keySet().stream()

@@ -18,7 +18,11 @@ import org.jspecify.annotations.Nullable;
 final class ParameterVersionComparison {
 
     private static final String PATH = "path";
-    private static final Set<String> LOCATIONS = Set.of(PATH, "query", "header", "cookie");
+
+    /** A parameter that is the query as a whole, so that its name means nothing. */
+    private static final String WHOLE_QUERY = "querystring";
+
+    private static final Set<String> LOCATIONS = Set.of(PATH, "query", WHOLE_QUERY, "header", "cookie");
 
     /** By the specification, parameters of these names mean nothing. */
     private static final Set<String> IGNORED_HEADERS = Set.of("accept", "content-type", "authorization");
@@ -76,8 +80,8 @@ final class ParameterVersionComparison {
         } else {
             changes.changed(Subject.PARAMETER, label, "explode", explodes(style, from), explodes(style, to), true);
         }
-        Node schema = schema(from);
-        Node current = schema(to);
+        Node schema = schema(versions.oldDocument(), from);
+        Node current = schema(versions.newDocument(), to);
         String media = media(from);
         String currentMedia = media(to);
         if (!media.equals(currentMedia)) {
@@ -108,10 +112,11 @@ final class ParameterVersionComparison {
                 : "";
     }
 
-    private static @Nullable Node schema(Node parameter) {
+    private static @Nullable Node schema(ApiDocument document, Node parameter) {
         if (parameter.member("content") instanceof Node.Mapping content) {
             return content.members().values().stream()
                     .findFirst()
+                    .map(document::follow)
                     .map(media -> media.member("schema"))
                     .orElse(null);
         }
@@ -149,6 +154,9 @@ final class ParameterVersionComparison {
         if (location.equals(PATH)) {
             int index = inPath.indexOf(name);
             return index < 0 ? null : new Key(location, String.valueOf(inPath.size() - index));
+        }
+        if (location.equals(WHOLE_QUERY)) {
+            return new Key(location, "");
         }
         if (!location.equals("header")) {
             return new Key(location, name);

@@ -59,7 +59,8 @@ final class ComparedParts {
 
     private static final Selection SCHEMA = ComparedParts::ofSchema;
     private static final Selection SCHEMAS = Selection.each(SCHEMA);
-    private static final Selection CONTENT = Selection.each(Selection.members(Map.of("schema", SCHEMA)));
+    private static final Selection CONTENT =
+            Selection.each(Selection.members(Map.of("$ref", Selection.ALL, "schema", SCHEMA, "itemSchema", SCHEMA)));
 
     private static final Selection PARAMETER = Selection.members(Map.of(
             "$ref", Selection.ALL,
@@ -99,6 +100,7 @@ final class ComparedParts {
             "responses", Selection.each(RESPONSE),
             "headers", Selection.each(PARAMETER),
             "securitySchemes", Selection.ALL,
+            "mediaTypes", CONTENT,
             "pathItems", Selection.each(PATH_ITEM)));
 
     /** Those of a whole document. */

@@ -74,8 +74,8 @@ final class ContentComparison {
     }
 
     private void compareSchemas(Node documentedMedia, @Nullable Node liveMedia) {
-        Node written = documentedMedia.member("schema");
-        Node running = liveMedia == null ? null : liveMedia.member("schema");
+        Node written = schema(documentedMedia);
+        Node running = liveMedia == null ? null : schema(liveMedia);
         if (written == null || running == null) {
             return;
         }
@@ -86,6 +86,12 @@ final class ContentComparison {
             return;
         }
         compareFields(documented.element(), live.element());
+    }
+
+    /** {@return the schema of a body, or of each item of a stream} */
+    private static @Nullable Node schema(Node media) {
+        Node whole = media.member("schema");
+        return whole == null ? media.member("itemSchema") : whole;
     }
 
     /** An object without any field may have all. */

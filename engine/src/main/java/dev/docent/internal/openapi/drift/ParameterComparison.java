@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class ParameterComparison {
 
     private static final String PATH = "path";
-    private static final Set<String> LOCATIONS = Set.of(PATH, "query", "header", "cookie");
+    private static final Set<String> LOCATIONS = Set.of(PATH, "query", "querystring", "header", "cookie");
 
     /** By the specification, parameters of these names mean nothing. */
     private static final Set<String> IGNORED_HEADERS = Set.of("accept", "content-type", "authorization");

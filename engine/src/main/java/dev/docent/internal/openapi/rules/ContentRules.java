@@ -5,12 +5,15 @@ import static dev.docent.internal.openapi.rules.ValueRule.BOOLEAN;
 import static dev.docent.internal.openapi.rules.ValueRule.STRING;
 import static dev.docent.internal.openapi.rules.ValueRule.map;
 import static dev.docent.internal.openapi.rules.ValueRule.oneOf;
+import static dev.docent.internal.openapi.rules.ValueRule.unsupported;
 
 /** The rules for HTTP content: parameters, headers, bodies, responses. */
 final class ContentRules {
 
     private static final ObjectRule.Constraint SCHEMA_OR_CONTENT = (members, kind) ->
             members.has("schema") == members.has("content") ? "needs either \"schema\" or \"content\"" : null;
+    private static final String PREFIX_ENCODING = "prefixEncoding";
+    private static final String ITEM_ENCODING = "itemEncoding";
     private static final ObjectRule.Constraint ONE_KIND_OF_EXAMPLE = (members, kind) ->
             members.has("example") && members.has("examples") ? "cannot have both \"example\" and \"examples\"" : null;
 
@@ -21,6 +24,7 @@ final class ContentRules {
     private final ValueRule example;
     private final ValueRule link;
     private final ValueRule header;
+    private final ValueRule mediaType;
     private final ValueRule content;
 
     ContentRules(boolean v30, boolean open) {
@@ -31,12 +35,13 @@ final class ContentRules {
                 .with("url", STRING)
                 .require("url");
         this.schema = v30 ? SchemaRules.v30(externalDocs) : SchemaRules.v31();
-        this.example = object("an example")
+        ObjectRule anExample = object("an example")
                 .with("summary", STRING)
                 .with("description", STRING)
                 .with("value", ANY)
                 .with("externalValue", STRING)
                 .orReference();
+        this.example = open ? anExample.with("dataValue", ANY).with("serializedValue", STRING) : anExample;
         this.link = object("a link")
                 .with("operationRef", STRING)
                 .with("operationId", STRING)
@@ -47,7 +52,8 @@ final class ContentRules {
                 .with("body", ANY)
                 .orReference();
         ObjectRule aHeader = object("a header").open(!v30).orReference();
-        this.content = map(mediaType(aHeader));
+        this.mediaType = mediaType(aHeader);
+        this.content = map(mediaType);
         this.header = described(aHeader);
     }
 
@@ -71,6 +77,10 @@ final class ContentRules {
         return link;
     }
 
+    ValueRule mediaType() {
+        return mediaType;
+    }
+
     ValueRule header() {
         return header;
     }
@@ -87,6 +97,15 @@ final class ContentRules {
                 .with("example", ANY)
                 .with("examples", map(example))
                 .with("encoding", map(encoding));
+        if (open) {
+            encoding.with("encoding", unsupported("encoding within an encoding"));
+            encoding.with("prefixEncoding", unsupported(PREFIX_ENCODING))
+                    .with("itemEncoding", unsupported(ITEM_ENCODING));
+            mediaType.with("itemSchema", schema).orReference();
+            mediaType
+                    .with("prefixEncoding", unsupported(PREFIX_ENCODING))
+                    .with("itemEncoding", unsupported(ITEM_ENCODING));
+        }
         return v30 ? mediaType.constrain(ONE_KIND_OF_EXAMPLE) : mediaType;
     }
 

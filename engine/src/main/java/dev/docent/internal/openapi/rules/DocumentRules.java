@@ -83,6 +83,9 @@ final class DocumentRules {
         if (v30) {
             return document.require("openapi", "info", "paths");
         }
+        if (open) {
+            document.with("$self", STRING);
+        }
         return document.with("jsonSchemaDialect", STRING)
                 .with("webhooks", map(pathItem))
                 .require("openapi", "info")
@@ -125,7 +128,8 @@ final class DocumentRules {
 
     private ValueRule tag() {
         ObjectRule tag = object("a tag").with("name", STRING).with("description", STRING);
-        return tag.with("externalDocs", content.externalDocs()).require("name");
+        tag.with("externalDocs", content.externalDocs()).require("name");
+        return open ? tag.with("summary", STRING).with("parent", STRING).with("kind", STRING) : tag;
     }
 
     private ValueRule server() {
@@ -133,7 +137,8 @@ final class DocumentRules {
                 object("a server variable").with("enum", list(STRING)).with("default", STRING);
         variable.with("description", STRING).require("default");
         ObjectRule server = object("a server").with("url", STRING).with("description", STRING);
-        return server.with("variables", map(variable)).require("url");
+        server.with("variables", map(variable)).require("url");
+        return open ? server.with("name", STRING) : server;
     }
 
     private ValueRule operation(ValueRule server, ValueRule pathItem) {
@@ -194,6 +199,9 @@ final class DocumentRules {
         components.with("callbacks", section("callbacks", callback(pathItem)));
         if (!v30) {
             components.with("pathItems", section("pathItems", pathItem));
+        }
+        if (open) {
+            components.with("mediaTypes", section("mediaTypes", content.mediaType()));
         }
         return check -> {
             check.beginComponents();

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
+import static dev.docent.internal.openapi.rules.ValueRule.BOOLEAN;
 import static dev.docent.internal.openapi.rules.ValueRule.STRING;
 import static dev.docent.internal.openapi.rules.ValueRule.map;
 import static dev.docent.internal.openapi.rules.ValueRule.oneOf;
@@ -33,6 +34,9 @@ final class SecuritySchemeRules {
                 .with("bearerFormat", STRING)
                 .with("flows", flows())
                 .with("openIdConnectUrl", STRING);
+        if (open) {
+            scheme.with("deprecated", BOOLEAN).with("oauth2MetadataUrl", STRING);
+        }
         return scheme.require("type")
                 .kindIn("type")
                 .constrain(SecuritySchemeRules::missing)
@@ -57,9 +61,11 @@ final class SecuritySchemeRules {
     }
 
     private ValueRule flows() {
-        return new ObjectRule("the flows")
-                .open(open)
-                .with("implicit", flow("authorizationUrl"))
+        ObjectRule flows = new ObjectRule("the flows").open(open);
+        if (open) {
+            flows.with("deviceAuthorization", flow("deviceAuthorizationUrl", "tokenUrl"));
+        }
+        return flows.with("implicit", flow("authorizationUrl"))
                 .with("password", flow("tokenUrl"))
                 .with("clientCredentials", flow("tokenUrl"))
                 .with("authorizationCode", flow("authorizationUrl", "tokenUrl"));

@@ -1,6 +1,7 @@
 package dev.docent.internal.openapi.rules;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,16 +27,18 @@ public final class SpecCheck {
     private final ValueCursor cursor;
     private final List<Finding> problems;
     private final ReferenceCheck references;
+    private final Set<String> unsupported;
     private @Nullable KeptValue kept;
 
-    private SpecCheck(ValueCursor cursor, List<Finding> problems, ReferenceCheck references) {
+    private SpecCheck(ValueCursor cursor, List<Finding> problems, ReferenceCheck references, Set<String> unsupported) {
         this.cursor = cursor;
         this.problems = problems;
         this.references = references;
+        this.unsupported = unsupported;
     }
 
     private SpecCheck(ValueCursor cursor) {
-        this(cursor, new ArrayList<>(), new ReferenceCheck());
+        this(cursor, new ArrayList<>(), new ReferenceCheck(), new HashSet<>());
     }
 
     /**
@@ -152,7 +155,7 @@ public final class SpecCheck {
     private @Nullable String keeping(@Nullable KeptValue part, ValueRule rule) {
         kept = part != null && part.isOpen() ? part : null;
         return part != null && part.isConsumed()
-                ? rule.apply(new SpecCheck(NodeCursor.overManyFiles(part.node()), problems, references))
+                ? rule.apply(new SpecCheck(NodeCursor.overManyFiles(part.node()), problems, references, unsupported))
                 : rule.apply(this);
     }
 
@@ -191,6 +194,13 @@ public final class SpecCheck {
     void omission(String sentence, int offset) {
         if (problems.size() < MAX_OMISSIONS) {
             problems.add(Problems.SPEC_INCOMPLETE.found(cursor.location(offset), sentence));
+        }
+    }
+
+    /** Reports once for each name that the value at the cursor is not supported. */
+    void unsupported(String name) {
+        if (unsupported.add(name)) {
+            problems.add(Problems.PART_NOT_SUPPORTED.found(cursor.location(cursor.offset()), name));
         }
     }
 

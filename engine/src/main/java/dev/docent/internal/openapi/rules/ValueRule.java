@@ -50,6 +50,14 @@ interface ValueRule {
         };
     }
 
+    /** {@return the rule for what may be there, but is shown on no page} */
+    static ValueRule unsupported(String name) {
+        return check -> {
+            check.unsupported(name);
+            return ANY.apply(check);
+        };
+    }
+
     /** {@return the rule that a value is one of these strings} */
     static ValueRule oneOf(String... texts) {
         NameSet allowed = NameSet.of(texts);

@@ -218,6 +218,7 @@ final class Joining {
             schemas.replaceAll((name, schema) -> schema(schema, mapping));
             members.put("mapping", new Node.Mapping(mapping.location(), schemas));
         }
+        members.computeIfPresent("defaultMapping", (name, schema) -> schema(schema, discriminator));
         return new Node.Mapping(discriminator.location(), members);
     }
 

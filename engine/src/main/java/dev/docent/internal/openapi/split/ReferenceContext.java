@@ -49,9 +49,11 @@ record ReferenceContext(Kind kind, boolean each) {
 
     private static final Map<String, Kind> SINGLE = Map.ofEntries(
             Map.entry("schema", Kind.SCHEMA),
+            Map.entry("itemSchema", Kind.SCHEMA),
             Map.entry("requestBody", Kind.REQUEST_BODY),
             Map.entry("example", Kind.DATA),
             Map.entry("value", Kind.DATA),
+            Map.entry("dataValue", Kind.DATA),
             Map.entry("default", Kind.DATA),
             Map.entry("enum", Kind.DATA));
 

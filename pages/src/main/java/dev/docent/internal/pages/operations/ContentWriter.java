@@ -36,8 +36,8 @@ final class ContentWriter {
         Map<String, List<MediaContent>> bySchema = new LinkedHashMap<>();
         for (MediaContent content : contents) {
             String reference = content.schema().text("$ref");
-            bySchema.computeIfAbsent(reference.isEmpty() ? content.type() : reference, key -> new ArrayList<>())
-                    .add(content);
+            String key = (content.stream() ? "* " : "") + (reference.isEmpty() ? content.type() : reference);
+            bySchema.computeIfAbsent(key, absent -> new ArrayList<>()).add(content);
         }
         int index = 0;
         for (List<MediaContent> same : bySchema.values()) {
@@ -45,6 +45,7 @@ final class ContentWriter {
                 html.element(Tag.P).classes("row").content(() -> {
                     types(same);
                     schemas.writeType(same.get(0).schema());
+                    stream(same.get(0));
                     if (required) {
                         html.element(Tag.SPAN).classes("required").text(out.text(OperationText.REQUIRED));
                     }
@@ -56,11 +57,18 @@ final class ContentWriter {
                     html.element(Tag.SUMMARY).content(() -> {
                         types(same);
                         html.text(schemas.type(same.get(0).schema()));
+                        stream(same.get(0));
                     });
                     schemas.writeBody(same.get(0).schema(), id, room);
                 });
             }
             index++;
+        }
+    }
+
+    private void stream(MediaContent content) {
+        if (content.stream()) {
+            out.html().text(" · " + out.text(OperationText.STREAM));
         }
     }
 

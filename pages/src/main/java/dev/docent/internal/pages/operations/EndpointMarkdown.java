@@ -56,12 +56,15 @@ final class EndpointMarkdown {
         if (endpoint.deprecated()) {
             line.add(MarkdownNodes.text(" (" + out.text(OperationText.DEPRECATED) + ")"));
         }
+        endpoint.badges().forEach(badge -> line.add(MarkdownNodes.text(" (" + badge + ")")));
         blocks.add(MarkdownNodes.paragraph(line));
         List<ListItem> servers = endpoint.servers().stream()
                 .limit(Bounds.FEW)
                 .map(server -> MarkdownNodes.item(MarkdownNodes.beginning(
                         List.of(
-                                MarkdownNodes.text(out.text(OperationText.BASE_URL) + ": "),
+                                MarkdownNodes.text(
+                                        (server.name().isBlank() ? out.text(OperationText.BASE_URL) : server.name())
+                                                + ": "),
                                 MarkdownNodes.code(server.url())),
                         " – ",
                         SchemaMarkdown.description(server.description()))))
@@ -77,6 +80,7 @@ final class EndpointMarkdown {
         security(endpoint.security());
         parameters(OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
         parameters(OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
+        parameters(OperationText.QUERY_STRING, endpoint.parameters(ParameterLocation.QUERYSTRING));
         parameters(OperationText.HEADERS, endpoint.parameters(ParameterLocation.HEADER));
         parameters(OperationText.COOKIES, endpoint.parameters(ParameterLocation.COOKIE));
         if (!endpoint.body().contents().isEmpty()) {
@@ -120,15 +124,19 @@ final class EndpointMarkdown {
                 .map(scope -> SchemaMarkdown.field(
                         scope, List.of(), SecuritySection.meaning(scope, scheme.source()), Details.NONE))
                 .toList();
-        List<Inline> facts = scheme.source()
-                .get("bearerFormat")
-                .text()
-                .map(format ->
-                        List.of(MarkdownNodes.text(out.text(OperationText.FORMAT) + " "), MarkdownNodes.code(format)))
-                .orElse(List.of());
+        List<Inline> facts = new ArrayList<>();
+        SecuritySection.addresses(scheme.source()).forEach((text, value) -> {
+            facts.add(MarkdownNodes.text((facts.isEmpty() ? "" : ", ") + out.text(text) + " "));
+            facts.add(MarkdownNodes.code(value));
+        });
         Details details = new Details(facts, scopes.isEmpty() ? List.of() : List.of(MarkdownNodes.list(false, scopes)));
         return SchemaMarkdown.field(
-                SecuritySection.name(scheme), List.of(SecuritySection.type(scheme)), scheme.description(), details);
+                SecuritySection.name(scheme),
+                List.of(
+                        SecuritySection.type(scheme),
+                        schemas.note(OperationText.DEPRECATED, scheme.source().is("deprecated"))),
+                scheme.description(),
+                details);
     }
 
     private void parameters(OperationText title, List<Parameter> parameters) {
@@ -171,7 +179,9 @@ final class EndpointMarkdown {
                             && reference.equals(before.schema().text("$ref")));
             blocks.add(MarkdownNodes.paragraph(
                     MarkdownNodes.code(content.type()),
-                    MarkdownNodes.text((type.isEmpty() ? "" : " " + type) + (note.isEmpty() ? "" : ", " + note))));
+                    MarkdownNodes.text((type.isEmpty() ? "" : " " + type)
+                            + (content.stream() ? " · " + out.text(OperationText.STREAM) : "")
+                            + (note.isEmpty() ? "" : ", " + note))));
             blocks.addAll(said ? List.of() : schemas.body(content.schema(), room));
         }
     }
@@ -187,6 +197,7 @@ final class EndpointMarkdown {
         for (Response response : responses) {
             Room room = first.filter(response::equals).isPresent() ? rooms.response() : rooms.others();
             blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(response.status())));
+            blocks.addAll(SchemaMarkdown.description(response.summary()));
             blocks.addAll(SchemaMarkdown.description(response.description()));
             List<ListItem> headers = response.headers().entrySet().stream()
                     .map(header -> SchemaMarkdown.field(

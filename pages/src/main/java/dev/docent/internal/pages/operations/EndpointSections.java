@@ -72,6 +72,8 @@ final class EndpointSections {
             if (endpoint.deprecated()) {
                 html.element(Tag.SPAN).classes("deprecated").text(out.text(OperationText.DEPRECATED));
             }
+            endpoint.badges()
+                    .forEach(badge -> html.element(Tag.SMALL).classes("tag").text(badge));
             sections.forEach(NoteSection::writeMark);
             action.ifPresent(Runnable::run);
         });
@@ -122,6 +124,9 @@ final class EndpointSections {
 
     private void server(Server server) {
         html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").content(() -> path(server.url()));
+        if (!server.name().isBlank()) {
+            html.text(" " + server.name());
+        }
         if (!server.description().isBlank()) {
             out.unsearchable(() -> out.markdown(server.description()));
         }
@@ -151,6 +156,7 @@ final class EndpointSections {
         new SecuritySection(out).write(endpoint.security());
         parameters("path", OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
         parameters("query", OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
+        parameters("querystring", OperationText.QUERY_STRING, endpoint.parameters(ParameterLocation.QUERYSTRING));
         parameters("header", OperationText.HEADERS, endpoint.parameters(ParameterLocation.HEADER));
         parameters("cookie", OperationText.COOKIES, endpoint.parameters(ParameterLocation.COOKIE));
         body(endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY, endpoint.body());

@@ -57,11 +57,12 @@ final class ResponseSection {
 
     private void write(Response response, boolean first) {
         ElementId id = out.ids().claim("response-" + response.status());
-        boolean brief = isBrief(response.description());
+        boolean summarized = !response.summary().isBlank();
+        boolean brief = !summarized && isBrief(response.description());
         boolean more = !response.contents().isEmpty()
                 || !response.headers().isEmpty()
                 || !response.links().isEmpty()
-                || !brief
+                || !brief && !(summarized && response.description().isBlank())
                 || !response.unresolved().isEmpty();
         html.element(more ? Tag.DETAILS : Tag.DIV)
                 .id(id)
@@ -83,10 +84,11 @@ final class ResponseSection {
         char kind = response.status().isEmpty() ? 'd' : response.status().charAt(0);
         String style = kind >= '1' && kind <= '5' ? "status s" + kind : "status";
         html.element(Tag.SPAN).classes(style).text(response.status());
-        if (brief) {
+        String text = brief ? response.description() : response.summary();
+        if (brief || !text.isBlank()) {
             html.text(" ");
-            html.element(Tag.SPAN).text(response.description().strip());
-            out.searchable(response.status() + " " + response.description());
+            html.element(Tag.SPAN).text(text.strip());
+            out.searchable(response.status() + " " + text);
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.docent.internal.pages.operations;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
@@ -13,6 +15,7 @@ import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.schemas.Facts;
 import dev.docent.internal.pages.operations.schemas.FieldRow;
+import dev.docent.internal.pages.operations.schemas.Pill;
 
 /** How a caller authenticates: alternatives, each of one or more schemes. */
 final class SecuritySection {
@@ -49,21 +52,33 @@ final class SecuritySection {
 
     private void scheme(Requirement.Use use) {
         SecurityScheme scheme = use.scheme();
-        new FieldRow(out, name(scheme), type(scheme)).write("auth-" + scheme.id(), () -> {
-            out.markdown(scheme.description());
-            Facts facts = new Facts(out);
-            scheme.source().get("bearerFormat").text().ifPresent(format -> facts.add(OperationText.FORMAT, format));
-            scheme.source()
-                    .get("openIdConnectUrl")
-                    .text()
-                    .ifPresent(url -> facts.add(OperationText.CONFIGURATION_URL, url));
-            facts.write();
-            scheme.source().get("flows").members().forEach(this::flow);
-            scopes(use, scheme.source());
-            if (scheme.kind() == SecurityScheme.Kind.UNKNOWN) {
-                html.element(Tag.P).classes("facts").text(out.text(OperationText.UNKNOWN_SCHEME));
-            }
-        });
+        new FieldRow(out, name(scheme), type(scheme))
+                .pill(Pill.DEPRECATED, scheme.source().is("deprecated"))
+                .write("auth-" + scheme.id(), () -> {
+                    out.markdown(scheme.description());
+                    Facts facts = new Facts(out);
+                    addresses(scheme.source()).forEach(facts::add);
+                    facts.write();
+                    scheme.source().get("flows").members().forEach(this::flow);
+                    scopes(use, scheme.source());
+                    if (scheme.kind() == SecurityScheme.Kind.UNKNOWN) {
+                        html.element(Tag.P).classes("facts").text(out.text(OperationText.UNKNOWN_SCHEME));
+                    }
+                });
+    }
+
+    /** {@return what a scheme says about tokens, and where clients learn more} */
+    static Map<OperationText, String> addresses(Part scheme) {
+        Map<OperationText, String> addresses = new LinkedHashMap<>();
+        scheme.get("bearerFormat").text().ifPresent(format -> addresses.put(OperationText.FORMAT, format));
+        scheme.get("openIdConnectUrl").text().ifPresent(url -> addresses.put(OperationText.CONFIGURATION_URL, url));
+        scheme.get("oauth2MetadataUrl").text().ifPresent(url -> addresses.put(OperationText.METADATA_URL, url));
+        scheme.get("flows")
+                .get("deviceAuthorization")
+                .get("deviceAuthorizationUrl")
+                .text()
+                .ifPresent(url -> addresses.put(OperationText.DEVICE_URL, url));
+        return addresses;
     }
 
     static String name(SecurityScheme scheme) {

@@ -76,7 +76,7 @@ public sealed interface ApiServers {
             }
             String base = url.replaceFirst("/+$", "");
             String whole = prefix(base + path) + base;
-            return new Server(whole.isEmpty() ? "/" : whole, server.description(), server.variables());
+            return new Server(whole.isEmpty() ? "/" : whole, server.name(), server.description(), server.variables());
         }
 
         /** A document may contain the paths of the application and of its context, or leave them out. */

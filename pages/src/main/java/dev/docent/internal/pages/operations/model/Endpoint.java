@@ -54,6 +54,15 @@ public record Endpoint(
         return "method " + (STYLED.matcher(method).matches() ? method : "other");
     }
 
+    /** {@return what the tags of the operation say that are not for navigation} */
+    public List<String> badges() {
+        return source.get("badges").items().stream()
+                .flatMap(badge -> badge.scalar().stream())
+                .map(badge -> Bounds.cut(badge, Bounds.NAME))
+                .limit(Bounds.FEW)
+                .toList();
+    }
+
     /** {@return the parameters of one place} */
     public List<Parameter> parameters(ParameterLocation place) {
         return parameters.stream()

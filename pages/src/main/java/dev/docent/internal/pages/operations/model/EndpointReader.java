@@ -45,8 +45,11 @@ public final class EndpointReader {
                 .filter(server ->
                         !server.text("url").isBlank() && server.text("url").length() <= Bounds.ADDRESS)
                 .limit(MAX_SERVERS)
-                .map(server ->
-                        new Server(server.text("url"), server.text("description"), variables(server.get("variables"))))
+                .map(server -> new Server(
+                        server.text("url"),
+                        Bounds.cut(server.text("name"), Bounds.NAME),
+                        server.text("description"),
+                        variables(server.get("variables"))))
                 .toList();
     }
 
@@ -84,7 +87,7 @@ public final class EndpointReader {
                 .orElse("");
         Part schema = mediaType.isEmpty()
                 ? item.get("schema")
-                : item.get("content").get(mediaType).get("schema");
+                : references.follow(item.get("content").get(mediaType)).get("schema");
         String style = Parameter.style(place, item.text("style"));
         boolean exploded = style.equals("form") || style.equals("cookie");
         boolean explode = item.is("explode") || exploded && !item.isNot("explode");
@@ -124,6 +127,7 @@ public final class EndpointReader {
         response.get("headers").members().forEach((name, header) -> headers.put(name, references.follow(header)));
         return new Response(
                 status,
+                Bounds.cut(response.text("summary"), Bounds.NAME),
                 response.text("description"),
                 headers,
                 contents(response.get("content")),
@@ -135,19 +139,37 @@ public final class EndpointReader {
     public List<MediaContent> contents(Part content) {
         List<MediaContent> contents = new ArrayList<>();
         content.members().entrySet().stream().limit(MAX_MEDIA_TYPES).forEach(entry -> {
-            Part media = entry.getValue();
+            Part media = references.follow(entry.getValue());
             String type = Bounds.cut(entry.getKey(), Bounds.NAME);
-            contents.add(new MediaContent(type, media.get("schema"), examples(media), media.get("encoding")));
+            Part whole = media.get("schema");
+            boolean isJson = new MediaContent(type, whole, List.of(), Part.ABSENT).kind() == MediaContent.Kind.JSON;
+            Part item = media.get("itemSchema");
+            if (whole.isPresent() || !item.isPresent()) {
+                contents.add(new MediaContent(type, whole, examples(media, isJson), media.get("encoding")));
+            }
+            if (item.isPresent()) {
+                List<NamedExample> examples = whole.isPresent() ? List.of() : examples(media, isJson);
+                contents.add(new MediaContent(type, item, examples, media.get("encoding"), true));
+            }
         });
         return contents;
     }
 
-    private List<NamedExample> examples(Part media) {
+    /** A text that is sent is shown as it is, except JSON, which is easier to read as a value. */
+    private List<NamedExample> examples(Part media, boolean isJson) {
         List<NamedExample> examples = new ArrayList<>();
         media.get("examples").members().forEach((name, written) -> {
             Part example = references.follow(written);
-            if (example.get("value").isPresent() && examples.size() < Bounds.FEW) {
-                examples.add(new NamedExample(example.get("summary").text().orElse(name), example.get("value")));
+            String title = example.get("summary").text().orElse(name);
+            Part serialized = example.get("serializedValue");
+            Part value = Examples.value(example);
+            if (examples.size() == Bounds.FEW) {
+                return;
+            }
+            if (serialized.text().isPresent() && (!isJson || !value.isPresent())) {
+                examples.add(new NamedExample(title, serialized, true));
+            } else if (value.isPresent()) {
+                examples.add(new NamedExample(title, value));
             }
         });
         if (media.get("example").isPresent()) {

@@ -10,8 +10,14 @@ import java.util.Locale;
  * @param schema absent if unknown
  * @param examples in the order of the document
  * @param encoding of the parts of a form
+ * @param stream whether the body is a sequence of items, each of the schema
  */
-public record MediaContent(String type, Part schema, List<NamedExample> examples, Part encoding) {
+public record MediaContent(String type, Part schema, List<NamedExample> examples, Part encoding, boolean stream) {
+
+    /** A body that is not a stream of items. */
+    public MediaContent(String type, Part schema, List<NamedExample> examples, Part encoding) {
+        this(type, schema, examples, encoding, false);
+    }
 
     /** Kinds of bodies that samples and forms write in different ways. */
     public enum Kind {
@@ -40,6 +46,17 @@ public record MediaContent(String type, Part schema, List<NamedExample> examples
         return (end < 0 ? name : name.substring(0, end)).strip();
     }
 
+    /** {@return whether such a body is a stream of server-sent events} */
+    public boolean isEventStream() {
+        return name().equals("text/event-stream");
+    }
+
+    /** {@return whether such a body is a sequence of JSON values, each on a line} */
+    public boolean isJsonLines() {
+        String name = name();
+        return name.endsWith("jsonl") || name.endsWith("json-seq") || name.endsWith("ndjson");
+    }
+
     /** {@return how such a body is written} */
     public Kind kind() {
         String name = name();
@@ -56,6 +73,8 @@ public record MediaContent(String type, Part schema, List<NamedExample> examples
             return Kind.MULTIPART;
         }
         boolean text = name.startsWith("text/")
+                || name.endsWith("jsonl")
+                || name.endsWith("json-seq")
                 || name.endsWith("xml")
                 || name.endsWith("json")
                 || name.endsWith("yaml")

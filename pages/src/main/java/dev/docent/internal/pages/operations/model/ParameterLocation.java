@@ -7,6 +7,8 @@ import java.util.Optional;
 public enum ParameterLocation {
     PATH,
     QUERY,
+    /** The query as a whole. */
+    QUERYSTRING,
     HEADER,
     COOKIE;
 

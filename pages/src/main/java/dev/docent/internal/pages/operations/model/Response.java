@@ -7,6 +7,7 @@ import java.util.Map;
  * A response of an operation.
  *
  * @param status as the document writes it, such as {@code 200}, {@code 4XX} or {@code default}
+ * @param summary in few words; empty for none
  * @param description Markdown; empty for none
  * @param headers by name
  * @param contents one for each media type
@@ -15,6 +16,7 @@ import java.util.Map;
  */
 public record Response(
         String status,
+        String summary,
         String description,
         Map<String, Part> headers,
         List<MediaContent> contents,

@@ -7,9 +7,15 @@ import java.util.List;
  * A server of an API.
  *
  * @param url its address, with variables in braces
+ * @param name for readers; empty for none
  * @param description Markdown; empty for none
  */
-public record Server(String url, String description, List<Variable> variables) {
+public record Server(String url, String name, String description, List<Variable> variables) {
+
+    /** A server without a name. */
+    public Server(String url, String description, List<Variable> variables) {
+        this(url, "", description, variables);
+    }
 
     private static final int MAX_URLS = 30;
 
@@ -30,6 +36,11 @@ public record Server(String url, String description, List<Variable> variables) {
     /** Copies the variables. */
     public Server {
         variables = List.copyOf(variables);
+    }
+
+    /** {@return the address with the name} */
+    public String label() {
+        return name.isBlank() ? url : name + " – " + url;
     }
 
     /** {@return the address with the default of each variable} */

@@ -9,9 +9,9 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.Examples;
 import dev.docent.internal.pages.operations.model.Parameter;
 import dev.docent.internal.pages.operations.model.ParameterLocation;
-import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.OperationText;
 import dev.docent.internal.pages.operations.output.Output;
 import dev.docent.internal.pages.operations.samples.FieldEncoding;
@@ -58,6 +58,7 @@ final class ParameterControls {
     void write(Endpoint endpoint) {
         write(OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
         write(OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
+        write(OperationText.QUERY_STRING, endpoint.parameters(ParameterLocation.QUERYSTRING));
         write(
                 OperationText.HEADERS,
                 endpoint.parameters(ParameterLocation.HEADER).stream()
@@ -93,8 +94,8 @@ final class ParameterControls {
                 .required(parameter.required())
                 .mayBeEmpty(parameter.required() && parameter.source().is("allowEmptyValue"));
         String example = Stream.of(
-                        examples(parameter.source()),
-                        examples(schema.part()),
+                        Examples.of(parameter.source()),
+                        Examples.of(schema.part()),
                         Stream.of(schema.part().get("default")))
                 .flatMap(parts -> parts)
                 .flatMap(part -> part.value().stream())
@@ -103,15 +104,6 @@ final class ParameterControls {
                 .orElse("");
         boolean prefilled = parameter.required() && !example.isEmpty();
         write(parameter, schema, prefilled ? control.value(example) : control.placeholder(example));
-    }
-
-    private static Stream<Part> examples(Part part) {
-        Part named = part.get("examples");
-        return Stream.concat(
-                Stream.of(part.get("example")),
-                Stream.concat(
-                        named.items().stream(),
-                        named.members().values().stream().map(example -> example.get("value"))));
     }
 
     private void write(Parameter parameter, Schema schema, Control control) {
@@ -128,7 +120,7 @@ final class ParameterControls {
             control.as(parameter.style(), parameter.explode(), reserved);
         }
         if (content) {
-            control.hint(parameter.mediaType()).area();
+            control.content(parameter.mediaType()).hint(parameter.mediaType()).area();
         } else if (!values.isEmpty()) {
             control.select(values, List.of());
         } else if (schema.is("boolean")) {

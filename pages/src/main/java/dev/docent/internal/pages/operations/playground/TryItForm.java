@@ -140,7 +140,7 @@ public final class TryItForm {
                     .label(out.text(OperationText.BASE_URL))
                     .select(
                             servers.stream().map(Server::url).toList(),
-                            servers.stream().map(Server::url).toList());
+                            servers.stream().map(Server::label).toList());
             IntStream.range(0, servers.size()).forEach(i -> variables(servers.get(i), i));
         });
     }

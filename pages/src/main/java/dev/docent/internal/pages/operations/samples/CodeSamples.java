@@ -152,7 +152,7 @@ public final class CodeSamples {
                 panels.add(
                         name.isEmpty() ? content.type() : name,
                         ResponseExamples.fence(content),
-                        ResponseExamples.text(reader, content, examples.get(i).value()));
+                        ResponseExamples.text(reader, content, examples.get(i)));
             }
             if (examples.isEmpty()
                     && first == 0
@@ -160,7 +160,9 @@ public final class CodeSamples {
                     && content.schema().isPresent()) {
                 Part value = Part.of(new SampleValues(reader, SampleValues.Extent.ALL, false).of(content.schema()));
                 panels.add(
-                        content.type(), ResponseExamples.fence(content), ResponseExamples.text(reader, content, value));
+                        content.type(),
+                        ResponseExamples.fence(content),
+                        ResponseExamples.text(reader, content, new NamedExample("", value)));
             }
         }
     }

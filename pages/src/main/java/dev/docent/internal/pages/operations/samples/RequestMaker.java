@@ -13,7 +13,9 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
+import dev.docent.internal.pages.operations.model.Examples;
 import dev.docent.internal.pages.operations.model.MediaContent;
+import dev.docent.internal.pages.operations.model.NamedExample;
 import dev.docent.internal.pages.operations.model.Parameter;
 import dev.docent.internal.pages.operations.model.ParameterLocation;
 import dev.docent.internal.pages.operations.model.Part;
@@ -163,7 +165,7 @@ final class RequestMaker {
             return parameter.get("example");
         }
         return parameter.get("examples").members().values().stream()
-                .map(example -> example.get("value"))
+                .map(Examples::value)
                 .filter(Part::isPresent)
                 .findFirst()
                 .orElse(Part.ABSENT);
@@ -195,8 +197,24 @@ final class RequestMaker {
                     cookies.add(text);
                 }
             }
+            case QUERYSTRING -> query.whole(wholeQuery(parameter, value));
             case PATH -> {}
         }
+    }
+
+    /** {@return the query that one parameter describes: the fields of a form, or an encoded text} */
+    private String wholeQuery(Parameter parameter, Node value) {
+        MediaContent content = new MediaContent(
+                parameter.mediaType(),
+                parameter.schema(),
+                List.of(new NamedExample("", Part.of(value))),
+                parameter.source().get("content").get(parameter.mediaType()).get("encoding"));
+        if (content.kind() != MediaContent.Kind.FORM) {
+            return UrlQuery.encoded(content(parameter, value));
+        }
+        UrlQuery query = new UrlQuery();
+        fields(content, Part.of(value)).forEach(field -> query.add(field.name(), field.value()));
+        return query.text();
     }
 
     /** Adds what the first alternative demands; returns whether it has credentials for HTTP Basic. */
@@ -228,9 +246,15 @@ final class RequestMaker {
     }
 
     private SampleBody body(MediaContent content) {
-        Part example = content.examples().isEmpty()
-                ? Part.ABSENT
-                : content.examples().get(0).value();
+        Optional<NamedExample> stated = content.examples().stream().findFirst();
+        Part example = stated.map(NamedExample::value).orElse(Part.ABSENT);
+        if (stated.isPresent() && stated.get().serialized()) {
+            return new SampleBody.Text(Bounds.cut(example.text().orElse(""), MAX_TEXT));
+        }
+        if (StreamText.isStream(content)) {
+            Node item = value(content, example);
+            return new SampleBody.Text(Bounds.cut(StreamText.of(content, item), MAX_TEXT));
+        }
         return switch (content.kind()) {
             case JSON -> json(content, example);
             case FORM -> new SampleBody.Form(fields(content, example));

@@ -46,14 +46,14 @@ final class ResponseExamples {
     private void add(Response response, MediaContent content) {
         for (NamedExample example : content.examples()) {
             String label = example.name().isEmpty() ? "" : " · " + example.name();
-            add(response.status() + label, fence(content), text(reader, content, example.value()));
+            add(response.status() + label, fence(content), text(reader, content, example));
         }
         if (content.examples().isEmpty()
                 && generated
-                && (content.kind() == MediaContent.Kind.JSON || content.isXml())
+                && (content.kind() == MediaContent.Kind.JSON || content.isXml() || StreamText.isStream(content))
                 && content.schema().isPresent()) {
             Node value = new SampleValues(reader, SampleValues.Extent.ALL, false).of(content.schema());
-            add(response.status(), fence(content), text(reader, content, Part.of(value)));
+            add(response.status(), fence(content), text(reader, content, new NamedExample("", Part.of(value))));
         }
     }
 
@@ -72,18 +72,26 @@ final class ResponseExamples {
         if (content.kind() == MediaContent.Kind.JSON || type.contains("json")) {
             return "json";
         }
+        if (content.isJsonLines()) {
+            return "json";
+        }
         return type.contains("xml") ? "xml" : type.contains("html") ? "html" : type.contains("yaml") ? "yaml" : "text";
     }
 
     /** {@return an example as text; cut if it is very long} */
-    static String text(SchemaReader reader, MediaContent content, Part example) {
-        Node value = example.value().orElseThrow();
+    static String text(SchemaReader reader, MediaContent content, NamedExample example) {
+        Node value = example.value().value().orElseThrow();
         String written = value instanceof Node.Text string ? string.value().strip() : "";
         boolean raw = value instanceof Node.Text
-                && (content.kind() != MediaContent.Kind.JSON || written.startsWith("{") || written.startsWith("["));
-        String generated = content.isXml() && value.scalar() == null
-                ? XmlPrinter.print(reader, content.schema(), value)
-                : JsonPrinter.json(value);
+                && (example.serialized()
+                        || content.kind() != MediaContent.Kind.JSON
+                        || written.startsWith("{")
+                        || written.startsWith("["));
+        String generated = StreamText.isStream(content)
+                ? StreamText.of(content, value)
+                : content.isXml() && value.scalar() == null
+                        ? XmlPrinter.print(reader, content.schema(), value)
+                        : JsonPrinter.json(value);
         String text = raw ? written : generated;
         return text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "\n…" : text;
     }

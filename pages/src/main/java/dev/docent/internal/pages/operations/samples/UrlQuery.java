@@ -76,6 +76,13 @@ final class UrlQuery {
         }
     }
 
+    /** Sets what a parameter describes as a whole, which is encoded. */
+    void whole(String text) {
+        if (!text.isEmpty()) {
+            pairs.add(text);
+        }
+    }
+
     boolean isEmpty() {
         return pairs.isEmpty();
     }

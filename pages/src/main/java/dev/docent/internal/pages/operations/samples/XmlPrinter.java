@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.operations.samples;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -80,6 +81,7 @@ public final class XmlPrinter {
 
     private void members(String tag, Schema schema, Node.Mapping mapping, int level) {
         Map<String, Node> elements = new LinkedHashMap<>();
+        Map<String, Schema> schemas = new HashMap<>();
         StringBuilder content = new StringBuilder();
         mapping.members().forEach((name, value) -> {
             Schema property = property(schema, name);
@@ -95,6 +97,14 @@ public final class XmlPrinter {
                         .append('"');
             } else if (xml.text("nodeType").equals("text")) {
                 content.append(escaped(Styles.text(value)));
+            } else if (xml.text("nodeType").equals("cdata")) {
+                String data = Styles.text(value).replace("]]>", "]]]]><![CDATA[>");
+                content.append("<![CDATA[").append(data).append("]]>");
+            } else if (xml.text("nodeType").equals("none") && value instanceof Node.Mapping inner) {
+                inner.members().forEach((part, of) -> {
+                    elements.put(part, of);
+                    schemas.put(part, property(property, part));
+                });
             } else {
                 elements.put(name, value);
             }
@@ -104,7 +114,8 @@ public final class XmlPrinter {
             return;
         }
         text.append('>').append(content);
-        elements.forEach((name, value) -> property(name, property(schema, name), value, level + 1));
+        elements.forEach(
+                (name, value) -> property(name, schemas.getOrDefault(name, property(schema, name)), value, level + 1));
         if (!elements.isEmpty()) {
             line(level);
         }
@@ -114,7 +125,8 @@ public final class XmlPrinter {
     private void property(String name, Schema schema, Node value, int level) {
         if (!(value instanceof Node.Sequence sequence)) {
             element(name(schema, name), schema, value, level);
-        } else if (schema.part().get("xml").is("wrapped")) {
+        } else if (schema.part().get("xml").is("wrapped")
+                || schema.part().get("xml").text("nodeType").equals("element")) {
             wrapped(name(schema, name), schema, sequence, level);
         } else {
             items(name, schema, sequence, level);

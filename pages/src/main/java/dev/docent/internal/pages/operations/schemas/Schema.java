@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Part;
@@ -122,8 +123,11 @@ public record Schema(
 
     /** {@return the schemas that extend this one, as far as its discriminator names them} */
     List<Part> extensions() {
-        return discriminator.get("mapping").members().values().stream()
+        return Stream.concat(
+                        discriminator.get("mapping").members().values().stream(),
+                        Stream.of(discriminator.get("defaultMapping")))
                 .flatMap(target -> target.text().stream())
+                .distinct()
                 .map(Choice::reference)
                 .toList();
     }

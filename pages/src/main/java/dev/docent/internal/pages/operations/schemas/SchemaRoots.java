@@ -41,7 +41,11 @@ public final class SchemaRoots {
         SchemaRoots roots = new SchemaRoots(references);
         Rooms rooms = roots.room;
         for (ParameterLocation place : List.of(
-                ParameterLocation.PATH, ParameterLocation.QUERY, ParameterLocation.HEADER, ParameterLocation.COOKIE)) {
+                ParameterLocation.PATH,
+                ParameterLocation.QUERY,
+                ParameterLocation.QUERYSTRING,
+                ParameterLocation.HEADER,
+                ParameterLocation.COOKIE)) {
             endpoint.parameters(place)
                     .forEach(parameter ->
                             roots.add("parameter-" + parameter.name(), parameter.schema(), rooms.parameters()));

@@ -212,7 +212,10 @@ final class SchemaTree {
     private String title(Choice choice) {
         String property = Bounds.cut(choice.discriminator().text("propertyName"), Bounds.NAME);
         String title = out.text(choice.exclusive() ? OperationText.ONE_OF : OperationText.ANY_OF);
-        return property.isEmpty() ? title : title + " · " + property;
+        String otherwise = Bounds.cut(choice.discriminator().text("defaultMapping"), Bounds.NAME);
+        String name = otherwise.substring(otherwise.lastIndexOf('/') + 1);
+        String all = property.isEmpty() ? title : title + " · " + property;
+        return name.isEmpty() ? all : all + " · " + out.text(OperationText.DEFAULT) + " " + name;
     }
 
     private SchemaNode alternative(SchemaNode node, Choice choice, Part alternative) {

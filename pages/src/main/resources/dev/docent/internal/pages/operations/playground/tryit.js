@@ -110,7 +110,10 @@
     const query = controls('query').filter(isGiven)
       .flatMap(control => pairs(control.name, styleOf(control), typed(control),
         styleOf(control).startsWith('+') ? reserved : encoded))
-      .map(pair => pair.join('=')).join('&');
+      .map(pair => pair.join('='))
+      .concat(controls('querystring').filter(isGiven).map(control => /urlencoded/.test(control.dataset.content)
+        ? new URLSearchParams(members(parse(control.value)).flatMap(([name, value]) => (Array.isArray(value) ? value : [value])
+          .map(item => [name, text(item)]))).toString() : encoded(control.value))).join('&');
     return new URL(server.replace(/\/$/, '') + path + (query ? '?' + query : ''), location.href);
   }
 
