@@ -97,19 +97,9 @@ class EndpointReferencesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"get started", "GET users", "a GET /x y", "post"})
+    @ValueSource(strings = {"get started", "connect /x", "GET users", "a GET /x y", "post"})
     void anything_else_is_a_page(String text) {
         assertThat(EndpointReference.parse(text)).isEmpty();
-    }
-
-    @Test
-    void a_method_that_only_additional_operations_have_may_also_begin_the_path_of_a_page() {
-        assertThat(EndpointReference.parse("connect /x"))
-                .hasValueSatisfying(
-                        reference -> assertThat(reference.isUncertain()).isTrue());
-        assertThat(EndpointReference.parse("GET /x"))
-                .hasValueSatisfying(
-                        reference -> assertThat(reference.isUncertain()).isFalse());
     }
 
     @Test
