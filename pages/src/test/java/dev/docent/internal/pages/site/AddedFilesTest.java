@@ -447,7 +447,7 @@ class AddedFilesTest {
                 .orElseThrow();
 
         assertThat(output.get("index.html"))
-                .containsSubsequence("/site-", utilities, "/added-", "/page/styles-")
+                .containsSubsequence("/guide-", utilities, "/added-", "/page/styles-")
                 .contains("<div class=\"u-flex u-md:p-4 u-hover:text-white acme x")
                 .contains("<img class=\"light-only\"", "<img class=\"dark-only\"");
         assertThat(output.get(utilities)).endsWith("""

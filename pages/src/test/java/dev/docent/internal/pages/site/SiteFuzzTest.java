@@ -40,7 +40,12 @@ class SiteFuzzTest {
         assertThat(sample.problems())
                 .extracting(Problem::code)
                 .containsOnly(
-                        "component-unknown", "font-not-served", "host-not-allowed", "link-broken", "mdx-not-portable");
+                        "class-without-effect",
+                        "component-unknown",
+                        "font-not-served",
+                        "host-not-allowed",
+                        "link-broken",
+                        "mdx-not-portable");
     }
 
     @Test
