@@ -10,12 +10,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -37,8 +39,12 @@ final class OutputFolder implements SiteOutput.Target {
 
     private static final String HEAD = "Files that docent build made; it removes those that it no longer makes.";
 
+    /** The next list of files, until it is whole. */
+    private static final String UNFINISHED = MANIFEST + ".new";
+
     private final Path root;
     private final Set<String> before;
+    private final Set<String> noted = ConcurrentHashMap.newKeySet();
     private final Set<String> now = new ConcurrentSkipListSet<>();
     private final AtomicInteger changed = new AtomicInteger();
     private final AtomicLong bytes = new AtomicLong();
@@ -47,6 +53,7 @@ final class OutputFolder implements SiteOutput.Target {
     private OutputFolder(Path root, Set<String> before) {
         this.root = root;
         this.before = before;
+        this.noted.addAll(before);
     }
 
     /**
@@ -69,8 +76,12 @@ final class OutputFolder implements SiteOutput.Target {
         Files.createDirectories(root);
         Set<String> before = new TreeSet<>();
         if (Files.isRegularFile(manifest)) {
-            List<String> lines = Files.readAllLines(manifest, StandardCharsets.UTF_8);
-            before.addAll(lines.subList(Math.min(1, lines.size()), lines.size()));
+            String text = Files.readString(manifest, StandardCharsets.UTF_8);
+            String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+            if (whole.isEmpty() || whole.length() < text.length()) {
+                Files.writeString(manifest, whole.isEmpty() ? HEAD + "\n" : whole, StandardCharsets.UTF_8);
+            }
+            whole.lines().skip(1).forEach(before::add);
         } else {
             Files.writeString(manifest, HEAD + "\n", StandardCharsets.UTF_8);
         }
@@ -94,7 +105,7 @@ final class OutputFolder implements SiteOutput.Target {
                 && Files.size(file) == content.length
                 && Arrays.equals(Files.readAllBytes(file), content);
         if (!same) {
-            replace(file, new ByteArrayInputStream(content));
+            replace(path, file, new ByteArrayInputStream(content));
         }
     }
 
@@ -112,16 +123,17 @@ final class OutputFolder implements SiteOutput.Target {
         return same;
     }
 
+    /** A copy outside the folder, which is published: the process can be killed before it is removed. */
     @Override
     public void copy(String path, InputStream content) throws IOException {
         Path file = made(path);
-        Path copy = Files.createTempFile(root, ".copy", ".tmp");
+        Path copy = Files.createTempFile("docent", ".copy");
         try {
             Files.copy(content, copy, StandardCopyOption.REPLACE_EXISTING);
             bytes.addAndGet(Files.size(copy));
             if (!Files.isRegularFile(file) || Files.mismatch(file, copy) >= 0) {
                 try (InputStream again = Files.newInputStream(copy)) {
-                    replace(file, again);
+                    replace(path, file, again);
                 }
             }
         } finally {
@@ -152,15 +164,27 @@ final class OutputFolder implements SiteOutput.Target {
         }
     }
 
-    private void replace(Path file, InputStream content) throws IOException {
+    private void replace(String path, Path file, InputStream content) throws IOException {
+        note(path);
         Files.createDirectories(file.getParent());
         Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
         changed.incrementAndGet();
     }
 
+    /** A file is in the list before it exists: a build that is killed leaves nothing that the next one cannot remove. */
+    private void note(String path) throws IOException {
+        if (noted.add(path)) {
+            byte[] line = (path + "\n").getBytes(StandardCharsets.UTF_8);
+            synchronized (noted) {
+                Files.write(root.resolve(MANIFEST), line, StandardOpenOption.APPEND);
+            }
+        }
+    }
+
     /** Forgets the build before, whose files are about to change. */
     void begin() throws IOException {
         Files.deleteIfExists(root.resolve(BuildState.FILE));
+        Files.deleteIfExists(root.resolve(UNFINISHED));
     }
 
     /** Removes the files of an earlier build that this one did not make, and keeps the list. */
@@ -174,7 +198,9 @@ final class OutputFolder implements SiteOutput.Target {
         }
         List<String> lines = new ArrayList<>(List.of(HEAD));
         lines.addAll(now);
-        Files.write(root.resolve(MANIFEST), lines, StandardCharsets.UTF_8);
+        Path unfinished = root.resolve(UNFINISHED);
+        Files.write(unfinished, lines, StandardCharsets.UTF_8);
+        Files.move(unfinished, root.resolve(MANIFEST), StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Removes the directories around a file that have nothing in them any more. */

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /** The files of a site in memory. */
-public final class MemoryOutput implements SiteOutput.Target {
+public class MemoryOutput implements SiteOutput.Target {
 
     private final Map<String, String> texts = new ConcurrentSkipListMap<>();
 

@@ -25,11 +25,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class PageReuseTest {
 
     private static final PublishingSettings SETTINGS = new PublishingSettings(
-            Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of("img.example.com"), "en");
+            Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of("img.example.com"), "en")
+            .withThemeFiles(new ThemeFiles(Optional.empty(), Optional.of("theme/header.html"), Optional.empty()));
 
     private static final List<String> PAGES = List.of("one", "two", "deep/three", "tool", "model");
 
@@ -54,6 +56,7 @@ class PageReuseTest {
         files.put("site.css", ".a { color: red }");
         files.put("i.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"3\" height=\"4\"></svg>");
         files.put("api.json", api("Things"));
+        files.put("theme/header.html", "<p>Header</p>");
     }
 
     /** Keeps entries as a folder does. */
@@ -214,6 +217,90 @@ class PageReuseTest {
             edit(random, i);
             assertSame();
         }
+    }
+
+    /** A site whose pages are made of something else each. */
+    private void makeOfParts() {
+        files.put("docs.json", """
+                {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"}, "variables": {"product": "first"},
+                 "api": {"openapi": "api.json"}, "navigation": {"pages": ["one", "two", "deep/three", "tool"]}}
+                """);
+        files.put("api.json", """
+                {"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {"/things": {"get": {"summary": "T",
+                 "responses": {"200": {"description": "Fine", "content": {"application/json": {"schema":
+                  {"$ref": "parts.json#/Thing"}}}}}}}}}
+                """);
+        files.put("parts.json", thing("first"));
+        files.put("one.mdx", page("One", "Of {{product}}. <Card title=\"C\" href=\"/two\">c</Card>\n\n![g](/i.gif)\n"));
+        files.put(
+                "deep/three.mdx",
+                page("Three", "import {W} from '/snippets/w.jsx'\n\n<W />\n\n<div className=\"own flex\">c</div>\n"));
+        files.put("snippets/w.jsx", "import {U} from './u.jsx'\nexport const W = () => <b>{U}</b>;\n");
+        files.put("snippets/u.jsx", "export const U = \"first\";\n");
+        files.put("i.gif", gif('\3'));
+        files.put("theme/header.html", "<p>first</p>");
+    }
+
+    private static String thing(String description) {
+        return "{\"Thing\": {\"type\": \"object\", \"properties\": {\"id\": {\"type\": \"string\", \"description\": \""
+                + description + "\"}}}}";
+    }
+
+    private static String gif(char width) {
+        return "GIF89a" + width + "\0\4\0" + "\0".repeat(20);
+    }
+
+    @Test
+    void pages_are_made_again_when_any_part_changes() {
+        makeOfParts();
+        Map<String, String> edits = new TreeMap<>();
+        edits.put("docs.json", files.get("docs.json").replace("first", "second"));
+        edits.put("parts.json", thing("second"));
+        edits.put("snippets/u.jsx", "export const U = \"second\";\n");
+        edits.put("i.gif", gif('\5'));
+        edits.put("theme/header.html", "<p>second</p>");
+        edits.put("site.css", ".own { color: blue } .flex { color: blue }");
+        edits.put("more.css", ".own { color: green }");
+        edits.put("two.mdx", page("Another title", "## Later\n"));
+        assertSame();
+        edits.forEach((file, content) -> {
+            Built before = build(store);
+            files.put(file, content);
+            assertThat(build(store).files()).as(file).isNotEqualTo(before.files());
+            assertSame();
+        });
+        for (String removed : List.of("i.gif", "snippets/u.jsx", "two.mdx", "more.css", "parts.json")) {
+            Built before = build(store);
+            files.remove(removed);
+            assertThat(build(store)).as(removed).isNotEqualTo(before);
+            assertSame();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3, 6, 10})
+    void a_build_that_ends_after_some_files_spoils_no_later_one(int written) {
+        AtomicInteger left = new AtomicInteger(written);
+        MemoryOutput ended = new MemoryOutput() {
+            @Override
+            public void write(String path, byte[] content) {
+                if (left.getAndDecrement() <= 0) {
+                    throw new IllegalStateException("killed");
+                }
+                super.write(path, content);
+            }
+        };
+        assertThatThrownBy(() -> SiteOutput.write(
+                        ServedSite.asFiles(VisibleSite.ofEverybody(resolution(), "en"), SETTINGS),
+                        ended,
+                        () -> {},
+                        store,
+                        "program"))
+                .isInstanceOf(IllegalStateException.class);
+
+        assertSame();
+        files.put("snippets/values.mdx", "export const V = \"other\";\n");
+        assertSame();
     }
 
     private void edit(Random random, int number) {
