@@ -255,7 +255,7 @@ public final class McpServer<C> {
         }
         boolean both = structured + MessageWriter.length(returned.text()) <= BoundedText.MAX;
         Map<String, Object> result = text(both ? returned.text() : "The result is in structuredContent", false);
-        result.put("structuredContent", new JsonText(json));
+        result.put("structuredContent", new RawJson(json));
         return result;
     }
 

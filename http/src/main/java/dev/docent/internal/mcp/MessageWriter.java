@@ -62,7 +62,7 @@ public final class MessageWriter {
             json.append(separator == '[' ? "[]" : "]");
         } else if (value instanceof String text) {
             string(json, text);
-        } else if (value instanceof JsonText written) {
+        } else if (value instanceof RawJson written) {
             json.append(written.json());
         } else {
             json.append(value);

@@ -1,4 +1,4 @@
 package dev.docent.internal.mcp;
 
 /** A value that is JSON already, and is written as it is. */
-record JsonText(String json) {}
+record RawJson(String json) {}
