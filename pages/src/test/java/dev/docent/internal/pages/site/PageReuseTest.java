@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class PageReuseTest {
 
     private static final PublishingSettings SETTINGS = new PublishingSettings(
-            Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of("img.example.com"), "en")
+                    Origin.of("https://docs.example.com"), "/docs", Links.SERVER, Set.of("img.example.com"), "en")
             .withThemeFiles(new ThemeFiles(Optional.empty(), Optional.of("theme/header.html"), Optional.empty()));
 
     private static final List<String> PAGES = List.of("one", "two", "deep/three", "tool", "model");
