@@ -177,8 +177,8 @@ class PageLayoutTest {
                 ContainerType.GROUP, EVIL, Map.of("icon", EVIL, "tag", EVIL), SampleTree.page(EVIL, "/x")));
         String json =
                 ("{\"name\":\"E\",\"description\":\"E\",\"banner\":{\"content\":\"E [x](javascript:alert(1)) E\"},"
-                    + "\"search\":{\"prompt\":\"E\"},\"footer\":{\"links\":[{\"header\":\"E\",\"items\":[{\"label\":\"E\","
-                    + "\"href\":\"/x\"}]}]},\"seo\":{\"metatags\":{\"E\":\"E\"}}}")
+                                + "\"search\":{\"prompt\":\"E\"},\"footer\":{\"links\":[{\"header\":\"E\",\"items\":[{\"label\":\"E\","
+                                + "\"href\":\"/x\"}]}]},\"seo\":{\"metatags\":{\"E\":\"E\"}}}")
                         .replace("E", EVIL.replace("\"", "\\\""));
         String page = page(evil, json, "/x");
         assertThat(page)
