@@ -84,6 +84,7 @@ public final class PreviewCommand implements Callable<ExitCode> {
         CompletableFuture<GitHistory> history = new CompletableFuture<>();
         PublishingSettings settings = pageOptions
                 .apply(publishing.settings())
+                .withMcp(Optional.of(PreviewServer.MCP))
                 .withChanges(file -> history.getNow(GitHistory.NONE).find(file));
         PreviewSite shown = new PreviewSite(site.folder(), site.resolver(), settings, groups);
         LivePages pages = new LivePages(shown, log);

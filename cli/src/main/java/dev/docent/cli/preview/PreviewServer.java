@@ -40,7 +40,7 @@ final class PreviewServer implements AutoCloseable {
     }
 
     /** Where agents reach the site by the Model Context Protocol. */
-    private static final String MCP = "/mcp";
+    static final String MCP = "/mcp";
 
     /** How many searches agents of this computer may have at a time. */
     private static final int CALLS = 4;

@@ -170,7 +170,8 @@ class SiteBeans {
                 .orElseGet(() -> new ApiServers.OfHost(context, application(context, mounts.paths()), live));
         return new PublishingSettings(origin, path, PublishingSettings.Links.SERVER, settings.hosts(), LANGUAGE)
                 .withApi(api)
-                .withThemeFiles(settings.themeFiles());
+                .withThemeFiles(settings.themeFiles())
+                .withMcp(settings.mcp());
     }
 
     /** {@return the path of the REST application in its context; of several ones, none is it} */

@@ -43,17 +43,8 @@ final class IgnoredSettings {
             "tag", Set.of(ElementType.VERSION));
 
     /** Entries of the menu of a page that need what only the host of the format has. */
-    private static final Set<String> MENU_ENTRIES = Set.of(
-            "assistant",
-            "download-pdf",
-            "download-spec",
-            "devin",
-            "windsurf",
-            "mcp",
-            "add-mcp",
-            "cursor",
-            "vscode",
-            "devin-mcp");
+    private static final Set<String> MENU_ENTRIES =
+            Set.of("assistant", "download-pdf", "devin", "devin-desktop", "windsurf", "devin-mcp");
 
     /** Fields of front matter, and which values of theirs have no effect. */
     private static final Map<String, Predicate<Node>> FIELDS = fields();

@@ -27,6 +27,7 @@ import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -128,7 +129,7 @@ final class PageRenderer {
                 .map(subject -> operation(operations(draft, addresses), subject, draft, addresses))
                 .or(() ->
                         draft.file().flatMap(mdx -> operations(draft, addresses).manual(mdx, draft.source(addresses))));
-        return operation.map(made -> ofOperation(draft, made)).orElseGet(() -> ofBody(draft));
+        return operation.map(made -> ofOperation(draft, made, addresses)).orElseGet(() -> ofBody(draft));
     }
 
     /**
@@ -252,8 +253,13 @@ final class PageRenderer {
                     page.frontMatter().map(Part::of).orElse(Part.ABSENT),
                     body.map(RenderedBody::content),
                     isRepeating(),
-                    Optional.ofNullable(page.entry().operation())
-                            .map(operation -> addresses.asset(SiteDocuments.asset(operation.spec()))));
+                    document(addresses));
+        }
+
+        /** {@return where readers get the OpenAPI document of the page} */
+        Optional<Url> document(Addresses addresses) {
+            return Optional.ofNullable(page.entry().operation())
+                    .map(operation -> addresses.asset(SiteDocuments.asset(operation.spec())));
         }
 
         /** {@return whether the file has the text that the document has for the page, as in the middle of a migration} */
@@ -328,11 +334,18 @@ final class PageRenderer {
                 : pages.model((PageSchema) subject, draft.source(addresses));
     }
 
-    private RenderedPage ofOperation(Draft draft, OperationPage made) {
+    private RenderedPage ofOperation(Draft draft, OperationPage made, Addresses addresses) {
         Map<String, String> styles = new HashMap<>(draft.descriptions().styles());
         draft.body().ifPresent(written -> styles.putAll(written.styles()));
         return rendered(
-                draft, made.content(), lead(draft.page(), made), styles, made.connectSources(), made.scripts(), true);
+                draft,
+                made.content(),
+                lead(draft.page(), made),
+                styles,
+                made.connectSources(),
+                made.scripts(),
+                true,
+                draft.subject().flatMap(subject -> draft.document(addresses)));
     }
 
     private boolean isDated(SitePage page) {
@@ -352,7 +365,7 @@ final class PageRenderer {
                 .map(document -> withText(body, document.text(draft.page().language(), files::isFile), draft))
                 .orElse(body);
         Map<String, String> styles = draft.body().map(RenderedBody::styles).orElse(Map.of());
-        return rendered(draft, content, Optional.empty(), styles, Set.of(), List.of(), false);
+        return rendered(draft, content, Optional.empty(), styles, Set.of(), List.of(), false, Optional.empty());
     }
 
     private static PageContent withText(PageContent body, String markdown, Draft draft) {
@@ -370,6 +383,7 @@ final class PageRenderer {
      * @param styles declarations by class, for the stylesheet of the page
      * @param scripts those that only such pages need
      * @param operation whether it has the content of an operation or a model
+     * @param document where its OpenAPI document is
      */
     private RenderedPage rendered(
             Draft draft,
@@ -378,7 +392,8 @@ final class PageRenderer {
             Map<String, String> styles,
             Set<String> connections,
             List<Asset> scripts,
-            boolean operation) {
+            boolean operation,
+            Optional<Url> document) {
         List<Asset> stylesheets = RenderedPage.stylesheets(styles);
         List<String> assets = new ArrayList<>();
         stylesheets.forEach(stylesheet -> assets.add(stylesheet.name()));
@@ -399,7 +414,8 @@ final class PageRenderer {
                 !page.flag("hideFooterPagination"),
                 page.metatags(),
                 assets,
-                operation);
+                operation,
+                document);
         return new RenderedPage(view, stylesheets, draft.findings(content.problems()), connections);
     }
 }

@@ -1,11 +1,13 @@
 package dev.docent.internal.pages.site;
 
+import java.net.URI;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
 import dev.docent.internal.pages.feeds.LlmsDirective;
+import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.AbsoluteAddresses;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.Origin;
@@ -28,6 +30,7 @@ import dev.docent.internal.pages.site.names.SiteFileNames;
  * @param changes when a file of the docs folder changed, by its path; empty if not known
  * @param names where pages and files are, for a site that is written as files
  * @param themeFiles files that are added to all pages
+ * @param mcp path in the site where agents reach it by the Model Context Protocol, with a leading slash; empty for nowhere
  */
 public record PublishingSettings(
         Optional<Origin> origin,
@@ -39,7 +42,8 @@ public record PublishingSettings(
         String language,
         Function<String, Optional<Instant>> changes,
         SiteFileNames names,
-        ThemeFiles themeFiles) {
+        ThemeFiles themeFiles,
+        Optional<String> mcp) {
 
     /** How pages refer to each other. */
     public enum Links {
@@ -66,34 +70,43 @@ public record PublishingSettings(
                 language,
                 file -> Optional.empty(),
                 SiteFileNames.NONE,
-                ThemeFiles.NONE);
+                ThemeFiles.NONE,
+                Optional.empty());
     }
 
     /** {@return the same settings of a site that is at that origin} */
     public PublishingSettings withOrigin(Origin known) {
         return new PublishingSettings(
-                Optional.of(known), base, links, hosts, api, signedIn, language, changes, names, themeFiles);
+                Optional.of(known), base, links, hosts, api, signedIn, language, changes, names, themeFiles, mcp);
     }
 
     /** {@return the same settings of a site to whose pages files are added} */
     public PublishingSettings withThemeFiles(ThemeFiles added) {
-        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, names, added);
+        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, names, added, mcp);
     }
 
     /** {@return the same settings of a site whose history is known} */
     public PublishingSettings withChanges(Function<String, Optional<Instant>> known) {
-        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, known, names, themeFiles);
+        return new PublishingSettings(
+                origin, base, links, hosts, api, signedIn, language, known, names, themeFiles, mcp);
     }
 
     /** {@return the same settings of a site whose readers can try another API} */
     public PublishingSettings withApi(ApiServers other) {
         return new PublishingSettings(
-                origin, base, links, hosts, other, signedIn, language, changes, names, themeFiles);
+                origin, base, links, hosts, other, signedIn, language, changes, names, themeFiles, mcp);
+    }
+
+    /** {@return the same settings of a site that agents reach at that path, or do not reach} */
+    public PublishingSettings withMcp(Optional<String> path) {
+        return new PublishingSettings(
+                origin, base, links, hosts, api, signedIn, language, changes, names, themeFiles, path);
     }
 
     /** {@return the same settings for readers who have signed in, or for others} */
     public PublishingSettings withSignedIn(boolean known) {
-        return new PublishingSettings(origin, base, links, hosts, api, known, language, changes, names, themeFiles);
+        return new PublishingSettings(
+                origin, base, links, hosts, api, known, language, changes, names, themeFiles, mcp);
     }
 
     /** {@return the settings of a site at the root of an unknown host} */
@@ -103,7 +116,8 @@ public record PublishingSettings(
 
     /** {@return the same settings of a site that is written as files} */
     PublishingSettings withNames(SiteFileNames given) {
-        return new PublishingSettings(origin, base, links, hosts, api, signedIn, language, changes, given, themeFiles);
+        return new PublishingSettings(
+                origin, base, links, hosts, api, signedIn, language, changes, given, themeFiles, mcp);
     }
 
     /** {@return the addresses as the page at a path writes them; equal for pages that write them in the same way} */
@@ -161,6 +175,15 @@ public record PublishingSettings(
             end++;
         }
         return end;
+    }
+
+    /** {@return where agents reach the site: an address, or a path of its host if the origin is not known} */
+    Optional<String> mcpAddress() {
+        return mcp.map(path -> origin.map(Object::toString).orElse("") + asciiPath(base + path));
+    }
+
+    private static String asciiPath(String path) {
+        return URI.create(Url.ofPath(path).value()).toASCIIString();
     }
 
     /** {@return the address of a file of the site, whole if the origin is known} */

@@ -75,6 +75,7 @@ public final class ServedSite {
                 visible.tree(),
                 settings.language(),
                 settings.origin().map(Object::toString),
+                settings.mcpAddress(),
                 languages.sources(Optional.of(added.search().name())));
         this.themed = new ThemedPages(visible.theme(), view, settings.addresses("/"), parts());
         this.assets = added.with(themed.stylesheet());

@@ -50,12 +50,12 @@ import dev.docent.internal.readers.Documents;
 final class JoinedSamples {
 
     private static final String SETTINGS = """
-            {"theme":"mint","name":"Plant store","colors":{"primary":"#16a34a","light":"#4ade80"},
-             "navbar":{"links":[{"label":"Support","href":"mailto:help@example.org"}],
-               "primary":{"type":"button","label":"Dashboard","href":"https://example.org"}},
-             "footer":{"socials":{"github":"https://github.com/x","x":"https://x.com/x"}},
-             "contextual":{"options":["copy","view"]},"metadata":{"timestamp":true}}
-            """;
+        {"theme":"mint","name":"Plant store","colors":{"primary":"#16a34a","light":"#4ade80"},
+         "navbar":{"links":[{"label":"Support","href":"mailto:help@example.org"}],
+           "primary":{"type":"button","label":"Dashboard","href":"https://example.org"}},
+         "footer":{"socials":{"github":"https://github.com/x","x":"https://x.com/x"}},
+         "contextual":{"options":["copy","view"]},"metadata":{"timestamp":true}}
+        """;
 
     private final Path folder;
     private final PageContent guide;
@@ -80,7 +80,8 @@ final class JoinedSamples {
         Asset script = TryItForm.script();
         write("_docent/" + script.name(), script.bytes());
         SearchSource search = new SearchSource("/search.html", Optional.empty(), "");
-        SiteView site = new SiteView(SiteTree.of(SampleTree.site()), "en", Optional.empty(), Map.of("en", search));
+        SiteView site = new SiteView(
+                SiteTree.of(SampleTree.site()), "en", Optional.empty(), Optional.empty(), Map.of("en", search));
         layout = theme.pages(site, AddedParts.NONE, new RootedAddresses(""));
     }
 
@@ -129,31 +130,31 @@ final class JoinedSamples {
     }
 
     private static final String ARABIC = """
-            كل شيء في المشتل هو نبتة أو حوض أو زيارة. للنبتة اسم ومكان وتاريخ، و[الطلبات](/guides/requests) تغيّرها.
+        كل شيء في المشتل هو نبتة أو حوض أو زيارة. للنبتة اسم ومكان وتاريخ، و[الطلبات](/guides/requests) تغيّرها.
 
-            ## التثبيت
+        ## التثبيت
 
-            <Warning>احتفظ بمعرّف النبتة `plant_id` فهو لا يتغير أبدًا.</Warning>
+        <Warning>احتفظ بمعرّف النبتة `plant_id` فهو لا يتغير أبدًا.</Warning>
 
-            <Steps><Step title="اختر مكانًا">الشمس في الصباح.</Step><Step title="احفر حفرة">بعمق الأصيص.</Step></Steps>
+        <Steps><Step title="اختر مكانًا">الشمس في الصباح.</Step><Step title="احفر حفرة">بعمق الأصيص.</Step></Steps>
 
-            ## الرمز
+        ## الرمز
 
-            ```bash Terminal
-            npm install @plants/client
-            ```
+        ```bash Terminal
+        npm install @plants/client
+        ```
 
-            <CardGroup cols={2}><Card title="البداية" icon="rocket" href="/guides/start" cta="اقرأ">خمس دقائق.</Card>
-            <Card title="الأحداث" icon="bell" href="/guides/webhooks">ما يحدث.</Card></CardGroup>
+        <CardGroup cols={2}><Card title="البداية" icon="rocket" href="/guides/start" cta="اقرأ">خمس دقائق.</Card>
+        <Card title="الأحداث" icon="bell" href="/guides/webhooks">ما يحدث.</Card></CardGroup>
 
-            <AccordionGroup><Accordion title="لماذا؟">الشمس كثيرة.</Accordion><Accordion title="متى؟">كل ثلاثة أيام.</Accordion></AccordionGroup>
+        <AccordionGroup><Accordion title="لماذا؟">الشمس كثيرة.</Accordion><Accordion title="متى؟">كل ثلاثة أيام.</Accordion></AccordionGroup>
 
-            <ParamField query="limit" type="integer" required>عدد النباتات.</ParamField>
+        <ParamField query="limit" type="integer" required>عدد النباتات.</ParamField>
 
-            | الخطة | الطلبات |
-            |---|--:|
-            | بذرة | 60 |
-            """;
+        | الخطة | الطلبات |
+        |---|--:|
+        | بذرة | 60 |
+        """;
 
     private static RenderedBody render(byte[] mdx) {
         return new BodyRenderer(new SampleBodies()).render(MdxPage.parse("page.mdx", mdx));
@@ -175,7 +176,8 @@ final class JoinedSamples {
                 true,
                 Map.of(),
                 List.of(styles),
-                false);
+                false,
+                Optional.empty());
     }
 
     private void operation(String path, String title, OperationPage page) {
@@ -194,7 +196,8 @@ final class JoinedSamples {
                 true,
                 Map.of(),
                 page.scripts().stream().map(Asset::name).toList(),
-                true));
+                true,
+                Optional.empty()));
     }
 
     private void page(PageView page) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -29,14 +30,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 class IgnoredSettingsTest {
 
     private static final String SPEC = """
-            {"openapi": "3.1.0", "info": {"title": "A", "version": "1"},
-             "servers": [{"url": "https://api.example.com/v1"}],
-             "components": {"schemas": {"User": {"type": "object", "properties": {"a": {"type": "string"}}}}},
-             "paths": {"/users": {"post": {"summary": "Add user", "requestBody": {"content": {"application/json":
-               {"schema": {"required": ["a"], "properties": {"a": {"type": "string"},
-                 "b": {"type": "object", "properties": {"c": {"type": "string"}}}}}}}}},
-               "get": {"summary": "List users"}}}}
-            """;
+        {"openapi": "3.1.0", "info": {"title": "A", "version": "1"},
+         "servers": [{"url": "https://api.example.com/v1"}],
+         "components": {"schemas": {"User": {"type": "object", "properties": {"a": {"type": "string"}}}}},
+         "paths": {"/users": {"post": {"summary": "Add user", "requestBody": {"content": {"application/json":
+           {"schema": {"required": ["a"], "properties": {"a": {"type": "string"},
+             "b": {"type": "object", "properties": {"c": {"type": "string"}}}}}}}}},
+           "get": {"summary": "List users"}}}}
+        """;
 
     private static final String PAGES = "[\"guides/one\", \"guides/two\", \"guides/operation\", \"guides/manual\"]";
 
@@ -109,7 +110,7 @@ class IgnoredSettingsTest {
     void settings_are_one_problem_that_counts_them_and_fields_another() throws IOException {
         Map<String, String> docs = docsJson();
         docs.put("feedback", "{}");
-        docs.put("contextual", "{\"options\": [\"copy\", \"mcp\", \"cursor\"]}");
+        docs.put("contextual", "{\"options\": [\"copy\", \"devin\", \"assistant\"]}");
         docs.put("made-up", "1");
         Map<String, String> fields = fields();
         fields.put("related", "[\"/start\"]");
@@ -206,7 +207,8 @@ class IgnoredSettingsTest {
                 .resolution(SiteSnapshot.of(MemoryFolder.of(files)));
         ServedSite site = ServedSite.asFiles(
                 VisibleSite.ofEverybody(resolved, "en"),
-                new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en"));
+                new PublishingSettings(Origin.of("https://docs.example.com"), "", Links.SERVER, Set.of(), "en")
+                        .withMcp(Optional.of("/mcp")));
         MemoryOutput output = new MemoryOutput();
         SiteOutput.write(site, output, () -> {});
         List<Problem> problems = new ArrayList<>(resolved.navigation().problems());

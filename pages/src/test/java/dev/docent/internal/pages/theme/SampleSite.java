@@ -29,17 +29,17 @@ import dev.docent.internal.readers.Documents;
 final class SampleSite {
 
     static final String SETTINGS = """
-            {"theme":"mint","name":"Plant store","colors":{"primary":"#16a34a","light":"#4ade80"},"description":"The API of plants",
-             "favicon":"/favicon.svg",
-             "navbar":{"links":[{"label":"Support","href":"mailto:help@example.org"},{"type":"github","href":"https://github.com/example"}],
-               "primary":{"type":"button","label":"Dashboard","href":"https://example.org"}},
-             "footer":{"socials":{"github":"https://github.com/x","x":"https://x.com/x","linkedin":"https://linkedin.com/x"},
-               "links":[{"header":"Company","items":[{"label":"About","href":"https://example.org/about"},{"label":"Blog","href":"/guides/start"}]},
-                        {"header":"Legal","items":[{"label":"Privacy","href":"https://example.org/privacy"}]}]},
-             "banner":{"content":"**New:** events arrive in order. [Read how](/guides/ordering)","dismissible":true},
-             "contextual":{"options":["copy","view","claude","chatgpt"]},"metadata":{"timestamp":true},
-             "styling":{"eyebrows":"breadcrumbs"}}
-            """;
+        {"theme":"mint","name":"Plant store","colors":{"primary":"#16a34a","light":"#4ade80"},"description":"The API of plants",
+         "favicon":"/favicon.svg",
+         "navbar":{"links":[{"label":"Support","href":"mailto:help@example.org"},{"type":"github","href":"https://github.com/example"}],
+           "primary":{"type":"button","label":"Dashboard","href":"https://example.org"}},
+         "footer":{"socials":{"github":"https://github.com/x","x":"https://x.com/x","linkedin":"https://linkedin.com/x"},
+           "links":[{"header":"Company","items":[{"label":"About","href":"https://example.org/about"},{"label":"Blog","href":"/guides/start"}]},
+                    {"header":"Legal","items":[{"label":"Privacy","href":"https://example.org/privacy"}]}]},
+         "banner":{"content":"**New:** events arrive in order. [Read how](/guides/ordering)","dismissible":true},
+         "contextual":{"options":["copy","view","claude","chatgpt"]},"metadata":{"timestamp":true},
+         "styling":{"eyebrows":"breadcrumbs"}}
+        """;
 
     private final Path folder;
     private final Theme.Pages layout;
@@ -50,7 +50,7 @@ final class SampleSite {
         theme.assets().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         Optional<String> origin = Optional.of("https://docs.example.org");
-        SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Map.of("en", search));
+        SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Optional.empty(), Map.of("en", search));
         layout = theme.pages(site, AddedParts.NONE, new RootedAddresses(""));
     }
 
@@ -95,12 +95,12 @@ final class SampleSite {
     }
 
     private static final String JSON = """
-            [{"href":"/guides/start.html","breadcrumb":["Get started"],"title":{"text":"Quickstart","marks":[[0,5]]},
-              "excerpt":{"text":"Everything in the nursery is a plant.","marks":[]},
-              "sections":[{"href":"/guides/start.html#limits","heading":{"text":"Limits","marks":[]},
-                "excerpt":{"text":"Plans and what they allow","marks":[[0,5]]}}]},
-             {"href":"/404.html","breadcrumb":[],"title":{"text":"Not found","marks":[]},"excerpt":{"text":"","marks":[]},"sections":[]}]
-            """;
+        [{"href":"/guides/start.html","breadcrumb":["Get started"],"title":{"text":"Quickstart","marks":[[0,5]]},
+          "excerpt":{"text":"Everything in the nursery is a plant.","marks":[]},
+          "sections":[{"href":"/guides/start.html#limits","heading":{"text":"Limits","marks":[]},
+            "excerpt":{"text":"Plans and what they allow","marks":[[0,5]]}}]},
+         {"href":"/404.html","breadcrumb":[],"title":{"text":"Not found","marks":[]},"excerpt":{"text":"","marks":[]},"sections":[]}]
+        """;
 
     private static PageView guide(String path, String title, boolean arabic) {
         return new PageView(
@@ -120,7 +120,8 @@ final class SampleSite {
                 true,
                 Map.of(),
                 List.of(),
-                false);
+                false,
+                Optional.empty());
     }
 
     private void page(PageView page) {

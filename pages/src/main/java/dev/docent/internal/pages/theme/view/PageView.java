@@ -29,6 +29,7 @@ import dev.docent.internal.pages.page.PageContent;
  * @param metatags names and values of its own
  * @param assets names of stylesheets and scripts that only this page needs
  * @param operation whether it is a page of an operation, a webhook or a model, or a part of one
+ * @param document where its OpenAPI document is; empty for none
  */
 public record PageView(
         String path,
@@ -45,7 +46,8 @@ public record PageView(
         boolean neighbours,
         Map<String, String> metatags,
         List<String> assets,
-        boolean operation) {
+        boolean operation,
+        Optional<Url> document) {
 
     /** Copies the collections. */
     public PageView {
@@ -70,7 +72,8 @@ public record PageView(
                 true,
                 Map.of(),
                 List.of(),
-                false);
+                false,
+                Optional.empty());
     }
 
     /** {@return a page that has no address of its own, and that no search engine should find} */
@@ -90,7 +93,8 @@ public record PageView(
                 false,
                 Map.of(),
                 List.of(),
-                false);
+                false,
+                Optional.empty());
     }
 
     /** {@return the same page with nothing but the text for search in its content} */
@@ -119,6 +123,7 @@ public record PageView(
                 neighbours,
                 metatags,
                 assets,
-                operation);
+                operation,
+                document);
     }
 }

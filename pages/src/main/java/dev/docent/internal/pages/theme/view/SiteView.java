@@ -12,10 +12,17 @@ import dev.docent.internal.pages.tree.SiteTree;
  * @param tree the navigation that these readers see
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  * @param origin scheme and host of the site, such as {@code https://docs.example.org}; empty if not known
+ * @param mcp where agents reach the site by the Model Context Protocol: an address, or a path of its host if {@code origin}
+ *     is empty; empty for nowhere
  * @param searches how readers of each language search, by the languages as the navigation has them; also in {@code
  *     language}
  */
-public record SiteView(SiteTree tree, String language, Optional<String> origin, Map<String, SearchSource> searches) {
+public record SiteView(
+        SiteTree tree,
+        String language,
+        Optional<String> origin,
+        Optional<String> mcp,
+        Map<String, SearchSource> searches) {
 
     /** Copies the map. */
     public SiteView {

@@ -137,11 +137,18 @@
     else if (block || pre.matches('.samples pre')) pre.after(button);
   });
   all('main [data-copy]').forEach(copied => copied.after(copier(() => copied.dataset.copy)));
+  // a server may not know its own host
+  const whole = text => text.replace(/(^| |")(?=\/)/, '$1' + location.origin);
   all('.copy-page').forEach(button => {
-    button.addEventListener('click', () => copy(button, () => fetch(button.dataset.source).then(page => {
+    const { source, text } = button.dataset;
+    button.addEventListener('click', () => copy(button, () => text ? whole(text) : fetch(source).then(page => {
       if (!page.ok) throw new Error(page.status);
       return page.text();
     })));
+  });
+  all('[data-server]').forEach(link => {
+    const json = whole(link.dataset.server);
+    link.href += encodeURIComponent(link.href[0] === 'v' ? json : btoa(json));
   });
 
   // long code

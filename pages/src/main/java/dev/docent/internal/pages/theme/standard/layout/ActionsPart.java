@@ -27,6 +27,8 @@ final class ActionsPart {
     private static final DataAttribute SOURCE = DataAttribute.of("source");
     private static final String COPY = "copy";
     private static final String VIEW = "view";
+    private static final String DOWNLOAD_DOCUMENT = "download-spec";
+    private static final String MCP = "$mcp";
 
     /** Assistants that take a question in their address, by their names in docs.json. */
     private static final Map<String, Assistant> ASSISTANTS = Map.of(
@@ -49,7 +51,8 @@ final class ActionsPart {
 
     void write(PageView page) {
         List<PageMenuEntry> offered = page.markdown() ? frame.settings().contextual() : List.of();
-        List<PageMenuEntry> entries = offered.stream().filter(this::isPossible).toList();
+        List<PageMenuEntry> entries =
+                offered.stream().filter(entry -> isPossible(entry, page)).toList();
         if (entries.isEmpty()) {
             return;
         }
@@ -70,16 +73,30 @@ final class ActionsPart {
                 });
     }
 
-    /** Assistants need to know the host of the page; parameters that only other hosts know are left out with their entry. */
-    private boolean isPossible(PageMenuEntry entry) {
+    /**
+     * {@return whether the page can have an entry} Assistants need to know the host of the page; an entry whose parameters
+     * cannot be filled in is left out.
+     */
+    private boolean isPossible(PageMenuEntry entry, PageView page) {
         if (entry.name().isEmpty()) {
             return entry.query().values().stream()
-                    .noneMatch(value -> value.contains("$page") || value.contains("$mcp"));
+                    .noneMatch(value -> value.contains("$page") || value.contains(MCP) && server().isEmpty());
+        }
+        if (McpEntries.have(entry.name())) {
+            return frame.site().mcp().isPresent();
+        }
+        if (entry.name().equals(DOWNLOAD_DOCUMENT)) {
+            return page.document().isPresent();
         }
         boolean assistant = ASSISTANTS.containsKey(entry.name());
         return entry.name().equals(COPY)
                 || entry.name().equals(VIEW)
                 || assistant && frame.site().origin().isPresent();
+    }
+
+    /** {@return the whole address of the site's server for agents} */
+    private Optional<String> server() {
+        return frame.site().mcp().filter(address -> !address.startsWith("/"));
     }
 
     private void menu(List<PageMenuEntry> entries, PageView page) {
@@ -98,6 +115,10 @@ final class ActionsPart {
             copy(markdown);
         } else if (entry.name().equals(VIEW)) {
             link(markdown, "", "file-text", frame.text(LayoutText.VIEW_MARKDOWN));
+        } else if (entry.name().equals(DOWNLOAD_DOCUMENT)) {
+            page.document().ifPresent(url -> link(url, "", "download", frame.text(LayoutText.DOWNLOAD_DOCUMENT)));
+        } else if (McpEntries.have(entry.name())) {
+            frame.site().mcp().ifPresent(address -> new McpEntries(frame).write(entry.name(), address));
         } else if (entry.name().isEmpty()) {
             entry.href().flatMap(href -> address(href, entry.query(), page)).ifPresent(url -> own(entry, url));
         } else {
@@ -149,14 +170,15 @@ final class ActionsPart {
                         frame.texts().get(LayoutText.ASK, assistant.name())));
     }
 
-    private static Optional<Url> address(Url base, Map<String, String> query, PageView page) {
+    private Optional<Url> address(Url base, Map<String, String> query, PageView page) {
         StringBuilder address = new StringBuilder(base.value());
         char separator = base.value().indexOf('?') < 0 ? '?' : '&';
         for (Map.Entry<String, String> parameter : query.entrySet()) {
             address.append(separator)
                     .append(encoded(parameter.getKey()))
                     .append('=')
-                    .append(encoded(parameter.getValue().replace("$path", page.path())));
+                    .append(encoded(
+                            parameter.getValue().replace("$path", page.path()).replace(MCP, server().orElse(""))));
             separator = '&';
         }
         return url(address.toString());

@@ -76,7 +76,8 @@ public record ThemeSettings(
      * @param title of one of the site's own
      * @param icon name of its icon; may be empty
      * @param href where it leads; empty for one that is built in
-     * @param query parameters that are added to the address, in which {@code $path} is the path of the page
+     * @param query parameters that are added to the address, in which {@code $path} is the path of the page, and
+     *     {@code $mcp} the address of the site for agents
      */
     public record PageMenuEntry(String name, String title, String icon, Optional<Url> href, Map<String, String> query) {
 

@@ -56,6 +56,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class PageLayoutTest {
 
     private static final String EVIL = "<script>alert('\"1\"')</script>";
+    private static final String OF_AGENTS = "\"mcp\",\"add-mcp\",\"cursor\",\"vscode\"";
 
     @Test
     void a_page_names_itself_its_site_and_its_language() {
@@ -316,8 +317,8 @@ class PageLayoutTest {
                 .contains("<a href=\"/flat/p0\"><span>Page 0000 – Page 0049</span>")
                 .contains("<a href=\"/flat/p2150\"><span>Page 2150 – Page 2199</span>")
                 .doesNotContain("href=\"/flat/p500\"><span>Page 0500</span>")
-                .contains(
-                        "<p class=\"near\">Only the pages near this one are listed here. <a href=\"/search\">All pages</a>");
+                .contains("<p class=\"near\">Only the pages near this one are listed here. <a href=\"/search\">All"
+                        + " pages</a>");
         assertThat(gzip(page)).isLessThan(9_000);
         assertThat(page(root, "{}", "/flat/p2199")).contains("<span>Page 2198</span>");
         assertThat(page(root, "{}", "/none")).contains("<span>Flat</span>").doesNotContain("Page 2150");
@@ -479,6 +480,73 @@ class PageLayoutTest {
                 .doesNotContain("folded");
     }
 
+    private static String menu(String options, Optional<String> origin, Optional<String> mcp) {
+        String json = "{\"name\":\"My Plants\",\"contextual\":{\"options\":[" + options + "]}}";
+        return write(layout(SampleTree.site(), json, origin, mcp), "/guides/start");
+    }
+
+    @Test
+    void the_menu_of_a_page_connects_agents_to_the_site() {
+        assertThat(menu(
+                        OF_AGENTS,
+                        Optional.of("https://docs.example.org"),
+                        Optional.of("https://docs.example.org/docs/mcp")))
+                .contains("data-text=\"https://docs.example.org/docs/mcp\"")
+                .contains("data-text=\"npx add-mcp https://docs.example.org/docs/mcp\"")
+                .contains("href=\"cursor://anysphere.cursor-deeplink/mcp/install?name=My%20Plants&amp;config="
+                        + "eyJ1cmwiOiJodHRwczovL2RvY3MuZXhhbXBsZS5vcmcvZG9jcy9tY3AifQ%3D%3D\"")
+                .contains(
+                        "href=\"vscode:mcp/install?%7B%22url%22%3A%22https%3A%2F%2Fdocs.example.org%2Fdocs%2Fmcp%22%2C"
+                                + "%22name%22%3A%22My%20Plants%22%7D\"")
+                .doesNotContain("data-server");
+    }
+
+    @Test
+    void the_script_adds_the_host_to_entries_of_a_site_that_does_not_know_it() {
+        assertThat(menu(OF_AGENTS, Optional.empty(), Optional.of("/docs/mcp")))
+                .contains("data-text=\"/docs/mcp\"")
+                .contains("data-text=\"npx add-mcp /docs/mcp\"")
+                .contains("data-server=\"{&quot;url&quot;:&quot;/docs/mcp&quot;}\"")
+                .contains("href=\"vscode:mcp/install?\"");
+    }
+
+    @Test
+    void a_site_that_agents_do_not_reach_has_no_entries_for_them() {
+        String options = OF_AGENTS + ",{\"title\":\"Ask\",\"href\":{\"base\":\"https://example.com/ask\","
+                + "\"query\":[{\"key\":\"server\",\"value\":\"$mcp\"}]}}";
+        Optional<String> origin = Optional.of("https://docs.example.org");
+
+        assertThat(menu(options, origin, Optional.empty())).doesNotContain("class=\"actions\"");
+        assertThat(menu(options, origin, Optional.of("https://docs.example.org/mcp")))
+                .contains("https://example.com/ask?server=https%3A%2F%2Fdocs.example.org%2Fmcp");
+    }
+
+    @Test
+    void only_pages_of_a_document_offer_it() {
+        String json = "{\"contextual\":{\"options\":[\"download-spec\"]}}";
+        PageLayout layout = layout(SampleTree.site(), json, Optional.empty());
+        PageView operation = new PageView(
+                "/guides/start",
+                "Title",
+                "About",
+                Optional.empty(),
+                PageMode.DEFAULT,
+                content(),
+                false,
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                true,
+                true,
+                Map.of(),
+                List.of(),
+                true,
+                Optional.of(Url.ofPath("/_docent/openapi/api.json")));
+
+        assertThat(write(layout, "/guides/start")).doesNotContain("class=\"actions\"");
+        assertThat(text(layout.page(operation))).contains("href=\"/_docent/openapi/api.json\"");
+    }
+
     private static String page(NavigationContainer navigation, String json, String path) {
         return write(layout(navigation, json, Optional.of("https://docs.example.org")), path);
     }
@@ -492,12 +560,17 @@ class PageLayoutTest {
     }
 
     private static PageLayout layout(NavigationContainer navigation, String json, Optional<String> origin) {
+        return layout(navigation, json, origin, Optional.empty());
+    }
+
+    private static PageLayout layout(
+            NavigationContainer navigation, String json, Optional<String> origin, Optional<String> mcp) {
         ThemeSettings settings = ThemeSettings.of(
                 Documents.parse("docs.json", json.getBytes(StandardCharsets.UTF_8), Selection.ALL)
                         .root(),
                 file -> true);
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
-        SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Map.of("en", search));
+        SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, mcp, Map.of("en", search));
         return new PageLayout(settings, ThemeAssets.of(settings), site, AddedParts.NONE, new RootedAddresses(""));
     }
 
