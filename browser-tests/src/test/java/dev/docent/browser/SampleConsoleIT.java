@@ -94,7 +94,7 @@ class SampleConsoleIT {
             }
             pages.addAll(List.of(SampleJobs.page(done), SampleJobs.page(waiting), SampleJobs.page(done) + "/erase"));
             for (String path : pages) {
-                // a page that shows what happens asks again, and its log grows; what nothing may store is not compressed
+                // a page that shows what happens asks again, and its log grows; such pages are not compressed
                 assertThat(PageCheck.findings(browser, sample.origin(), path).stream()
                                 .filter(finding -> !finding.startsWith("requests: "))
                                 .filter(finding -> !uncompressed.contains(path) || !finding.startsWith("weight: ")))
