@@ -146,8 +146,8 @@
       return page.text();
     })));
   });
-  all('[data-server]').forEach(link => {
-    const json = whole(link.dataset.server);
+  all('[data-mcp]').forEach(link => {
+    const json = whole(link.dataset.mcp);
     link.href += encodeURIComponent(link.href[0] === 'v' ? json : btoa(json));
   });
 

@@ -25,7 +25,7 @@ import dev.docent.internal.text.Location;
 final class McpEntries {
 
     private static final DataAttribute COPIED = DataAttribute.of("text");
-    private static final DataAttribute SERVER = DataAttribute.of("server");
+    private static final DataAttribute MCP = DataAttribute.of("mcp");
     private static final int MAX_BYTES = 8 * 1024;
 
     /** Programs with an address that adds a server to them, by their names in docs.json. */
@@ -80,7 +80,7 @@ final class McpEntries {
         StartTag link = html.element(Tag.A)
                 .attribute(UrlAttribute.HREF, url(whole ? begin + encoded(cursor ? base64(json) : json) : begin));
         if (!whole) {
-            link.attribute(SERVER, json);
+            link.attribute(MCP, json);
         }
         link.content(() -> {
             frame.symbol("arrow-up-right");

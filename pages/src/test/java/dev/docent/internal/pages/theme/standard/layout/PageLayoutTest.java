@@ -498,7 +498,7 @@ class PageLayoutTest {
                 .contains(
                         "href=\"vscode:mcp/install?%7B%22url%22%3A%22https%3A%2F%2Fdocs.example.org%2Fdocs%2Fmcp%22%2C"
                                 + "%22name%22%3A%22My%20Plants%22%7D\"")
-                .doesNotContain("data-server");
+                .doesNotContain("data-mcp");
     }
 
     @Test
@@ -506,7 +506,7 @@ class PageLayoutTest {
         assertThat(menu(OF_AGENTS, Optional.empty(), Optional.of("/docs/mcp")))
                 .contains("data-text=\"/docs/mcp\"")
                 .contains("data-text=\"npx add-mcp /docs/mcp\"")
-                .contains("data-server=\"{&quot;url&quot;:&quot;/docs/mcp&quot;}\"")
+                .contains("data-mcp=\"{&quot;url&quot;:&quot;/docs/mcp&quot;}\"")
                 .contains("href=\"vscode:mcp/install?\"");
     }
 
