@@ -396,7 +396,7 @@
     Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': results.id, 'aria-expanded': 'false' })
       .forEach(([name, value]) => input.setAttribute(name, value));
     all('kbd', own).forEach(key => { key.textContent = 'Esc'; });
-    palette.append(own, results, note);
+    palette.append(own, note, results);
     body.append(palette);
     let timer;
     input.addEventListener('input', () => {
