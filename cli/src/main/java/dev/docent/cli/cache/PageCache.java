@@ -39,8 +39,10 @@ public final class PageCache implements AutoCloseable {
 
     /** {@return the cache that options name} */
     public static PageCache of(Arguments arguments, SiteOptions site) {
-        Optional<String> program = arguments.has(NO_CACHE) || site.usesWeb() ? Optional.empty() : ProgramState.find();
-        return program.map(state -> new PageCache(folder(site.cache()), state + "\n" + site.settings()))
+        Optional<CacheFolder> folder =
+                arguments.has(NO_CACHE) || site.usesWeb() ? Optional.empty() : folder(site.cache());
+        return folder.flatMap(known -> ProgramState.find())
+                .map(state -> new PageCache(folder, state + "\n" + site.settings()))
                 .orElseGet(() -> new PageCache(Optional.empty(), ""));
     }
 
