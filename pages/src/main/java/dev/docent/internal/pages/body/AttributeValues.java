@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.internal.pages.components.ComponentAttributes;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.Expression;
 import dev.docent.internal.pages.evaluation.Run;
@@ -51,7 +52,7 @@ final class AttributeValues {
         try {
             return Optional.of(Expression.parse(source).in(scope.names(), run));
         } catch (EvaluationException e) {
-            if (isHandler(name)) {
+            if (ComponentAttributes.isHandler(name)) {
                 return Optional.of(Value.of(true));
             }
             report.addLoss(Problems.NOT_EVALUATED, source.strip(), e.getMessage());
@@ -65,7 +66,7 @@ final class AttributeValues {
         markup.attributes().forEach((name, value) -> {
             if (!(value instanceof Value.Unusable unusable)) {
                 usable.put(name, value);
-            } else if (isHandler(name)) {
+            } else if (ComponentAttributes.isHandler(name)) {
                 usable.put(name, Value.of(true));
             } else {
                 report.addLoss(
@@ -75,10 +76,5 @@ final class AttributeValues {
             }
         });
         return usable;
-    }
-
-    /** {@return whether the attribute is for events, which never happen here} */
-    static boolean isHandler(String name) {
-        return name.length() > 2 && name.startsWith("on") && Character.isUpperCase(name.charAt(2));
     }
 }

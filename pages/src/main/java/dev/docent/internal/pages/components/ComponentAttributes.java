@@ -126,7 +126,7 @@ public final class ComponentAttributes {
                 && items.items().stream().allMatch(action -> Values.text(action).equals("copy"));
     }
 
-    /** {@return whether the attribute is a function for an event, by its name} */
+    /** {@return whether the attribute is for events, which never happen here, by its name} */
     public static boolean isHandler(String attribute) {
         return attribute.length() > 2 && attribute.startsWith("on") && Character.isUpperCase(attribute.charAt(2));
     }
