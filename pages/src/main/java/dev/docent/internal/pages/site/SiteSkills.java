@@ -1,11 +1,8 @@
 package dev.docent.internal.pages.site;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -138,7 +135,7 @@ final class SiteSkills {
             entry.put("type", text("skill-md"));
             entry.put("description", text(skill.description()));
             entry.put("url", text(addresses.apply(path(skill))));
-            entry.put("digest", text("sha256:" + digest(skill.content())));
+            entry.put("digest", text("sha256:" + PageDigest.hex(skill.content())));
             entries.add(new Node.Mapping(NOWHERE, entry));
         }
         Map<String, Node> index = new LinkedHashMap<>();
@@ -162,14 +159,6 @@ final class SiteSkills {
     private static byte[] json(Map<String, Node> members) {
         return JsonWriter.write(new Node.Mapping(NOWHERE, members), Integer.MAX_VALUE)
                 .orElseThrow();
-    }
-
-    private static String digest(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every platform has SHA-256", e);
-        }
     }
 
     private static Node text(String value) {
