@@ -142,7 +142,7 @@ public final class EndpointReader {
             Part media = references.follow(entry.getValue());
             String type = Bounds.cut(entry.getKey(), Bounds.NAME);
             Part whole = media.get("schema");
-            boolean isJson = new MediaContent(type, whole, List.of(), Part.ABSENT).kind() == MediaContent.Kind.JSON;
+            boolean isJson = MediaContent.kindOf(type) == MediaContent.Kind.JSON;
             Part item = media.get("itemSchema");
             if (whole.isPresent() || !item.isPresent()) {
                 contents.add(new MediaContent(type, whole, examples(media, isJson), media.get("encoding")));

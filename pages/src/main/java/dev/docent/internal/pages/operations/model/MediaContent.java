@@ -41,6 +41,10 @@ public record MediaContent(String type, Part schema, List<NamedExample> examples
 
     /** {@return the type in lower case without its parameters} */
     private String name() {
+        return name(type);
+    }
+
+    private static String name(String type) {
         String name = type.toLowerCase(Locale.ROOT);
         int end = name.indexOf(';');
         return (end < 0 ? name : name.substring(0, end)).strip();
@@ -59,7 +63,12 @@ public record MediaContent(String type, Part schema, List<NamedExample> examples
 
     /** {@return how such a body is written} */
     public Kind kind() {
-        String name = name();
+        return kindOf(type);
+    }
+
+    /** {@return how bodies of a media type are written} */
+    static Kind kindOf(String type) {
+        String name = name(type);
         if (name.equals("application/json")
                 || name.endsWith("+json")
                 || name.equals("*/*")
