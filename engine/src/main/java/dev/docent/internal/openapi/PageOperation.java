@@ -97,7 +97,7 @@ public final class PageOperation implements PageSubject {
                 .flatMap(name -> all.items().stream()
                         .filter(tag ->
                                 name.spelling() != null && name.spelling().equals(tag.text("name"))))
-                .filter(tag -> tag.text("kind") != null && !"nav".equals(tag.text("kind")))
+                .filter(tag -> tag.text("kind") != null && !TagGroups.NAVIGATION.equals(tag.text("kind")))
                 .map(tag -> tag.member(tag.text("summary") == null ? "name" : "summary"))
                 .filter(Objects::nonNull)
                 .toList();

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class TagGroups {
 
-    private static final String NAVIGATION = "nav";
+    /** The kind of the tags that make groups in the navigation. */
+    static final String NAVIGATION = "nav";
 
     private static final int MAX_DEPTH = 10;
 
