@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Compares what a request or a response contains, by media type. */
 final class MediaTypeComparison {
 
-    /** Stands for each item of a stream. */
+    /** What changes of the items of a stream are labelled with. */
     private static final String ITEM = "item";
 
     private final Versions versions;

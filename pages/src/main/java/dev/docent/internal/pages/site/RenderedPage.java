@@ -16,7 +16,7 @@ import dev.docent.internal.pages.theme.view.PageView;
  * @param view what the theme shows
  * @param stylesheets the rules of utility classes, and the styles of single elements, each under a name that pages with the
  *     same ones share
- * @param findings what is wrong with it, and what others need to check their links to it
+ * @param findings its problems, and the ids that links of other pages may lead to
  * @param connections origins that the page sends requests to
  */
 public record RenderedPage(PageView view, List<Asset> stylesheets, PageFindings findings, Set<String> connections) {

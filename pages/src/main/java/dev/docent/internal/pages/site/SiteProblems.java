@@ -10,11 +10,11 @@ import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
-import dev.docent.api.navigation.Problem.Location;
 import dev.docent.internal.problems.ProblemCode;
 import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.internal.text.Location;
 
 /**
  * Collects what is wrong with the pages of a site. One cause is one problem, with its locations and the number of pages
@@ -52,7 +52,7 @@ final class SiteProblems {
         private final Problem problem;
         private final SitePage first;
         private final boolean inSnippet;
-        private final Set<Location> others = new LinkedHashSet<>();
+        private final Set<Problem.Location> others = new LinkedHashSet<>();
         private SitePage last;
         private int pages = 1;
         private boolean listed;
@@ -88,8 +88,8 @@ final class SiteProblems {
         }
     }
 
-    private static Location location(Problem problem) {
-        return new Location(problem.file(), problem.line(), problem.column());
+    private static Problem.Location location(Problem problem) {
+        return new Problem.Location(problem.file(), problem.line(), problem.column());
     }
 
     /** Adds problems that are in no page. */
@@ -149,8 +149,7 @@ final class SiteProblems {
         causes.values().forEach(cause -> log.add(cause.whole()));
         causes.clear();
         if (!moreClasses.isEmpty()) {
-            log.add(Problems.MORE_CLASSES_WITHOUT_EFFECT.at(
-                    dev.docent.internal.text.Location.NOWHERE, moreClasses.size()));
+            log.add(Problems.MORE_CLASSES_WITHOUT_EFFECT.at(Location.NOWHERE, moreClasses.size()));
         }
         continued.forEach((document, pages) -> log.add(Problems.PAGES_CONTINUED.in(document, pages)));
         continued.clear();

@@ -22,7 +22,7 @@ import dev.docent.internal.pages.theme.view.PageView;
  * @param sections its text for search
  * @param complete whether everything is shown as its author meant it
  * @param connections origins that the page sends requests to
- * @param found what is wrong with it, and what others need to check their links to it
+ * @param found its problems, and the ids that links of other pages may lead to
  */
 record StoredPage(
         Map<String, String> states,
