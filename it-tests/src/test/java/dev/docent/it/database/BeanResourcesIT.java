@@ -24,6 +24,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class BeanResourcesIT implements RunningHostTest {
 
+    /** Written a moment after the start, and never by an application that has been undeployed meanwhile. */
+    private static final String REPORT = "jobs: cdi;";
+
     private static final String NO_TABLES = " of the agent jobs is missing";
     private static final String OWN = "own-resources";
     private static final String WITHOUT_TABLES = "own-resources-without-tables";
@@ -71,11 +74,11 @@ class BeanResourcesIT implements RunningHostTest {
             assertThat(SharedDatabase.query("SELECT status FROM docent_agent_job WHERE id = '" + id + "'"))
                     .containsExactly("completed");
             assertThatWaitingCallersAreServed();
+            assertThat(log.since(mark, REPORT)).contains(REPORT);
         } finally {
             deployer.undeploy(OWN);
         }
         assertThat(log.since(mark, "The host closed its agents", "The host closed its clock"))
-                .contains("jobs: cdi;")
                 .contains("The host closed its agents")
                 .containsOnlyOnce("The host closed its clock");
     }
