@@ -20,6 +20,9 @@ public final class HostedPages {
 
     private static final Pattern ENTRY =
             Pattern.compile("(?m)^\\s*- \\[.*?]\\((?:https?://[^/)\\s]+)?(/[^)\\s]+)\\.md\\)");
+
+    /** The pages of a large site are listed in several files. */
+    private static final Pattern PART = Pattern.compile("(?m)^- \\[.*?]\\([^)\\s]*?(llms-\\d+\\.txt)\\)");
     private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final int OK = 200;
 
@@ -33,7 +36,7 @@ public final class HostedPages {
      */
     public static List<String> of(String documentation) throws InterruptedException {
         String base = URI.create(documentation).getRawPath();
-        Stream<String> written = ENTRY.matcher(text(documentation + "llms.txt"))
+        Stream<String> written = ENTRY.matcher(listed(documentation))
                 .results()
                 .map(found -> found.group(1))
                 .distinct();
@@ -41,6 +44,16 @@ public final class HostedPages {
                         "no/such/page", "_docent/pages", "_docent/pages?q=the", "_docent/pages?q=xyzzyx")
                 .map(path -> base + path);
         return Stream.concat(written, made).toList();
+    }
+
+    private static String listed(String documentation) throws InterruptedException {
+        StringBuilder lists = new StringBuilder(text(documentation + "llms.txt"));
+        List<String> parts =
+                PART.matcher(lists).results().map(part -> part.group(1)).toList();
+        for (String part : parts) {
+            lists.append('\n').append(text(documentation + part));
+        }
+        return lists.toString();
     }
 
     /** Waits for a site whose address was printed while its application was still starting. */

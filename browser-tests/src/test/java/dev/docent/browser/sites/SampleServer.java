@@ -68,7 +68,7 @@ public final class SampleServer implements AutoCloseable {
     /** Starts the sample with the site of another folder. */
     public static SampleServer of(Path docs) {
         return start(
-                "sample-" + docs.getFileName(),
+                "sample-" + docs.toString().replace('/', '-'),
                 Map.of("DOCENT_DOCS_FOLDER", docs.toAbsolutePath().toString()));
     }
 
