@@ -23,6 +23,7 @@ public final class HostedPages {
 
     /** The pages of a large site are listed in several files. */
     private static final Pattern PART = Pattern.compile("(?m)^- \\[.*?]\\([^)\\s]*?(llms-\\d+\\.txt)\\)");
+
     private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final int OK = 200;
 
