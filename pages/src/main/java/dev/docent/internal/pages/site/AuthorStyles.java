@@ -1,18 +1,17 @@
 package dev.docent.internal.pages.site;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+
+import dev.docent.internal.pages.styles.OwnStylesheet;
+import dev.docent.internal.text.Source;
 
 /** The classes that stylesheets of a site's author have styles for. Immutable. */
 final class AuthorStyles {
-
-    private static final Pattern CLASS = Pattern.compile("\\.(-?[_a-zA-Z][-\\w]*)");
-    private static final Pattern COMMENT_OR_BLOCK = Pattern.compile("(?s)/\\*.*?\\*/|\\{[^{}]*+\\}");
 
     private final Map<String, String> files;
 
@@ -30,13 +29,10 @@ final class AuthorStyles {
         names.stream()
                 .filter(name -> name.endsWith(".css"))
                 .sorted()
-                .forEach(name -> text.apply(name).ifPresent(css -> {
-                    Matcher classes =
-                            CLASS.matcher(COMMENT_OR_BLOCK.matcher(css).replaceAll(" "));
-                    while (classes.find()) {
-                        files.putIfAbsent(classes.group(1), name);
-                    }
-                }));
+                .forEach(name -> text.apply(name).stream()
+                        .map(css -> OwnStylesheet.of(new Source(name, css.getBytes(StandardCharsets.UTF_8))))
+                        .flatMap(stylesheet -> stylesheet.classes().stream())
+                        .forEach(styled -> files.putIfAbsent(styled, name)));
         return new AuthorStyles(files);
     }
 
