@@ -4,27 +4,36 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The stylesheets and scripts as they were written. */
+import dev.docent.internal.pages.assets.Minifier;
+
+/** The stylesheets and scripts of the theme, which are the same for all sites. */
 final class Resources {
 
     private static final String DIRECTORY = "/dev/docent/internal/pages/theme/standard/";
 
+    private static final Map<String, String> SMALL = new ConcurrentHashMap<>();
+
     private Resources() {}
 
-    /** {@return the text of a file; empty if there is none} */
-    static Optional<String> find(String name) {
+    /** {@return a file without what only people need} It is made once for all sites. */
+    static String small(String name) {
+        return SMALL.computeIfAbsent(
+                name,
+                file -> file.endsWith(".js") ? Minifier.script(require(file)) : Minifier.stylesheet(require(file)));
+    }
+
+    /** {@return the text of a file} */
+    static String require(String name) {
         try (InputStream file = Resources.class.getResourceAsStream(DIRECTORY + name)) {
-            return file == null
-                    ? Optional.empty()
-                    : Optional.of(new String(file.readAllBytes(), StandardCharsets.UTF_8));
+            if (file == null) {
+                throw new IllegalStateException("There is no " + DIRECTORY + name);
+            }
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    static String require(String name) {
-        return find(name).orElseThrow(() -> new IllegalStateException("There is no " + DIRECTORY + name));
     }
 }

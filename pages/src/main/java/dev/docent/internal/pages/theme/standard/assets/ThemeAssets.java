@@ -35,19 +35,19 @@ public record ThemeAssets(
     }
 
     private static Asset stylesheet(String name, ThemeSettings settings, Stream<String> parts) {
-        StringBuilder css = new StringBuilder(SiteStyles.of(settings));
-        parts.forEach(part -> Resources.find(part).ifPresent(css::append));
+        StringBuilder css = new StringBuilder(Minifier.stylesheet(SiteStyles.of(settings)));
+        parts.forEach(part -> css.append(Resources.small(part)));
         return Asset.of(
-                name, Minifier.stylesheet(css.append(SiteStyles.last(settings)).toString()));
+                name, css.append(Minifier.stylesheet(SiteStyles.last(settings))).toString());
     }
 
     /** {@return the stylesheet of what an operator adds to pages, whose own styles come last} */
     public static Asset addedStyles(String css) {
-        return Asset.of("added.css", Minifier.stylesheet(Resources.require("added.css")) + "\n" + css);
+        return Asset.of("added.css", Resources.small("added.css") + "\n" + css);
     }
 
     private static Asset script(String name) {
-        return Asset.of(name, Minifier.script(Resources.require(name)));
+        return Asset.of(name, Resources.small(name));
     }
 
     /** {@return all of them} */
