@@ -34,18 +34,17 @@ public record McpAddresses(Optional<String> path, String version) {
         return isServer(wanted) || path.isPresent() && wanted.equals(CARD);
     }
 
-    /** {@return the response to a GET; empty if it is for a page or file of the site, or for nothing} */
+    /** {@return the response to a GET; empty if it is for the page at the address of the server, or for nothing of these} */
     public Optional<HttpResponse> get(String wanted, SiteRouter site, RequestHeaders headers) {
         if (!include(wanted)) {
             return Optional.empty();
         }
-        boolean own = site.has(wanted);
-        if (isServer(wanted) && (!own || McpServer.asksForStream(headers))) {
+        if (isServer(wanted)) {
+            if (site.has(wanted) && !McpServer.asksForStream(headers)) {
+                return Optional.empty();
+            }
             Map<String, String> allowed = Map.of("Allow", "POST", "Content-Type", "text/plain; charset=utf-8");
             return Optional.of(response(NOT_ALLOWED, allowed, "Agents reach the site here with POST.\n"));
-        }
-        if (own) {
-            return Optional.empty();
         }
         Map<String, String> constant = Map.of(
                 "Content-Type", "application/json", "Cache-Control", "no-cache", "X-Content-Type-Options", "nosniff");
