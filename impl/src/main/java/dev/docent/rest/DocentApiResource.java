@@ -58,7 +58,7 @@ public class DocentApiResource extends GuardedResource {
 
     /** For Jakarta REST and CDI. */
     public DocentApiResource() {
-        super(AccessRule.DOCENT_API, false);
+        super(AccessRule.DOCENT_API, false, DocentApiResource::isOfTools);
     }
 
     /**
@@ -115,8 +115,11 @@ public class DocentApiResource extends GuardedResource {
         };
     }
 
-    /** {@return whether a request is for the tools of agents, and there are any} */
-    static boolean isOfTools(UriInfo uri, DocentConfig config) {
+    /**
+     * {@return whether a request is for the tools of agents, and there are any} All messages to tools are POSTs; tools that
+     * write ask for more themselves.
+     */
+    private static boolean isOfTools(UriInfo uri, DocentConfig config) {
         return config.jobs().mcp()
                 && ApiRoute.of(UndecodedPath.segments(uri, CALL))
                         .filter(match -> match.route() == ApiRoute.MCP)

@@ -116,7 +116,7 @@ public class Guard {
                 resource.peerAddress,
                 () -> principal(resource),
                 resource.security::isUserInRole);
-        boolean reads = isReading(method) || isOfTools(resource);
+        boolean reads = isReading(method) || resource.readingPosts.include(resource.uri, config);
         Caller caller = caller(resource, credentials, audited, reads ? Scope.READ : Scope.WRITE);
         if (resource.accessRule.allowsChanges() && resource.accessRule.needsCredentials() && !isReading(method)) {
             BrowserRequests.check(resource.headers, resource.uri);
@@ -132,11 +132,6 @@ public class Guard {
                 method,
                 resource.headers,
                 () -> caller(resource, credentials, audited, Scope.WRITE));
-    }
-
-    /** All messages to tools are POSTs. Those that read need no more than a GET; tools that write ask for it themselves. */
-    private boolean isOfTools(GuardedResource resource) {
-        return resource instanceof DocentApiResource && DocentApiResource.isOfTools(resource.uri, config);
     }
 
     private Caller caller(GuardedResource resource, Credentials credentials, AuditedCall audited, Scope needed) {

@@ -7,6 +7,7 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 
+import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.keys.PeerAddress;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.FailureLog;
@@ -26,6 +27,7 @@ public abstract class GuardedResource {
 
     final AccessRule accessRule;
     final boolean json;
+    final ReadingPosts readingPosts;
 
     @Context
     HttpHeaders headers;
@@ -45,16 +47,29 @@ public abstract class GuardedResource {
     @Inject
     FailureLog failures;
 
+    /** Decides which POSTs need no more than a GET. */
+    @FunctionalInterface
+    interface ReadingPosts {
+
+        /** Of a resource whose POSTs all change something. */
+        ReadingPosts NONE = (uri, config) -> false;
+
+        /** {@return whether a POST to this address is one} */
+        boolean include(UriInfo uri, DocentConfig config);
+    }
+
     /** @param accessRule who may use this resource */
     GuardedResource(AccessRule accessRule) {
-        this(accessRule, true);
+        this(accessRule, true, ReadingPosts.NONE);
     }
 
     /**
      * @param accessRule who may use this resource
      * @param json whether all of its responses are JSON; otherwise it checks itself what the caller accepts
+     * @param readingPosts which of its POSTs need no more than a GET
      */
-    GuardedResource(AccessRule accessRule, boolean json) {
+    GuardedResource(AccessRule accessRule, boolean json, ReadingPosts readingPosts) {
+        this.readingPosts = readingPosts;
         this.accessRule = accessRule;
         this.json = json;
     }

@@ -43,7 +43,7 @@ public class HookResource extends GuardedResource {
 
     /** For Jakarta REST and CDI. */
     public HookResource() {
-        super(AccessRule.FORGE_HOOK, false);
+        super(AccessRule.FORGE_HOOK, false, ReadingPosts.NONE);
     }
 
     /** Makes a call. One locator for all paths, as in {@link DocentApiResource}. */

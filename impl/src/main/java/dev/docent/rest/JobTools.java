@@ -58,14 +58,14 @@ final class JobTools {
                     + " the first result and has no effect");
 
     /** For all hosts: it keeps nothing. After the constants that it needs. */
-    static final McpServer<ToolRequest> SERVER = server();
+    static final McpServer<ToolRequest.OfTool> SERVER = server();
 
     private JobTools() {}
 
     /** What tools work with. */
     record Host(StoredAgentJobs jobs, AgentJobServices services, LogSource logs) {}
 
-    private static McpServer<ToolRequest> server() {
+    private static McpServer<ToolRequest.OfTool> server() {
         String version = JobTools.class.getPackage().getImplementationVersion();
         McpServer.Description description = new McpServer.Description(
                 "docent-jobs",
@@ -140,7 +140,7 @@ final class JobTools {
                 null);
     }
 
-    private static McpTool<ToolRequest> tool(
+    private static McpTool<ToolRequest.OfTool> tool(
             String name,
             String title,
             String description,
@@ -148,7 +148,15 @@ final class JobTools {
             Effect effect,
             Map<String, Object> output,
             McpTool.Call<ToolRequest> call) {
-        return new McpTool<>(name, title, description, parameters, effect, false, output, call);
+        return new McpTool<>(
+                name,
+                title,
+                description,
+                parameters,
+                effect,
+                false,
+                output,
+                (requests, arguments) -> call.of(requests.named(name), arguments));
     }
 
     private static ToolParameter prompt(String description) {
@@ -195,7 +203,6 @@ final class JobTools {
 
     private static ToolResult create(ToolRequest request, ToolArguments arguments) throws ToolException {
         return request.call(
-                "create_job",
                 ApiRoute.MCP,
                 arguments,
                 Map.of(),
@@ -205,7 +212,6 @@ final class JobTools {
 
     private static ToolResult message(ToolRequest request, ToolArguments arguments) throws ToolException {
         return request.call(
-                "send_message",
                 ApiRoute.MCP,
                 arguments,
                 Map.of(),
@@ -225,7 +231,6 @@ final class JobTools {
 
     private static ToolResult get(ToolRequest request, ToolArguments arguments) throws ToolException {
         return request.call(
-                "get_job",
                 ApiRoute.GET,
                 arguments,
                 Map.of(),
@@ -240,7 +245,6 @@ final class JobTools {
                 .forEach(name -> arguments.text(name).ifPresent(text -> query.put(name, List.of(text))));
         query.put("limit", List.of(String.valueOf(arguments.number("limit", LIMIT))));
         return request.call(
-                "list_jobs",
                 arguments.text(PROJECT).isPresent() ? ApiRoute.LIST : ApiRoute.LIST_ALL,
                 arguments,
                 query,
@@ -252,7 +256,6 @@ final class JobTools {
 
     private static ToolResult cancel(ToolRequest request, ToolArguments arguments) throws ToolException {
         return request.call(
-                "cancel_job",
                 ApiRoute.CANCEL,
                 arguments,
                 Map.of(),
@@ -264,7 +267,7 @@ final class JobTools {
     }
 
     private static ToolResult log(ToolRequest request, ToolArguments arguments) throws ToolException {
-        return request.call("read_log", ApiRoute.LOG, arguments, Map.of(), call -> {
+        return request.call(ApiRoute.LOG, arguments, Map.of(), call -> {
             AgentJobKey key = new JobCalls(call, request.host().jobs()).find().key();
             LogExcerpt part =
                     LogExcerpt.read(LogGet.kept(request.host().logs().logs()), key, arguments.number("from", -1));

@@ -33,7 +33,8 @@ record McpPost(DocentApiRequest call, JobTools.Host host, UriInfo uri) {
         boolean foreign = RequestOrigin.isForeign(
                 headers, uri.getBaseUri().getScheme(), uri.getBaseUri().getRawAuthority());
         HttpResponse made = JobTools.SERVER.respond(
-                new McpRequest(headers, foreign, call.caller().keyName(), 1, body), () -> new ToolRequest(call, host));
+                new McpRequest(headers, foreign, call.caller().keyName(), 1, body),
+                () -> tool -> new ToolRequest(tool, call, host));
         ResponseBuilder response = Response.status(made.status());
         made.headers().forEach(response::header);
         byte[] message = ((HttpResponse.Bytes) made.content()).bytes();

@@ -21,12 +21,21 @@ import dev.docent.internal.rest.ErrorResponses;
  * The request of a caller whose message calls a tool. Whatever a tool throws becomes the message that the same call gets over
  * HTTP.
  *
+ * @param tool its name
  * @param message the POST of the message
  * @param host what tools work with
  */
-record ToolRequest(DocentApiRequest message, JobTools.Host host) {
+record ToolRequest(String tool, DocentApiRequest message, JobTools.Host host) {
 
     private static final int FIRST_ERROR = 400;
+
+    /** Makes the request of the tool that a message calls. */
+    @FunctionalInterface
+    interface OfTool {
+
+        /** {@return the request of the tool of this name} */
+        ToolRequest named(String tool);
+    }
 
     /** Does the work of a tool. */
     @FunctionalInterface
@@ -37,18 +46,17 @@ record ToolRequest(DocentApiRequest message, JobTools.Host host) {
     }
 
     /** What the arguments of a tool are to the call over HTTP. */
-    private record OfTool(Map<String, List<String>> query, List<String> idempotencyKey)
+    private record ArgumentsInput(Map<String, List<String>> query, List<String> idempotencyKey)
             implements DocentApiRequest.Input {}
 
     /**
-     * Calls a tool.
+     * Calls the tool.
      *
-     * @param tool its name
      * @param route of the same call over HTTP, or of one that needs the same
      * @param query the same query parameters over HTTP
      * @throws ToolException if it fails, for whatever reason
      */
-    ToolResult call(String tool, ApiRoute route, ToolArguments arguments, Map<String, List<String>> query, Work work)
+    ToolResult call(ApiRoute route, ToolArguments arguments, Map<String, List<String>> query, Work work)
             throws ToolException {
         String project = arguments.text(JobTools.PROJECT).orElse("");
         String job = arguments.text(JobTools.JOB).orElse("");
@@ -65,7 +73,8 @@ record ToolRequest(DocentApiRequest message, JobTools.Host host) {
                     reads ? message.request() : message.request().forWriting(),
                     name,
                     message.failures(),
-                    new OfTool(query, arguments.text(JobTools.KEY).stream().toList())));
+                    new ArgumentsInput(
+                            query, arguments.text(JobTools.KEY).stream().toList())));
             message.failures().passed(AccessRule.DOCENT_API, reads);
         } catch (Throwable failure) {
             message.failures().failed(failure, name, reads);

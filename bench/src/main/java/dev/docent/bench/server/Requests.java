@@ -2,6 +2,7 @@ package dev.docent.bench.server;
 
 import java.io.IOException;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -161,6 +162,20 @@ final class Requests {
         String beside = "all pages in turn";
         kinds.put(beside, new Kind(200, pages, beside));
         kinds.put("all pages in turn during a reload", new Kind(200, pages, beside, change));
+        return this;
+    }
+
+    /** Adds a search of the palette, and one by the Model Context Protocol with as many results. */
+    Requests addSearches(String word) {
+        String beside = "search as JSON";
+        add(beside, 200, browser("docs/_docent/pages.json?q=" + word), beside);
+        String message = """
+                {"jsonrpc": "2.0", "id": 1, "method": "tools/call",
+                 "params": {"name": "search", "arguments": {"query": "%s", "limit": 10}}}""";
+        HttpRequest.Builder ofAgent = BenchServer.ofHost("docs/mcp")
+                .headers("Content-Type", "application/json", "Accept", "application/json, text/event-stream")
+                .POST(BodyPublishers.ofString(message.formatted(word)));
+        add("search by MCP", 200, ofAgent, beside);
         return this;
     }
 

@@ -52,6 +52,15 @@ record SiteCosts(Path wlp) {
         }
     }
 
+    /** Of agents, beside those of browsers. */
+    void searched() throws Exception {
+        try (SiteFolder folder = SiteFolder.create(PAGES);
+                BenchServer server = started(folder, CACHE)) {
+            pages(server);
+            new Requests(server).addSearches("section").print("A search with ten results");
+        }
+    }
+
     /** Each page is made again. */
     void uncached() throws Exception {
         try (SiteFolder folder = SiteFolder.create(PAGES);

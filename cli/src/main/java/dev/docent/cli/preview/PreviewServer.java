@@ -20,6 +20,7 @@ import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.http.RequestOrigin;
 import dev.docent.internal.mcp.McpRequest;
 import dev.docent.internal.mcp.McpServer;
+import dev.docent.internal.pages.agents.McpAddresses;
 import dev.docent.internal.pages.agents.SiteMcp;
 import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
@@ -42,10 +43,13 @@ final class PreviewServer implements AutoCloseable {
     /** Where agents reach the site by the Model Context Protocol. */
     static final String MCP = "/mcp";
 
+    private static final String VERSION = "preview";
+
     /** How many searches agents of this computer may have at a time. */
     private static final int CALLS = 4;
 
-    private final McpServer<SiteRouter> agents = SiteMcp.server("preview", true);
+    private final McpServer<SiteRouter> agents = SiteMcp.server(VERSION, true);
+    private final McpAddresses addresses = new McpAddresses(Optional.of(MCP), VERSION);
     private final LivePages pages;
     private final LocalHosts hosts;
     private final HttpServer server;
@@ -122,7 +126,10 @@ final class PreviewServer implements AutoCloseable {
         RequestHeaders headers = name -> request.getOrDefault(name, List.of());
         boolean foreign = RequestOrigin.isForeign(headers, "http", request.getFirst("Host"));
         byte[] body = exchange.getRequestBody().readNBytes(McpServer.MAX_REQUEST + 1);
-        HttpResponse prepared = agents.respond(new McpRequest(headers, foreign, "preview", CALLS, body), pages::router);
+        write(exchange, agents.respond(new McpRequest(headers, foreign, "preview", CALLS, body), pages::router));
+    }
+
+    private static void write(HttpExchange exchange, HttpResponse prepared) throws IOException {
         prepared.headers().forEach(exchange.getResponseHeaders()::set);
         if (prepared.content() instanceof HttpResponse.Bytes bytes) {
             bytes(exchange, prepared.status(), bytes.bytes());
@@ -130,16 +137,17 @@ final class PreviewServer implements AutoCloseable {
     }
 
     private void page(HttpExchange exchange, String path) throws IOException {
-        Preference preferred = Preference.of(exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
+        RequestHeaders accepted = name -> exchange.getRequestHeaders().getOrDefault(name, List.of());
+        Optional<HttpResponse> ofAgents = addresses.get(path, pages.router(), accepted);
+        if (ofAgents.isPresent()) {
+            write(exchange, ofAgents.get());
+            return;
+        }
+        Preference preferred = Preference.of(accepted.lines("Accept"));
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
         SiteResponse response = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
         Headers headers = exchange.getResponseHeaders();
-        RequestHeaders accepted = name -> exchange.getRequestHeaders().getOrDefault(name, List.of());
-        if (path.equals(MCP)
-                && (McpServer.asksForStream(accepted) || !pages.router().has(path))) {
-            headers.set("Allow", "POST");
-            text(exchange, 405, "Agents reach the site here with POST.");
-        } else if (response instanceof SiteResponse.Moved moved) {
+        if (response instanceof SiteResponse.Moved moved) {
             headers.set("Location", moved.address().value());
             exchange.sendResponseHeaders(moved.status(), -1);
         } else if (response instanceof SiteResponse.File file) {

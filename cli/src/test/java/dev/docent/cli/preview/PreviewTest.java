@@ -235,6 +235,23 @@ class PreviewTest {
     }
 
     @Test
+    void checkers_find_the_server_of_agents_as_they_do_in_an_application() throws Exception {
+        HttpResponse<String> card = get("/.well-known/mcp.json");
+
+        assertThat(card.statusCode()).isEqualTo(200);
+        assertThat(card.headers().firstValue("Content-Type")).hasValue("application/json");
+        assertThat(card.body()).contains("/mcp\"", "2026-07-28");
+        assertThat(client.send(
+                                request("/.well-known/mcp.json")
+                                        .method("HEAD", HttpRequest.BodyPublishers.noBody())
+                                        .build(),
+                                HttpResponse.BodyHandlers.ofString())
+                        .body())
+                .isEmpty();
+        assertThat(get("/llms.txt").body()).contains("/two.md");
+    }
+
+    @Test
     void browsers_get_the_page_at_the_address_of_agents_if_there_is_one() throws Exception {
         HttpResponse<String> none = get("/mcp");
         assertThat(none.statusCode()).isEqualTo(405);

@@ -3,6 +3,7 @@ package dev.docent.it.access;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.it.hosts.HostWar;
@@ -223,11 +224,18 @@ interface KeepsProjectsApart {
     record Tool(String name, boolean reads, String more) {
 
         Call in(String host, String project) {
-            return Call.of("POST", host + "/api/docent/v1/mcp")
-                    .header("Accept", "application/json")
-                    .json("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"" + name
-                            + "\",\"arguments\":{\"projectId\":\"" + project + "\"" + more + "}}}");
+            return message(
+                    host,
+                    "tools/call",
+                    "{\"name\":\"" + name + "\",\"arguments\":{\"projectId\":\"" + project + "\"" + more + "}}");
         }
+    }
+
+    /** {@return a message to the tools of agents} */
+    static Call message(String host, String method, String params) {
+        return Call.of("POST", host + "/api/docent/v1/mcp")
+                .header("Accept", "application/json")
+                .json("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":" + params + "}");
     }
 
     static Stream<Tool> tools() {
@@ -261,6 +269,42 @@ interface KeepsProjectsApart {
         assertThat(as(OPERATOR, tool.in(host(), "alpha").header("Origin", "https://evil.example"))
                         .status())
                 .isEqualTo(403);
+    }
+
+    /** So that no tool is left out above. */
+    @Test
+    default void every_tool_is_listed_for_whoever_has_a_role_and_for_nobody_else() {
+        Call list = message(host(), "tools/list", "{}");
+
+        for (String user : List.of(OPERATOR, READER)) {
+            assertThat(Pattern.compile("\\{\"name\":\"([a-z_]+)\"")
+                            .matcher(as(user, list).text())
+                            .results()
+                            .map(found -> found.group(1)))
+                    .as(user)
+                    .containsExactlyInAnyOrderElementsOf(tools().map(Tool::name).toList());
+        }
+        assertThat(as(STRANGER, list).status()).isEqualTo(403);
+        assertThat(list.send().status()).isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @MethodSource("tools")
+    default void an_operator_calls_every_tool_in_the_own_project(Tool tool) {
+        Reply own = as(OPERATOR, tool.in(host(), "alpha"));
+
+        assertThat(own.status()).isEqualTo(200);
+        assertThat(own.text())
+                .isNotEqualTo(as(OPERATOR, tool.in(host(), "beta")).text());
+    }
+
+    @Test
+    default void a_list_of_a_tool_has_the_jobs_of_the_own_projects_only() {
+        Call list = message(host(), "tools/call", "{\"name\":\"list_jobs\",\"arguments\":{}}");
+
+        assertThat(as(OPERATOR, list).text()).contains("alpha").doesNotContain("beta");
+        assertThat(as(READER, list).text()).contains("beta").doesNotContain("alpha");
+        assertThat(as(STRANGER, list).status()).isEqualTo(403);
     }
 
     private static void assertAlike(Reply reply, Reply expected) {

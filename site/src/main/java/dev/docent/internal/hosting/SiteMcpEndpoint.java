@@ -20,6 +20,7 @@ import dev.docent.internal.http.RequestOrigin;
 import dev.docent.internal.mcp.McpRequest;
 import dev.docent.internal.mcp.McpServer;
 import dev.docent.internal.mcp.MessageWriter;
+import dev.docent.internal.pages.agents.McpAddresses;
 import dev.docent.internal.pages.agents.SiteMcp;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.rest.Refusal;
@@ -31,19 +32,15 @@ final class SiteMcpEndpoint {
 
     private static final String RETRY_SECONDS = "5";
 
-    /** Where checkers look for servers: a convention. */
-    private static final String CARD = "/.well-known/mcp.json";
-
     /** Where clients look for who issues tokens, by RFC 9728. */
     private static final String METADATA = "/.well-known/oauth-protected-resource";
 
     /** An address may be that of a proxy, with many agents. */
     private static final int CALLS_OF_ADDRESS = 8;
 
-    private final Optional<String> path;
+    private final McpAddresses addresses;
     private final Optional<String> origin;
     private final McpServer<SiteRouter> server;
-    private final String version;
     private final Authorization authorization;
 
     /**
@@ -62,11 +59,11 @@ final class SiteMcpEndpoint {
      * @param origin of the site, such as {@code https://www.example.com}; empty if unknown
      */
     SiteMcpEndpoint(Optional<String> path, Optional<String> origin, Access access, Authorization authorization) {
-        this.path = path;
         this.origin = origin;
         this.authorization = authorization;
         String known = SiteMcpEndpoint.class.getPackage().getImplementationVersion();
-        this.version = known == null ? "unknown" : known;
+        String version = known == null ? "unknown" : known;
+        this.addresses = new McpAddresses(path, version);
         this.server = SiteMcp.server(version, access == Access.PUBLIC);
     }
 
@@ -77,12 +74,12 @@ final class SiteMcpEndpoint {
 
     /** {@return whether it is at a path of the site} */
     boolean isAt(String wanted) {
-        return path.filter(wanted::equals).isPresent();
+        return addresses.isServer(wanted);
     }
 
     /** {@return whether it responds to requests for a path of the site, or to some of them} */
     boolean serves(String wanted) {
-        return path.isPresent() && (isAt(wanted) || wanted.equals(CARD) || wanted.equals(METADATA));
+        return addresses.include(wanted) || addresses.path().isPresent() && wanted.equals(METADATA);
     }
 
     /**
@@ -96,12 +93,15 @@ final class SiteMcpEndpoint {
             return false;
         }
         Map<String, Object> metadata = new LinkedHashMap<>();
-        metadata.put("resource", authorization.base() + path.orElse(""));
+        metadata.put("resource", authorization.base() + addresses.path().orElse(""));
         metadata.put(
                 "authorization_servers",
                 authorization.servers().stream().sorted().toList());
         metadata.put("bearer_methods_supported", List.of("header"));
-        write(MessageWriter.text(metadata), request, response);
+        Map<String, String> headers = Map.of(
+                "Content-Type", "application/json", "Cache-Control", "no-cache", "X-Content-Type-Options", "nosniff");
+        byte[] json = MessageWriter.text(metadata).getBytes(StandardCharsets.UTF_8);
+        write(new HttpResponse(HttpServletResponse.SC_OK, headers, new HttpResponse.Bytes(json)), request, response);
         return true;
     }
 
@@ -127,31 +127,21 @@ final class SiteMcpEndpoint {
      */
     boolean serveOthers(String wanted, SiteRouter site, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        if (isAt(wanted)) {
-            RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
-            boolean refused = McpServer.asksForStream(headers) || !site.has(wanted);
-            if (refused) {
-                response.setHeader("Allow", "POST");
-                response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
-            }
-            return refused;
+        RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
+        Optional<HttpResponse> prepared = addresses.get(wanted, site, headers);
+        if (prepared.isPresent()) {
+            write(prepared.get(), request, response);
         }
-        if (wanted.equals(CARD)) {
-            write(SiteMcp.card(site, path.orElse(""), version), request, response);
-            return true;
-        }
-        return false;
+        return prepared.isPresent();
     }
 
-    private static void write(String json, HttpServletRequest request, HttpServletResponse response)
+    private static void write(HttpResponse prepared, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
-        HttpResponse.Content content = request.getMethod().equals("HEAD")
-                ? new HttpResponse.Length(bytes.length)
-                : new HttpResponse.Bytes(bytes);
-        Map<String, String> headers = Map.of(
-                "Content-Type", "application/json", "Cache-Control", "no-cache", "X-Content-Type-Options", "nosniff");
-        SiteResponseWriter.write(new HttpResponse(HttpServletResponse.SC_OK, headers, content), request, response);
+        boolean head = request.getMethod().equals("HEAD");
+        HttpResponse.Content content = head && prepared.content() instanceof HttpResponse.Bytes bytes
+                ? new HttpResponse.Length(bytes.bytes().length)
+                : prepared.content();
+        SiteResponseWriter.write(new HttpResponse(prepared.status(), prepared.headers(), content), request, response);
     }
 
     /** Responds to a POST. */

@@ -140,7 +140,10 @@ class SiteAgentsTest {
         Exchanged card = agent().request("GET", "/.well-known/mcp.json", Map.of());
         assertThat(card.status()).isEqualTo(200);
         assertThat(card.headers()).containsEntry("Content-Type", "application/json");
-        assertThat(card.body()).contains("\"url\":\"https://docs.example.com/docs/mcp\"", "2026-07-28");
+        assertThat(card.body())
+                .startsWith("{\"serverInfo\":{\"name\":\"docent\",\"version\":\"")
+                .contains("\"url\":\"https://docs.example.com/docs/mcp\"", "2026-07-28")
+                .endsWith("\"capabilities\":{\"tools\":{},\"resources\":{}}}");
         assertThat(agent().request("HEAD", "/.well-known/mcp.json", Map.of()).body())
                 .isEmpty();
         assertThat(agent().request("POST", "/.well-known/mcp.json", Map.of()).headers())

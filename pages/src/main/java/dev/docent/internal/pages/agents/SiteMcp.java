@@ -65,12 +65,20 @@ public final class SiteMcp {
      */
     public static String card(SiteRouter router, String path, String version) {
         Map<String, Object> card = new LinkedHashMap<>();
-        card.put("serverInfo", Map.of("name", "docent", "version", version));
+        card.put("serverInfo", inOrder("name", "docent", "version", version));
         card.put("url", address(router, path));
-        card.put("transport", Map.of("type", "streamable-http", "url", address(router, path)));
+        card.put("transport", inOrder("type", "streamable-http", "url", address(router, path)));
         card.put("protocolVersions", McpServer.versions());
-        card.put("capabilities", Map.of("tools", Map.of(), "resources", Map.of()));
+        card.put("capabilities", inOrder("tools", Map.of(), "resources", Map.of()));
         return MessageWriter.text(card);
+    }
+
+    /** The same bytes in each process, unlike the order of {@link Map#of}. */
+    private static Map<String, Object> inOrder(String first, Object one, String second, Object other) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put(first, one);
+        members.put(second, other);
+        return members;
     }
 
     /** {@return the address of the server, whole if the site knows where it is on the web} */

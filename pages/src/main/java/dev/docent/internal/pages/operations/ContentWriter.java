@@ -42,12 +42,12 @@ final class ContentWriter {
         int index = 0;
         for (List<MediaContent> same : bySchema.values()) {
             if (index == 0) {
-                html.element(Tag.P).classes("row").content(() -> {
+                html.element(Tag.DIV).classes("row p").content(() -> {
                     types(same);
                     schemas.writeType(same.get(0).schema());
                     stream(same.get(0));
                     if (required) {
-                        html.element(Tag.SPAN).classes("required").text(out.text(OperationText.REQUIRED));
+                        html.element(Tag.DIV).classes("required").text(out.text(OperationText.REQUIRED));
                     }
                 });
                 schemas.writeBody(same.get(0).schema(), anchor, room);

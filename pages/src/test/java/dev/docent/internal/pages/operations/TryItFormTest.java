@@ -77,7 +77,10 @@ class TryItFormTest {
                         + "'cookie':{'type':'apiKey','in':'cookie','name':'sid'},'tls':{'type':'mutualTLS'}}}");
         assertThat(form)
                 .contains("data-in=\"user\"")
-                .contains("data-in=\"password\" type=\"password\" autocomplete=\"off\"")
+                .contains("data-in=\"password\" data-secret=\"true\" type=\"text\" autocomplete=\"off\"")
+                .contains("data-in=\"query\" name=\"key\" data-secret=\"true\"")
+                .contains("data-in=\"bearer\" data-secret=\"true\"")
+                .doesNotContain("type=\"password\"")
                 .contains("This API expects the key in the URL")
                 .contains("<option value=\"0\">basic + q</option>")
                 .contains("<option value=\"4\">No authentication</option>")

@@ -30,6 +30,9 @@ final class Control {
     /** The value may be empty. */
     static final DataAttribute EMPTY = DataAttribute.of("empty");
 
+    /** The script hides what is typed: a page with a field for passwords is taken for one to sign in. */
+    private static final DataAttribute SECRET = DataAttribute.of("secret");
+
     private static final int MAX_OPTIONS = 300;
     private static final int MAX_TEXT = 10_000;
     private static final int MIN_ROWS = 3;
@@ -48,6 +51,7 @@ final class Control {
     private String value = "";
     private String placeholder = "";
     private boolean required;
+    private String secret = "";
 
     /**
      * @param in what it is for
@@ -106,7 +110,13 @@ final class Control {
         return this;
     }
 
-    /** Writes a line of text; secrets are not shown. */
+    /** Writes a line of text that the script does not show. */
+    void secret() {
+        secret = "true";
+        input("text");
+    }
+
+    /** Writes a line of text. */
     void input(String type) {
         labelled(() -> {
             StartTag tag = begin(Tag.INPUT)
@@ -169,6 +179,7 @@ final class Control {
         attribute(start, AS, as);
         attribute(start, TYPE, type);
         attribute(start, CONTENT, content);
+        attribute(start, SECRET, secret);
         return attribute(start, EMPTY, mayBeEmpty ? "true" : "");
     }
 

@@ -65,22 +65,22 @@ final class SecurityControls {
                         .input("text");
                 new Control(out, "password", "")
                         .label(out.text(OperationText.PASSWORD))
-                        .input("password");
+                        .secret();
             }
             case BEARER, OAUTH2, OPEN_ID ->
                 new Control(out, "bearer", "")
                         .label(scheme.id())
                         .placeholder("Bearer …")
-                        .input("password");
+                        .secret();
             case HTTP ->
                 new Control(out, "authorization", scheme.name())
                         .label(scheme.id())
-                        .input("password");
-            case KEY_IN_HEADER -> new Control(out, "header", scheme.name()).input("password");
+                        .secret();
+            case KEY_IN_HEADER -> new Control(out, "header", scheme.name()).secret();
             case KEY_IN_QUERY ->
                 new Control(out, "query", scheme.name())
                         .hint(out.text(OperationText.KEY_IN_URL))
-                        .input("password");
+                        .secret();
             case KEY_IN_COOKIE -> note(scheme.name(), OperationText.COOKIES_NOT_SENT);
             case MUTUAL_TLS -> note(scheme.id(), OperationText.CERTIFICATE);
             case UNKNOWN -> note(scheme.id(), OperationText.UNKNOWN_SCHEME);

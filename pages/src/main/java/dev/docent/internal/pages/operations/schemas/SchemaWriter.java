@@ -66,7 +66,7 @@ public final class SchemaWriter {
     /** Writes the same without the description of the schema, but with its type. */
     public void writeModel(Part written, String anchor, Room room) {
         if (!type(written).equals(reader.read(written).name())) {
-            html.element(Tag.P).classes("row").content(() -> writeType(written));
+            html.element(Tag.DIV).classes("row p").content(() -> writeType(written));
         }
         writeFields(written, anchor, room);
     }
@@ -107,7 +107,7 @@ public final class SchemaWriter {
     public void writeType(Part written) {
         if (!isPlainObject(written)) {
             Schema schema = reader.read(written);
-            html.element(Tag.SPAN).classes("type").content(() -> type(reader.innermost(schema), types.of(schema)));
+            html.element(Tag.DIV).classes("type").content(() -> type(reader.innermost(schema), types.of(schema)));
         }
     }
 
