@@ -164,6 +164,22 @@ final class Requests {
         return this;
     }
 
+    /** Adds a page, and searches as the palette sends them, all in turn and each alone, beside it. */
+    Requests addSearches(String page, List<String> queries) {
+        kinds.put("page", new Kind(200, List.of(browser(page).build()), "page"));
+        List<HttpRequest> all = queries.stream()
+                .map(Requests::search)
+                .map(HttpRequest.Builder::build)
+                .toList();
+        kinds.put("searches in turn", new Kind(200, all, "page"));
+        queries.forEach(query -> add("search: " + query, 200, search(query), "page"));
+        return this;
+    }
+
+    private static HttpRequest.Builder search(String query) {
+        return browser("docs/_docent/pages.json?q=" + query.replace(' ', '+'), "Accept-Encoding", GZIP);
+    }
+
     /** Adds an address at which there is nothing. */
     Requests addAbsent() {
         add("404 of the host", 404, browser("static/absent"), "404 of the host");

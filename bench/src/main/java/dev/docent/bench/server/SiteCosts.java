@@ -14,6 +14,11 @@ record SiteCosts(Path wlp) {
     private static final int FEW_PAGES = PAGES / 5;
     private static final long CACHE = 32_000_000;
     private static final long SETTLED_MILLIS = 10_000;
+
+    /** As readers write them in a generated site: words of titles and texts, the beginning of one, and one with a typo. */
+    private static final List<String> QUERIES =
+            List.of("section", "w64u", "w64u wc9r", "w6", "secton", "section w64u w6");
+
     private static final Pattern LISTED = Pattern.compile("\\(/bench/(docs/[^)]+)\\.md\\)");
     private static final String[] GZIP = {"Accept-Encoding", Requests.GZIP};
 
@@ -61,6 +66,15 @@ record SiteCosts(Path wlp) {
                     .add("page, made again, gzip", List.of(SiteFolder.PAGE), GZIP)
                     .add("large endpoint page, made again", List.of(SiteFolder.ENDPOINT))
                     .print("A cache that keeps nothing");
+        }
+    }
+
+    /** Searches of a warm server, beside a page. */
+    void searches() throws Exception {
+        try (SiteFolder folder = SiteFolder.create(PAGES);
+                BenchServer server = started(folder, CACHE)) {
+            pages(server);
+            new Requests(server).addSearches(SiteFolder.PAGE, QUERIES).print("Searches");
         }
     }
 

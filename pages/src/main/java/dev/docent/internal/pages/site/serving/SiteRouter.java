@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,7 @@ public final class SiteRouter {
     private static final int TEMPORARY = 307;
     private static final String ASSETS = RootedAddresses.ASSETS;
     private static final String MARKDOWN = ".md";
+    private static final String FULL_TEXT = "llms-full.txt";
 
     /** Begins no path. */
     private static final String DATA = "data ";
@@ -68,6 +70,7 @@ public final class SiteRouter {
 
     /** {@return the same for a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
     public SiteRouter replacedBy(ServedSite later) {
+        later.takeFrom(site);
         return new SiteRouter(later, cache, folder.replacedBy(later.visible().files()), site.knownAssets());
     }
 
@@ -106,6 +109,18 @@ public final class SiteRouter {
     /** Makes in advance what takes long and was needed of an earlier state. */
     public void prepareAs(SiteRouter before) {
         site.searchAll(before.site.searchedLanguages());
+    }
+
+    /**
+     * Makes in advance what the first readers would wait for: search, and the text of all pages.
+     *
+     * @param goesOn asked often, and may pause the thread; {@code false} ends it
+     */
+    public void prepare(BooleanSupplier goesOn) {
+        site.prepare(goesOn);
+        if (goesOn.getAsBoolean()) {
+            text(FULL_TEXT);
+        }
     }
 
     /** Lets the cache drop what is kept of this state; who still reads it gets everything made again. */
