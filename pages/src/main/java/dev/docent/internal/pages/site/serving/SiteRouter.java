@@ -195,11 +195,11 @@ public final class SiteRouter {
         }
         SearchResponses answers = new SearchResponses(site.search(language), site.addresses());
         if (!path.equals(place.page())) {
-            return document(representation(path, MediaTypes.JSON, answers.json(request.query())));
+            return document(once(path, MediaTypes.JSON, answers.json(request.query())));
         }
         SearchView found = answers.view(request.query());
         request.searched().accept(found.results().size());
-        return document(representation(path, MediaTypes.HTML, site.results(language, found)));
+        return document(once(path, MediaTypes.HTML, site.results(language, found)));
     }
 
     private Optional<SiteResponse> page(SiteRequest request) {
@@ -269,7 +269,7 @@ public final class SiteRouter {
         if (ofPage && site.theme().redirectsMissing() && site.isPage("/")) {
             return new SiteResponse.Moved(TEMPORARY, site.addresses().page("/", ""));
         }
-        Representation page = representation(path, MediaTypes.HTML, site.notFound(path));
+        Representation page = once(path, MediaTypes.HTML, site.notFound(path));
         return new Document(false, page, Lifetime.CHECKED, false);
     }
 
@@ -279,6 +279,10 @@ public final class SiteRouter {
 
     private Representation representation(String name, String type, byte[] bytes) {
         return new Representation(type, site.headers(name), bytes);
+    }
+
+    private Representation once(String name, String type, byte[] bytes) {
+        return Representation.once(type, site.headers(name), bytes);
     }
 
     private Representation kept(String name, Supplier<Representation> made) {
