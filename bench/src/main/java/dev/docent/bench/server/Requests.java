@@ -166,7 +166,7 @@ final class Requests {
     }
 
     /** Adds a search of the palette, and one by the Model Context Protocol with as many results. */
-    Requests addSearches(String word) {
+    Requests addSearchOfAgents(String word) {
         String beside = "search as JSON";
         add(beside, 200, browser("docs/_docent/pages.json?q=" + word), beside);
         String message = """
@@ -177,6 +177,22 @@ final class Requests {
                 .POST(BodyPublishers.ofString(message.formatted(word)));
         add("search by MCP", 200, ofAgent, beside);
         return this;
+    }
+
+    /** Adds a page, and searches as the palette sends them, all in turn and each alone, beside it. */
+    Requests addSearches(String page, List<String> queries) {
+        kinds.put("page", new Kind(200, List.of(browser(page).build()), "page"));
+        List<HttpRequest> all = queries.stream()
+                .map(Requests::search)
+                .map(HttpRequest.Builder::build)
+                .toList();
+        kinds.put("searches in turn", new Kind(200, all, "page"));
+        queries.forEach(query -> add("search: " + query, 200, search(query), "page"));
+        return this;
+    }
+
+    private static HttpRequest.Builder search(String query) {
+        return browser("docs/_docent/pages.json?q=" + query.replace(' ', '+'), "Accept-Encoding", GZIP);
     }
 
     /** Adds an address at which there is nothing. */

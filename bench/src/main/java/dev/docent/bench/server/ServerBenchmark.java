@@ -10,7 +10,8 @@ import org.openjdk.jmh.annotations.Mode;
 /** Runs benchmarks on Open Liberty. */
 public final class ServerBenchmark {
 
-    private static final String USAGE = "name some of: keys, job, polls, json, cached, uncached, searched, paths";
+    private static final String USAGE =
+            "name some of: keys, job, polls, json, cached, uncached, searches, first, paths";
 
     private ServerBenchmark() {}
 
@@ -35,7 +36,8 @@ public final class ServerBenchmark {
                 case "json" -> site.json();
                 case "cached" -> site.cached();
                 case "uncached" -> site.uncached();
-                case "searched" -> site.searched();
+                case "searches" -> site.searches();
+                case "first" -> new FirstReader(wlp).print();
                 case "paths" -> PathCounts.print(wlp);
                 default -> throw new IllegalArgumentException(USAGE);
             }

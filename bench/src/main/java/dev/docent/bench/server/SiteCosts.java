@@ -14,6 +14,11 @@ record SiteCosts(Path wlp) {
     private static final int FEW_PAGES = PAGES / 5;
     private static final long CACHE = 32_000_000;
     private static final long SETTLED_MILLIS = 10_000;
+
+    /** As readers write them in a generated site: words of titles and texts, the beginning of one, and one with a typo. */
+    private static final List<String> QUERIES =
+            List.of("section", "w64u", "w64u wc9r", "w6", "secton", "section w64u w6");
+
     private static final Pattern LISTED = Pattern.compile("\\(/bench/(docs/[^)]+)\\.md\\)");
     private static final String[] GZIP = {"Accept-Encoding", Requests.GZIP};
 
@@ -52,15 +57,6 @@ record SiteCosts(Path wlp) {
         }
     }
 
-    /** Of agents, beside those of browsers. */
-    void searched() throws Exception {
-        try (SiteFolder folder = SiteFolder.create(PAGES);
-                BenchServer server = started(folder, CACHE)) {
-            pages(server);
-            new Requests(server).addSearches("section").print("A search with ten results");
-        }
-    }
-
     /** Each page is made again. */
     void uncached() throws Exception {
         try (SiteFolder folder = SiteFolder.create(PAGES);
@@ -70,6 +66,16 @@ record SiteCosts(Path wlp) {
                     .add("page, made again, gzip", List.of(SiteFolder.PAGE), GZIP)
                     .add("large endpoint page, made again", List.of(SiteFolder.ENDPOINT))
                     .print("A cache that keeps nothing");
+        }
+    }
+
+    /** Searches of a warm server, beside a page, and one of an agent beside that of a browser. */
+    void searches() throws Exception {
+        try (SiteFolder folder = SiteFolder.create(PAGES);
+                BenchServer server = started(folder, CACHE)) {
+            pages(server);
+            new Requests(server).addSearches(SiteFolder.PAGE, QUERIES).print("Searches");
+            new Requests(server).addSearchOfAgents("section").print("A search with ten results");
         }
     }
 

@@ -258,6 +258,22 @@ public final class SiteSnapshot implements DocsFolder {
         return new Changes(next, now, true, Map.copyOf(changed));
     }
 
+    /** {@return whether all those files that an earlier snapshot has read are the same in this one} */
+    public boolean hasSameFiles(SiteSnapshot earlier, Predicate<String> those) {
+        return earlier.files.entrySet().stream()
+                .filter(file -> those.test(file.getKey()))
+                .allMatch(file -> isSame(file.getKey(), file.getValue()));
+    }
+
+    /** {@return whether a file of an earlier snapshot is the same in this one} */
+    public boolean isSame(String path, CopiedFile earlier) {
+        try {
+            return file(path) == earlier;
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
     /** {@return whether the folder is unchanged as far as this snapshot has read it} */
     public boolean isCurrent() throws IOException {
         return changes().areNone();

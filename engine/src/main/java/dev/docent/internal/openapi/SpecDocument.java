@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -52,9 +53,13 @@ public final class SpecDocument {
     /** What is hidden from everybody, whoever may see the page. */
     private final HiddenParts marked;
 
-    private SpecDocument(@Nullable Node root, byte[] bytes, List<JoinedPart> parts) {
+    /** Of a YAML document that is one file. */
+    private final Optional<TextOffsets> offsets;
+
+    private SpecDocument(@Nullable Node root, byte[] bytes, List<JoinedPart> parts, Optional<TextOffsets> offsets) {
         this.root = root;
         this.parts = parts;
+        this.offsets = offsets;
         this.hidden = HiddenParts.of(this, bytes);
         this.marked = hidden.from(this, PageVisibility.nobody(), RestrictedOperations.NONE);
     }
@@ -62,6 +67,7 @@ public final class SpecDocument {
     private SpecDocument(SpecDocument other, PageVisibility readers, RestrictedOperations restricted) {
         this.root = other.root;
         this.parts = other.parts;
+        this.offsets = other.offsets;
         this.hidden = other.hidden.from(this, readers, restricted);
         this.marked = other.marked;
     }
@@ -84,10 +90,18 @@ public final class SpecDocument {
      * @return the document; without any operation if it cannot be read
      */
     public static SpecDocument of(String file, byte[] bytes) {
-        byte[] json = Documents.isYaml(file, bytes) ? converted(file, bytes) : bytes;
-        String name = json == bytes ? file : file + ".json";
-        Node root = Documents.parse(name, json, OUTLINE).root();
-        return new SpecDocument(root instanceof Node.Mapping ? root : null, json, List.of());
+        boolean yaml = Documents.isYaml(file, bytes);
+        Optional<Node> whole = yaml
+                ? Optional.ofNullable(
+                        Documents.parse(file, bytes, Selection.ALL).root())
+                : Optional.empty();
+        byte[] json = yaml ? written(whole) : bytes;
+        Node root = Documents.parse(yaml ? file + ".json" : file, json, OUTLINE).root();
+        return new SpecDocument(
+                root instanceof Node.Mapping ? root : null,
+                json,
+                List.of(),
+                whole.filter(written -> json.length > 0).map(TextOffsets::of));
     }
 
     /**
@@ -99,7 +113,7 @@ public final class SpecDocument {
     static SpecDocument of(String file, JoinedDocument joined) {
         byte[] json = written(joined.root());
         Node root = Documents.parse(file + ".json", json, OUTLINE).root();
-        return new SpecDocument(root instanceof Node.Mapping ? root : null, json, joined.parts(file));
+        return new SpecDocument(root instanceof Node.Mapping ? root : null, json, joined.parts(file), Optional.empty());
     }
 
     /**
@@ -112,9 +126,14 @@ public final class SpecDocument {
         return RestrictedOperations.of(file, parts, restricted);
     }
 
-    private static byte[] converted(String file, byte[] yaml) {
-        return written(
-                Optional.ofNullable(Documents.parse(file, yaml, Selection.ALL).root()));
+    /**
+     * {@return where a value begins in the file, of which pages are built as if it were JSON; empty if that is not known, as
+     * of most values, and of those of JSON}
+     *
+     * @param pointer JSON pointer of a text that may have a link, or of an operation or component
+     */
+    public OptionalInt offset(String pointer) {
+        return offsets.map(known -> known.find(pointer)).orElse(OptionalInt.empty());
     }
 
     private static byte[] written(Optional<Node> whole) {

@@ -21,14 +21,16 @@ public final class EncodedBytes {
     private static final int MIN_COMPRESSED = 1024;
 
     private final boolean compressible;
+    private final int level;
     private final Supplier<byte[]> source;
     private volatile @Nullable Content content;
     private @Nullable Optional<byte[]> gzip;
 
     private record Content(byte[] bytes, String entityTag) {}
 
-    private EncodedBytes(boolean compressible, Supplier<byte[]> source, @Nullable Content content) {
+    private EncodedBytes(boolean compressible, int level, Supplier<byte[]> source, @Nullable Content content) {
         this.compressible = compressible;
+        this.level = level;
         this.source = source;
         this.content = content;
     }
@@ -44,7 +46,18 @@ public final class EncodedBytes {
     }
 
     private static EncodedBytes of(byte[] bytes, boolean compressible, String entityTag) {
-        return new EncodedBytes(compressible, () -> bytes, new Content(bytes, entityTag));
+        return new EncodedBytes(compressible, Deflater.BEST_COMPRESSION, () -> bytes, new Content(bytes, entityTag));
+    }
+
+    /**
+     * {@return the same for bytes that are sent once, and are compressed at the least cost}
+     *
+     * @param bytes must not be changed afterwards
+     * @param compressible whether they have a form that usually becomes smaller
+     */
+    public static EncodedBytes once(byte[] bytes, boolean compressible) {
+        return new EncodedBytes(
+                compressible, Deflater.BEST_SPEED, () -> bytes, new Content(bytes, EntityTags.of(bytes)));
     }
 
     /**
@@ -53,7 +66,7 @@ public final class EncodedBytes {
      * @param source returns what is not changed afterwards; called again if it failed
      */
     public static EncodedBytes deferred(Supplier<byte[]> source) {
-        return new EncodedBytes(true, source, null);
+        return new EncodedBytes(true, Deflater.BEST_COMPRESSION, source, null);
     }
 
     /**
@@ -94,7 +107,7 @@ public final class EncodedBytes {
     public synchronized Optional<byte[]> gzip() {
         Optional<byte[]> made = gzip;
         if (made == null) {
-            made = isCompressible() ? compressed(bytes()) : Optional.empty();
+            made = isCompressible() ? compressed(bytes(), level) : Optional.empty();
             gzip = made;
         }
         return made;
@@ -115,11 +128,11 @@ public final class EncodedBytes {
         return isCompressible() && Weights.allowGzip(acceptEncoding) && gzip().isPresent();
     }
 
-    private static Optional<byte[]> compressed(byte[] bytes) {
+    private static Optional<byte[]> compressed(byte[] bytes, int level) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 4);
         try (GZIPOutputStream out = new GZIPOutputStream(packed) {
             {
-                def.setLevel(Deflater.BEST_COMPRESSION);
+                def.setLevel(level);
             }
         }) {
             out.write(bytes);

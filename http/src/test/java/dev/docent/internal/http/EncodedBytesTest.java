@@ -1,8 +1,11 @@
 package dev.docent.internal.http;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.GZIPInputStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -47,5 +50,19 @@ class EncodedBytesTest {
     void short_bytes_are_not_compressed() {
         assertThat(EncodedBytes.deferred(() -> new byte[] {1}).gzip()).isEmpty();
         assertThat(EncodedBytes.of(text, false).gzip()).isEmpty();
+    }
+
+    /** Results of a search took as long to compress as to find. */
+    @Test
+    void bytes_that_are_sent_once_are_the_same_bytes_with_the_same_tags() throws IOException {
+        EncodedBytes once = EncodedBytes.once(text, true);
+        EncodedBytes known = EncodedBytes.of(text, true);
+        assertThat(once.entityTag()).isEqualTo(known.entityTag());
+        assertThat(once.bytes()).isSameAs(text);
+        byte[] packed = once.gzip().orElseThrow();
+        assertThat(packed).hasSizeGreaterThan(known.gzip().orElseThrow().length).hasSizeLessThan(text.length / 10);
+        assertThat(new GZIPInputStream(new ByteArrayInputStream(packed)).readAllBytes())
+                .isEqualTo(text);
+        assertThat(EncodedBytes.once(text, false).gzip()).isEmpty();
     }
 }

@@ -166,6 +166,7 @@ class DocentBeans {
             SiteResolver resolver,
             Instance<SiteRenderers> renderers,
             Instance<DeploymentNode> deployments,
+            SitePreparation preparation,
             @Any Instance<Object> beans) {
         return new HostedSites(
                 config.sites(),
@@ -174,8 +175,12 @@ class DocentBeans {
                                 new UndeployedFolder(
                                         docs, () -> deployments.get().problem(docs.project())),
                                 resolver,
-                                pages(docs, renderers))
-                        : navigation(docs, resolver, renderers, beans));
+                                new RenderingWithPages(pages(docs, renderers), preparation::add))
+                        : navigation(
+                                docs,
+                                resolver,
+                                new RenderingWithPages(pages(docs, renderers), preparation::add),
+                                beans));
     }
 
     @Produces
@@ -193,17 +198,15 @@ class DocentBeans {
     }
 
     private static NavigationCache<NavigationView> navigation(
-            DocsFolder folder, SiteResolver resolver, Optional<SiteRenderer> pages) {
-        return new NavigationCache<>(folder, resolver, new RenderingWithPages(pages));
+            DocsFolder folder, SiteResolver resolver, RenderingWithPages rendering) {
+        return new NavigationCache<>(folder, resolver, rendering);
     }
 
     private static NavigationCache<NavigationView> navigation(
-            DocentConfig.Docs docs, SiteResolver resolver, Instance<SiteRenderers> renderers, Instance<Object> beans) {
+            DocentConfig.Docs docs, SiteResolver resolver, RenderingWithPages rendering, Instance<Object> beans) {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
         return navigation(
-                ConfiguredFolder.open(docs, beans, ApiDocument::isOne),
-                new PresentSite(compared, docs),
-                pages(docs, renderers));
+                ConfiguredFolder.open(docs, beans, ApiDocument::isOne), new PresentSite(compared, docs), rendering);
     }
 }

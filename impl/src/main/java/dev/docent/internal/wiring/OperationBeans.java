@@ -41,6 +41,15 @@ class OperationBeans {
 
     @Produces
     @Singleton
+    @Typed(SitePreparation.class)
+    SitePreparation preparation(NodeThreads threads, Shutdown shutdown) {
+        SitePreparation preparation = new SitePreparation(threads::begin);
+        shutdown.closes(preparation);
+        return preparation;
+    }
+
+    @Produces
+    @Singleton
     @Typed({NodeReadiness.class, NodeConditions.class})
     NodeConditions readiness(DocentExtension extension, NodeThreads threads, Shutdown shutdown) {
         return new NodeConditions(extension.config(), shutdown::hasBegun, threads::begin, System::nanoTime);

@@ -1,6 +1,7 @@
 package dev.docent.internal.wiring;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.view.NavigationView;
@@ -12,8 +13,10 @@ import dev.docent.internal.view.StateRendering;
  * Renders the navigation with the pages of the same state, so that a response with parts of both has one state.
  *
  * @param pages empty where nothing renders pages: without docent-site
+ * @param rendered takes what has rendered pages
  */
-record RenderingWithPages(Optional<SiteRenderer> pages) implements StateRendering<NavigationView> {
+record RenderingWithPages(Optional<SiteRenderer> pages, Consumer<SiteRenderer> rendered)
+        implements StateRendering<NavigationView> {
 
     @Override
     public NavigationView of(ResolvedSite resolution) {
@@ -26,6 +29,11 @@ record RenderingWithPages(Optional<SiteRenderer> pages) implements StateRenderin
     }
 
     private PageBodies bodies(ResolvedSite resolution) {
-        return pages.map(renderer -> renderer.render(resolution)).orElse(PageBodies.NONE);
+        return pages.map(renderer -> {
+                    PageBodies bodies = renderer.render(resolution);
+                    rendered.accept(renderer);
+                    return bodies;
+                })
+                .orElse(PageBodies.NONE);
     }
 }

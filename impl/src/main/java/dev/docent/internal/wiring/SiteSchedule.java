@@ -34,11 +34,13 @@ class SiteSchedule {
             @Any Instance<Object> beans,
             NodeConditions readiness,
             AwaitedStart awaited,
+            SitePreparation preparation,
             Shutdown shutdown) {
         DocentConfig config = extension.config();
         if (!config.enabled() || config.sites().isEmpty()) {
             return;
         }
+        awaited.then(preparation::open);
         HostResources resources = extension.resources();
         Optional<ScheduledExecutorService> scheduler = resources.schedulerIfPresent(config.threads());
         Optional<ExecutorService> threads = resources.executorIfPresent(config.threads());

@@ -113,6 +113,7 @@ class ConfiguredLimitsTest {
                     beans.resolver(ConfigReader.read(), unsatisfied()),
                     unsatisfied(),
                     unsatisfied(),
+                    new SitePreparation((name, work) -> work.run()),
                     unsatisfied());
             return beans.reload(sites).reload().problems();
         } finally {

@@ -9,10 +9,15 @@ import dev.docent.internal.view.SiteRenderers;
 final class PublishedSites implements SiteRenderers {
 
     private final Map<String, SiteViews> bySite;
+    private final boolean prepared;
 
-    /** @param bySite by the id of the project; empty for the site of the application itself */
-    PublishedSites(Map<String, SiteViews> bySite) {
+    /**
+     * @param bySite by the id of the project; empty for the site of the application itself
+     * @param prepared whether they are prepared for their first readers
+     */
+    PublishedSites(Map<String, SiteViews> bySite, boolean prepared) {
         this.bySite = Map.copyOf(bySite);
+        this.prepared = prepared;
     }
 
     /** {@return the views of a site that the application has} */
@@ -26,6 +31,7 @@ final class PublishedSites implements SiteRenderers {
 
     @Override
     public SiteRenderer of(String site) {
-        return views(site);
+        SiteViews views = views(site);
+        return prepared ? views : views::render;
     }
 }

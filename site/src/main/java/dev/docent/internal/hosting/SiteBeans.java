@@ -57,7 +57,7 @@ class SiteBeans {
                             () -> publishing(settings, WebApplicationMounts.of(beans), origins(docs)),
                             new RepresentationCache(settings.cacheBytes())));
         }
-        return new PublishedSites(views);
+        return new PublishedSites(views, extension.settings("").prepared());
     }
 
     @Produces

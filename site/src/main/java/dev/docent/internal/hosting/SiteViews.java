@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -84,6 +85,16 @@ final class SiteViews implements SiteRenderer {
             before.views().forEach(SiteRouter::release);
         }
         return new SitePageBodies(access, made);
+    }
+
+    /** Of what everybody sees: others do not know yet what they will ask for. */
+    @Override
+    public void prepare(BooleanSupplier goesOn) {
+        State current = state;
+        if (current != null) {
+            current.known(Readers.EVERYBODY)
+                    .ifPresent(view -> view.prepare(() -> state == current && goesOn.getAsBoolean()));
+        }
     }
 
     /** {@return whether there is anything to serve} */

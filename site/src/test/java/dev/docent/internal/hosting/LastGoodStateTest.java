@@ -54,6 +54,7 @@ class LastGoodStateTest {
     private final NavigationCache<NavigationView> cache = new NavigationCache<>(
             new PageReaders.Folder(files), new DefaultNavigationResolver(NavigationSettings.DEFAULT), resolution -> {
                 views.render(resolution);
+                views.prepare(() -> true);
                 return NavigationView.RENDERING.of(resolution);
             });
 

@@ -99,6 +99,7 @@ class SitePlaceTest {
                 Set.of(),
                 ThemeFiles.NONE,
                 Optional.empty(),
-                Set.of());
+                Set.of(),
+                true);
     }
 }

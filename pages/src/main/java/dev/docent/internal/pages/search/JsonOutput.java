@@ -37,19 +37,31 @@ final class JsonOutput {
     JsonOutput text(String text) {
         separate();
         out.append('"');
+        int plain = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c == '"' || c == '\\') {
-                out.append('\\').append(c);
-            } else if (c < ' ' || c == '<' || c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR || isLone(text, i)) {
-                out.append("\\u").append(HEX.charAt(c >> 12)).append(HEX.charAt(c >> 8 & 15));
-                out.append(HEX.charAt(c >> 4 & 15)).append(HEX.charAt(c & 15));
-            } else {
-                out.append(c);
+            boolean backslashed = c == '"' || c == '\\';
+            if (backslashed || isUnsafe(text, i)) {
+                out.append(text, plain, i).append('\\');
+                plain = i + 1;
+                if (backslashed) {
+                    out.append(c);
+                } else {
+                    out.append('u').append(HEX.charAt(c >> 12)).append(HEX.charAt(c >> 8 & 15));
+                    out.append(HEX.charAt(c >> 4 & 15)).append(HEX.charAt(c & 15));
+                }
             }
         }
-        out.append('"');
+        out.append(text, plain, text.length()).append('"');
         return this;
+    }
+
+    /** {@return whether a character must be written as its number} */
+    private static boolean isUnsafe(String text, int i) {
+        char c = text.charAt(i);
+        return c < ' '
+                || c == '<'
+                || c >= LINE_SEPARATOR && (c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR || isLone(text, i));
     }
 
     /** {@return whether there is half a character, which UTF-8 cannot express} */

@@ -1,11 +1,14 @@
 package dev.docent.internal.pages.site;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -17,6 +20,7 @@ import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.feeds.LlmsDirective;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.redirects.NearPages;
 import dev.docent.internal.pages.redirects.Redirect;
 import dev.docent.internal.pages.redirects.Redirects;
@@ -50,6 +54,7 @@ public final class ServedSite {
     private final Map<String, Asset> knownAssets = new ConcurrentHashMap<>();
     private final Lazy<Boolean> allStylesheets = new Lazy<>(this::keepAllStylesheets);
     private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
+    private final SearchedTexts searched = new SearchedTexts(this);
     private final Lazy<NearPages> near = new Lazy<>(this::nearPages);
     private final SiteTexts texts = new SiteTexts(this);
     private final SiteDocuments documents;
@@ -388,6 +393,43 @@ public final class ServedSite {
             throw new IllegalArgumentException("There are no pages in " + language);
         }
         return index.get();
+    }
+
+    /** {@return the text of a page, by its parts} */
+    List<PageSection> sections(SitePage page) {
+        return keeping ? rendered(page).view().content().sections() : searched.of(page);
+    }
+
+    /** {@return the index that was made of an earlier state in a language; empty after the first call} */
+    Optional<SearchIndex> earlierIndex(String language) {
+        return searched.earlierIndex(language);
+    }
+
+    /** Takes from an earlier state, for the same readers, what would be made in the same way. */
+    public void takeFrom(ServedSite before) {
+        Map<String, SearchIndex> made = new LinkedHashMap<>();
+        before.searchedLanguages().forEach(language -> made.put(language, before.search(language)));
+        searched.take(before.searched, made);
+    }
+
+    /**
+     * Makes the indexes of all languages, and what the text of all pages needs. A reader who asks for one of them meanwhile
+     * makes what is left of it, from the first page on.
+     *
+     * @param goesOn asked before each page; {@code false} ends it
+     */
+    public void prepare(BooleanSupplier goesOn) {
+        List<SitePage> pages = new ArrayList<>(
+                visible.pages().stream().filter(SitePage::isSearched).toList());
+        Collections.reverse(pages);
+        for (SitePage page : pages) {
+            if (!goesOn.getAsBoolean()) {
+                return;
+            }
+            sections(page);
+        }
+        searchAll(languages.all());
+        texts.prepare(goesOn);
     }
 
     /** {@return the languages in which readers have searched} */

@@ -17,11 +17,13 @@ final class SiteSearch {
 
     /** {@return the index of the pages of a language that its search finds} */
     static SearchIndex of(ServedSite site, String language) {
-        return SearchIndex.of(site.visible().pages().stream()
+        List<SearchPage> pages = site.visible().pages().stream()
                 .filter(page -> page.isSearched() && page.language().equals(language))
-                .map(page ->
-                        page(site, page, site.rendered(page).view().content().sections()))
-                .toList());
+                .map(page -> page(site, page, site.sections(page)))
+                .toList();
+        return site.earlierIndex(language)
+                .filter(index -> index.pages().equals(pages))
+                .orElseGet(() -> SearchIndex.of(pages));
     }
 
     static SearchPage page(ServedSite site, SitePage page, List<PageSection> sections) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 import dev.docent.internal.pages.feeds.LlmsText;
 
@@ -59,6 +60,23 @@ final class SiteTexts {
         }
     }
 
+    /**
+     * Measures the text of all pages.
+     *
+     * @param goesOn asked before each page; {@code false} ends it
+     */
+    void prepare(BooleanSupplier goesOn) {
+        for (SitePage page : site.visible().pages()) {
+            if (full.isMade() || !goesOn.getAsBoolean()) {
+                return;
+            }
+            if (page.listed() && !page.flag("noindex")) {
+                exports.length(page.path());
+            }
+        }
+        full.get();
+    }
+
     private Map<String, byte[]> texts() {
         Map<String, byte[]> made = new ConcurrentHashMap<>();
         feeds(made::put).write();
@@ -78,6 +96,7 @@ final class SiteTexts {
         private static final int MAX_KEPT = 4_000_000;
 
         private final Map<String, String> kept = new ConcurrentHashMap<>();
+        private final Map<String, Integer> lengths = new ConcurrentHashMap<>();
         private final AtomicLong size = new AtomicLong();
 
         @Override
@@ -88,7 +107,11 @@ final class SiteTexts {
 
         @Override
         public int length(String path) {
-            Optional<String> markdown = find(path);
+            return lengths.computeIfAbsent(path, this::measure);
+        }
+
+        private int measure(String path) {
+            Optional<String> markdown = site.markdown(path);
             int length = markdown.map(text -> text.getBytes(StandardCharsets.UTF_8).length)
                     .orElse(0);
             if (markdown.isPresent() && size.addAndGet(length) <= MAX_KEPT) {
@@ -100,6 +123,7 @@ final class SiteTexts {
         /** Lets the memory go. */
         void forget() {
             kept.clear();
+            lengths.clear();
             size.set(0);
         }
     }

@@ -21,6 +21,7 @@ import dev.docent.internal.pages.site.ThemeFiles;
  * @param themeFiles files of the docs folder that are added to all pages
  * @param mcp path in the site where agents reach it by the Model Context Protocol, with a leading slash; empty for nowhere
  * @param authorizationServers URLs of those that issue tokens to agents; empty if clients need not know any
+ * @param prepared whether search and the text of all pages are made before somebody asks for them
  */
 public record SiteSettings(
         String project,
@@ -33,7 +34,8 @@ public record SiteSettings(
         Set<String> roles,
         ThemeFiles themeFiles,
         Optional<String> mcp,
-        Set<String> authorizationServers) {
+        Set<String> authorizationServers,
+        boolean prepared) {
 
     /** Who may read a site. */
     public enum Access {
@@ -55,7 +57,7 @@ public record SiteSettings(
     /** {@return the same with another limit of memory} */
     SiteSettings withCache(long bytes) {
         return new SiteSettings(
-                project, path, base, access, api, bytes, hosts, roles, themeFiles, mcp, authorizationServers);
+                project, path, base, access, api, bytes, hosts, roles, themeFiles, mcp, authorizationServers, prepared);
     }
 
     /** {@return the setting that says who may read it, for messages} */

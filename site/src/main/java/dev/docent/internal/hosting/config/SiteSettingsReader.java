@@ -87,7 +87,8 @@ public final class SiteSettingsReader {
                 own.roles(),
                 own.themeFiles(),
                 own.mcp(),
-                own.authorizationServers());
+                own.authorizationServers(),
+                own.prepared());
     }
 
     /** {@return the settings of the site of the application} */
@@ -104,7 +105,8 @@ public final class SiteSettingsReader {
                 settings.list("docent.site.roles"),
                 themeFiles(settings),
                 mcp(settings),
-                authorizationServers(settings));
+                authorizationServers(settings),
+                !settings.oneOf("docent.site.prepare", "on", "off").equals("off"));
         if (!read.authorizationServers().isEmpty()
                 && read.base().filter(URL.asMatchPredicate()).isEmpty()) {
             settings.error(

@@ -48,7 +48,18 @@ class SiteSettingsReaderTest {
                         Set.of(),
                         ThemeFiles.NONE,
                         Optional.of("/mcp"),
-                        Set.of()));
+                        Set.of(),
+                        true));
+    }
+
+    @Test
+    void sites_are_prepared_unless_that_is_off() {
+        settings.put("docent.site.prepare", "on");
+        assertThat(read().prepared()).isTrue();
+        settings.put("docent.site.prepare", "off");
+        assertThat(read().prepared()).isFalse();
+        settings.put("docent.site.prepare", "no");
+        assertThatThrownBy(this::read).hasMessageContaining("docent.site.prepare");
     }
 
     @Test

@@ -3,22 +3,26 @@ package dev.docent.internal.pages.site.descriptions;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.internal.openapi.SplitSpec;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.text.Location;
+import dev.docent.internal.text.Source;
 
 /**
  * Finds where the values of OpenAPI documents are in their files: pages are built from a YAML document as if it were
- * JSON. Reads a YAML document once, when it is first asked for. Thread-safe.
+ * JSON. Most of those that are asked for are known since then; for another one, a YAML document is read once more. Thread-safe.
  */
 public final class SpecLocations {
 
     private final SiteSnapshot files;
+    private final Map<String, Optional<Source>> sources = new ConcurrentHashMap<>();
     private final Map<String, Optional<Node>> roots = new ConcurrentHashMap<>();
 
     public SpecLocations(SiteSnapshot files) {
@@ -29,7 +33,9 @@ public final class SpecLocations {
     public Location of(String spec, Location location) {
         return location.file().equals(spec)
                 ? location
-                : find(spec, location).map(Node::location).orElseGet(() -> Location.ofFile(spec));
+                : known(spec, location)
+                        .or(() -> find(spec, location).map(Node::location))
+                        .orElseGet(() -> Location.ofFile(spec));
     }
 
     /** {@return the text in the file of the document} */
@@ -37,9 +43,45 @@ public final class SpecLocations {
         if (text.location().file().equals(spec)) {
             return text;
         }
+        Optional<Location> known = known(spec, text.location());
+        if (known.isPresent()) {
+            return new Node.Text(known.get(), text.value());
+        }
         return find(spec, text.location()).orElse(null) instanceof Node.Text original
                 ? original
                 : new Node.Text(Location.ofFile(spec), text.value());
+    }
+
+    private Optional<Location> known(String spec, Location location) {
+        try {
+            String pointer = location.pointer();
+            OptionalInt offset = SplitSpec.document(files, spec)
+                    .map(document -> document.offset(pointer))
+                    .orElse(OptionalInt.empty());
+            return offset.isEmpty()
+                    ? Optional.empty()
+                    : sources.computeIfAbsent(spec, this::source).map(source -> at(source, pointer, offset.getAsInt()));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Source> source(String spec) {
+        try {
+            return files.read(spec).map(bytes -> new Source(spec, bytes));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private static Location at(Source source, String pointer, int offset) {
+        Location at = Location.root(source, offset);
+        if (!pointer.isEmpty()) {
+            for (String segment : pointer.substring(1).split("/", -1)) {
+                at = at.child(segment.replace("~1", "/").replace("~0", "~"), offset);
+            }
+        }
+        return at;
     }
 
     private Optional<Node> find(String spec, Location location) {

@@ -19,9 +19,18 @@ public final class Representation {
      * @param bytes must not be changed afterwards
      */
     public Representation(String type, Map<String, String> headers, byte[] bytes) {
+        this(type, headers, EncodedBytes.of(bytes, MediaTypes.isCompressible(type)));
+    }
+
+    private Representation(String type, Map<String, String> headers, EncodedBytes content) {
         this.type = type;
         this.headers = headers;
-        this.content = EncodedBytes.of(bytes, MediaTypes.isCompressible(type));
+        this.content = content;
+    }
+
+    /** {@return the same for bytes that are made for one response} */
+    static Representation once(String type, Map<String, String> headers, byte[] bytes) {
+        return new Representation(type, headers, EncodedBytes.once(bytes, MediaTypes.isCompressible(type)));
     }
 
     /** {@return the media type, with its charset} */

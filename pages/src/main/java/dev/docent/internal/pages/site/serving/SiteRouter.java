@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,7 @@ public final class SiteRouter {
     private static final int TEMPORARY = 307;
     private static final String ASSETS = RootedAddresses.ASSETS;
     private static final String MARKDOWN = ".md";
+    private static final String FULL_TEXT = "llms-full.txt";
 
     /** Begins no path. */
     private static final String DATA = "data ";
@@ -68,6 +70,7 @@ public final class SiteRouter {
 
     /** {@return the same for a site that replaces this one; stylesheets and scripts of pages that readers have open stay} */
     public SiteRouter replacedBy(ServedSite later) {
+        later.takeFrom(site);
         return new SiteRouter(later, cache, folder.replacedBy(later.visible().files()), site.knownAssets());
     }
 
@@ -106,6 +109,18 @@ public final class SiteRouter {
     /** Makes in advance what takes long and was needed of an earlier state. */
     public void prepareAs(SiteRouter before) {
         site.searchAll(before.site.searchedLanguages());
+    }
+
+    /**
+     * Makes in advance what the first readers would wait for: search, and the text of all pages.
+     *
+     * @param goesOn asked often, and may pause the thread; {@code false} ends it
+     */
+    public void prepare(BooleanSupplier goesOn) {
+        site.prepare(goesOn);
+        if (goesOn.getAsBoolean()) {
+            text(FULL_TEXT);
+        }
     }
 
     /** Lets the cache drop what is kept of this state; who still reads it gets everything made again. */
@@ -180,11 +195,11 @@ public final class SiteRouter {
         }
         SearchResponses answers = new SearchResponses(site.search(language), site.addresses());
         if (!path.equals(place.page())) {
-            return document(representation(path, MediaTypes.JSON, answers.json(request.query())));
+            return document(once(path, MediaTypes.JSON, answers.json(request.query())));
         }
         SearchView found = answers.view(request.query());
         request.searched().accept(found.results().size());
-        return document(representation(path, MediaTypes.HTML, site.results(language, found)));
+        return document(once(path, MediaTypes.HTML, site.results(language, found)));
     }
 
     private Optional<SiteResponse> page(SiteRequest request) {
@@ -254,7 +269,7 @@ public final class SiteRouter {
         if (ofPage && site.theme().redirectsMissing() && site.isPage("/")) {
             return new SiteResponse.Moved(TEMPORARY, site.addresses().page("/", ""));
         }
-        Representation page = representation(path, MediaTypes.HTML, site.notFound(path));
+        Representation page = once(path, MediaTypes.HTML, site.notFound(path));
         return new Document(false, page, Lifetime.CHECKED, false);
     }
 
@@ -264,6 +279,10 @@ public final class SiteRouter {
 
     private Representation representation(String name, String type, byte[] bytes) {
         return new Representation(type, site.headers(name), bytes);
+    }
+
+    private Representation once(String name, String type, byte[] bytes) {
+        return Representation.once(type, site.headers(name), bytes);
     }
 
     private Representation kept(String name, Supplier<Representation> made) {

@@ -1,0 +1,32 @@
+package dev.docent.internal.pages.search;
+
+import java.nio.charset.StandardCharsets;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class JsonOutputTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "plain|\"plain\"",
+                "``|\"\"",
+                "say \"x\" \\ y|\"say \\\"x\\\" \\\\ y\"",
+                "\"|\"\\\"\"",
+                "<b>a</b|\"\\u003cb>a\\u003c/b\"",
+                "a\tb\u0001|\"a\\u0009b\\u0001\"",
+                "é … 漢 😀 end|\"é … 漢 😀 end\"",
+                "a\u2028b\u2029c\u2027|\"a\\u2028b\\u2029c\u2027\"",
+                "a\ud83d b|\"a\\ud83d b\"",
+                "\ude00b|\"\\ude00b\"",
+            },
+            delimiter = '|',
+            ignoreLeadingAndTrailingWhitespace = false)
+    void texts_are_safe_in_scripts_and_in_utf_8(String text, String json) {
+        assertThat(new JsonOutput().text(text).toBytes()).isEqualTo(json.getBytes(StandardCharsets.UTF_8));
+    }
+}
