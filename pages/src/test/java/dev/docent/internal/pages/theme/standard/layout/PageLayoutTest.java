@@ -30,6 +30,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
@@ -571,7 +572,8 @@ class PageLayoutTest {
                 file -> true);
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, mcp, Map.of("en", search));
-        return new PageLayout(settings, ThemeAssets.of(settings), site, AddedParts.NONE, new RootedAddresses(""));
+        return new PageLayout(
+                settings, ThemeAssets.of(settings), IconSprite.NONE, site, AddedParts.NONE, new RootedAddresses(""));
     }
 
     private static PageContent content() {
