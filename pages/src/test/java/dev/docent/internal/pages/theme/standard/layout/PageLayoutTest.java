@@ -157,12 +157,16 @@ class PageLayoutTest {
     void endpoints_described_by_hand_have_their_method() {
         String page = page(
                 SampleTree.root(
-                        api("Add", "post /plants"), api("Old", "GET https://a.example/x"), api("None", "getaway /x")),
+                        api("Add", "post /plants"),
+                        api("Old", "GET https://a.example/x"),
+                        api("Ask", "query /plants"),
+                        api("None", "getaway /x")),
                 "{}",
                 "/add");
         assertThat(page)
                 .contains("<span class=\"method post\">POST</span><span>Add</span>")
                 .contains("<span class=\"method get\">GET</span><span>Old</span>")
+                .contains("<span class=\"method query\">QUERY</span><span>Ask</span>")
                 .contains("<a href=\"/none\"><span>None</span>");
     }
 
