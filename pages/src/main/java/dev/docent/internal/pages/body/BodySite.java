@@ -60,6 +60,17 @@ public interface BodySite {
     /** {@return the text of a file with JavaScript or JSX} */
     Optional<String> script(String file);
 
-    /** The size of an image in pixels. */
-    record ImageSize(int width, int height) {}
+    /**
+     * The size of an image.
+     *
+     * @param width pixels
+     * @param height pixels
+     * @param proportion whether only the proportion counts: the image is as wide as there is room
+     */
+    record ImageSize(int width, int height, boolean proportion) {
+
+        public ImageSize(int width, int height) {
+            this(width, height, false);
+        }
+    }
 }

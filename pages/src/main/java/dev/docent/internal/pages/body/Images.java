@@ -23,6 +23,9 @@ final class Images {
 
     private static final int MAX_PIXELS = 10_000;
 
+    /** An image that has a proportion but no size. */
+    private static final String WIDE = "wide-image";
+
     private final BodySite site;
     private final Texts<ComponentText> texts;
     private final PageOutput output;
@@ -63,9 +66,14 @@ final class Images {
     }
 
     private void write(Image image, Resource resource) {
+        Optional<ImageSize> size = site.isRead() ? resource.file().flatMap(site::imageSize) : Optional.empty();
+        int width = pixels(image.width());
+        int height = pixels(image.height());
+        boolean wide =
+                width == 0 && height == 0 && size.filter(ImageSize::proportion).isPresent();
         StartTag start = output.html()
                 .element(Tag.IMG)
-                .classes(image.classes())
+                .classes(wide ? (image.classes() + " " + WIDE).strip() : image.classes())
                 .attribute(UrlAttribute.SRC, resource.url().orElseThrow())
                 .attribute(TextAttribute.ALT, image.alternative())
                 .attribute(TextAttribute.LOADING, "lazy")
@@ -73,12 +81,12 @@ final class Images {
         if (!image.title().isEmpty()) {
             start.attribute(TextAttribute.TITLE, image.title());
         }
-        Optional<ImageSize> size = site.isRead() ? resource.file().flatMap(site::imageSize) : Optional.empty();
-        int width = pixels(image.width());
-        int height = pixels(image.height());
-        if (width == 0 && height == 0 && size.isPresent()) {
-            width = size.get().width();
-            height = size.get().height();
+        if (height == 0 && size.isPresent()) {
+            ImageSize known = size.get();
+            height = width == 0
+                    ? known.height()
+                    : Math.max(1, (int) Math.min(MAX_PIXELS, (long) width * known.height() / known.width()));
+            width = width == 0 ? known.width() : width;
         }
         if (width > 0) {
             start.attribute(TextAttribute.WIDTH, width);

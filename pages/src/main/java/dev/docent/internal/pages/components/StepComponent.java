@@ -27,7 +27,7 @@ final class StepComponent implements ListedComponent {
     public void write(Element element, PageWriter page) {
         Value title = element.value("title");
         Optional<ElementId> id = isWritten(title) ? Optional.of(TabComponent.id(element, page)) : Optional.empty();
-        String number = number(element);
+        String number = number(Values.text(element.value("stepNumber")));
         String numbered = number.isEmpty() ? "" : page.styleClass("counter-set:step " + number);
         var step = page.html().element(Tag.DIV).classes(Classes.of("step", numbered));
         id.ifPresent(step::id);
@@ -55,9 +55,8 @@ final class StepComponent implements ListedComponent {
     }
 
     /** {@return the number that the author gave the step, in digits; empty if there is none} */
-    private static String number(Element element) {
-        String number = Values.text(element.value("stepNumber"));
-        return NUMBER.matcher(number).matches() ? number : "";
+    private static String number(String written) {
+        return NUMBER.matcher(written).matches() ? written : "";
     }
 
     private static boolean isWritten(Value title) {
@@ -71,8 +70,8 @@ final class StepComponent implements ListedComponent {
 
     @Override
     public OptionalInt number(MarkdownElement<Block> element) {
-        String number = element.text("stepNumber");
-        return NUMBER.matcher(number).matches() ? OptionalInt.of(Integer.parseInt(number)) : OptionalInt.empty();
+        String number = number(element.text("stepNumber"));
+        return number.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(number));
     }
 
     @Override

@@ -3,6 +3,8 @@ package dev.docent.internal.pages.icons;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
+import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.html.UrlAttribute;
 
 /**
  * A drawing of one path.
@@ -29,5 +31,20 @@ record Drawing(String styleClass, String viewBox, String path) implements Icon {
                 .attribute(TextAttribute.ARIA_HIDDEN, "true")
                 .content(() ->
                         html.element(Tag.PATH).attribute(TextAttribute.D, path).empty());
+    }
+
+    @Override
+    public void write(HtmlWriter html, Url symbol) {
+        html.element(Tag.SVG)
+                .classes(styleClass)
+                .attribute(TextAttribute.ARIA_HIDDEN, "true")
+                .content(() -> html.element(Tag.USE)
+                        .attribute(UrlAttribute.HREF, symbol)
+                        .empty());
+    }
+
+    @Override
+    public String symbol(String id) {
+        return "<symbol id=\"" + id + "\" viewBox=\"" + viewBox + "\"><path d=\"" + path + "\"/></symbol>";
     }
 }

@@ -143,7 +143,7 @@ final class EndpointSections {
         html.text(" ");
         html.element(Tag.SPAN).content(() -> {
             List<String> values = variable.values().isEmpty() ? List.of(variable.value()) : variable.values();
-            values.stream().limit(MAX_SERVERS).forEach(value -> {
+            values.stream().filter(value -> !value.isBlank()).limit(MAX_SERVERS).forEach(value -> {
                 html.element(Tag.CODE).text(value);
                 html.text(" ");
             });

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.BodyModel;
@@ -31,7 +32,7 @@ import dev.docent.internal.text.Location;
 final class ManualEndpoint {
 
     private static final Pattern API =
-            Pattern.compile("(?i)(get|put|post|delete|options|head|patch|trace|query)\\s+(\\S{1,2000})");
+            Pattern.compile("(?i)(" + String.join("|", ItemOperations.METHODS) + ")\\s+(\\S{1,2000})");
     private static final Pattern SERVER = Pattern.compile("([a-z]+://[^/]+)(/.*)?");
 
     private final Location location;

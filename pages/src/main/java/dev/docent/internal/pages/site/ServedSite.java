@@ -18,6 +18,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.feeds.LlmsDirective;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.page.PageSection;
@@ -75,15 +76,18 @@ public final class ServedSite {
         this.documents = new SiteDocuments(visible);
         this.renderer = new PageRenderer(visible, files, settings);
         this.languages = SearchLanguages.of(visible.pages(), settings.language());
-        SiteAssets added = SiteAssets.of(visible.theme(), Optional.empty());
+        Asset search = SiteAssets.searchScript();
         SiteView view = new SiteView(
                 visible.tree(),
                 settings.language(),
                 settings.origin().map(Object::toString),
                 settings.mcpAddress(),
-                languages.sources(Optional.of(added.search().name())));
-        this.themed = new ThemedPages(visible.theme(), view, settings.addresses("/"), parts());
-        this.assets = added.with(themed.stylesheet());
+                languages.sources(Optional.of(search.name())));
+        IconSprite icons = settings.links() == PublishingSettings.Links.SERVER
+                ? visible.theme().icons(view)
+                : IconSprite.NONE;
+        this.themed = new ThemedPages(visible.theme(), view, icons, settings.addresses("/"), parts());
+        this.assets = SiteAssets.of(visible.theme(), icons.file(), themed.stylesheet());
         this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings, new PageNotes()));
         addOwn();

@@ -17,25 +17,28 @@ import dev.docent.internal.pages.theme.Theme;
  * @param search the script that searches without a server
  * @param tryIt the script of the form that sends requests
  * @param licenses the terms of the icons, which pages have copies of
+ * @param icons the icons that pages refer to; empty for none
  * @param added the stylesheet of what an operator adds; empty for none
  */
-public record SiteAssets(Theme theme, Asset search, Asset tryIt, Asset licenses, Optional<Asset> added) {
+public record SiteAssets(
+        Theme theme, Asset search, Asset tryIt, Asset licenses, Optional<Asset> icons, Optional<Asset> added) {
 
     /** The folder of stylesheets that single pages have. */
     static final String PAGE_FOLDER = "page";
 
-    static SiteAssets of(Theme theme, Optional<Asset> added) {
+    static SiteAssets of(Theme theme, Optional<Asset> icons, Optional<Asset> added) {
         return new SiteAssets(
-                theme,
-                Asset.script(SearchFiles.class, SearchFiles.SCRIPT),
-                TryItForm.script(),
-                Asset.of("licenses.txt", Icons.terms()),
-                added);
+                theme, searchScript(), TryItForm.script(), Asset.of("licenses.txt", Icons.terms()), icons, added);
+    }
+
+    /** {@return the script that searches without a server} */
+    static Asset searchScript() {
+        return Asset.script(SearchFiles.class, SearchFiles.SCRIPT);
     }
 
     /** {@return the same with another stylesheet of what an operator adds} */
     SiteAssets with(Optional<Asset> other) {
-        return new SiteAssets(theme, search, tryIt, licenses, other);
+        return new SiteAssets(theme, search, tryIt, licenses, icons, other);
     }
 
     /** {@return all files} */
@@ -44,6 +47,7 @@ public record SiteAssets(Theme theme, Asset search, Asset tryIt, Asset licenses,
         all.add(search);
         all.add(tryIt);
         all.add(licenses);
+        icons.ifPresent(all::add);
         added.ifPresent(all::add);
         return all;
     }

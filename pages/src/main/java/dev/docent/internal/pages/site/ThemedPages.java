@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.theme.Theme;
@@ -17,18 +18,22 @@ final class ThemedPages {
 
     private final Theme theme;
     private final SiteView view;
+    private final IconSprite icons;
     private final Function<Addresses, RenderedParts> parts;
     private final RenderedParts atRoot;
     private final Optional<Asset> stylesheet;
     private final Map<Addresses, Theme.Pages> pages = new ConcurrentHashMap<>();
 
     /**
+     * @param icons those that pages refer to
      * @param root the addresses as the root of the site has them
      * @param parts renders what is added
      */
-    ThemedPages(Theme theme, SiteView view, Addresses root, Function<Addresses, RenderedParts> parts) {
+    ThemedPages(
+            Theme theme, SiteView view, IconSprite icons, Addresses root, Function<Addresses, RenderedParts> parts) {
         this.theme = theme;
         this.view = view;
+        this.icons = icons;
         this.parts = parts;
         this.atRoot = parts.apply(root);
         this.stylesheet = atRoot.isEmpty() ? Optional.empty() : Optional.of(theme.addedStyles(css(atRoot)));
@@ -42,7 +47,7 @@ final class ThemedPages {
 
     /** {@return the same with other parts} */
     ThemedPages with(Addresses root, Function<Addresses, RenderedParts> other) {
-        return new ThemedPages(theme, view, root, other);
+        return new ThemedPages(theme, view, icons, root, other);
     }
 
     /** {@return what writes the pages that write addresses so} */
@@ -50,7 +55,7 @@ final class ThemedPages {
         return pages.computeIfAbsent(addresses, absent -> {
             RenderedParts added = parts.apply(absent);
             return theme.pages(
-                    view, new AddedParts(stylesheet.map(Asset::name), added.header(), added.footer()), absent);
+                    view, icons, new AddedParts(stylesheet.map(Asset::name), added.header(), added.footer()), absent);
         });
     }
 

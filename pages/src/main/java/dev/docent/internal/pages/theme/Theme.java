@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.PageView;
@@ -47,9 +48,13 @@ public interface Theme {
      * {@return what writes the pages of a site; one for all pages that write addresses in the same way}
      *
      * @param site what the readers see of it
+     * @param icons those that pages refer to
      * @param added what its operator adds to them
      */
-    Pages pages(SiteView site, AddedParts added, Addresses addresses);
+    Pages pages(SiteView site, IconSprite icons, AddedParts added, Addresses addresses);
+
+    /** {@return the icons that pages of a site have around their content, as far as the readers see them} */
+    IconSprite icons(SiteView site);
 
     /**
      * {@return the stylesheet of what an operator adds to pages}

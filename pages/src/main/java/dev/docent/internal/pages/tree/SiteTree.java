@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
@@ -200,6 +201,31 @@ public final class SiteTree {
         return GlobalLinks.of(root, isOpen).values().stream()
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /** {@return the names of the icons that the navigation shows, in its order, also repeated ones} */
+    public Stream<String> icons() {
+        return icons(root);
+    }
+
+    private Stream<String> icons(NavigationContainer container) {
+        if (!isShown(container) || Target.of(container).isEmpty()) {
+            return Stream.empty();
+        }
+        Stream<String> own = Stream.concat(
+                Stream.of(icon(container)),
+                GlobalLinks.of(container, isOpen).values().stream()
+                        .flatMap(List::stream)
+                        .map(Switch.Option::icon));
+        Stream<NavigationNode> nodes =
+                Stream.concat(Stream.ofNullable(container.root()), container.children().stream());
+        return Stream.concat(
+                own,
+                nodes.flatMap(node -> node instanceof NavigationContainer inner
+                        ? icons(inner)
+                        : Stream.of((NavigationPage) node)
+                                .filter(Target::isShown)
+                                .map(SiteTree::icon)));
     }
 
     private Switch of(

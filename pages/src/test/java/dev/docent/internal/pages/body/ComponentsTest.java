@@ -275,12 +275,25 @@ class ComponentsTest {
                 .endsWith("<div class=\"panel\"><p>B</p></div>");
     }
 
+    /** Everything below a drawing without a size moved when it was there. */
+    @Test
+    void a_drawing_that_has_only_a_proportion_is_as_wide_as_there_is_room() {
+        expect(
+                "<img src=\"/images/box.svg\" alt=\"B\" />",
+                "<img class=\"wide-image\" src=\"/docs/images/box.svg\" alt=\"B\" loading=\"lazy\" decoding=\"async\""
+                        + " width=\"200\" height=\"100\">");
+        expect(
+                "<img src=\"/images/box.svg\" alt=\"B\" width=\"50\" />",
+                "<img src=\"/docs/images/box.svg\" alt=\"B\" loading=\"lazy\" decoding=\"async\""
+                        + " width=\"50\" height=\"25\">");
+    }
+
     @Test
     void frames_have_captions() {
         expect(
                 "<Frame caption=\"A *b*\">\n<img src=\"/images/a.png\" alt=\"C\" width=\"20px\"/>\n</Frame>",
                 "<figure class=\"frame\"><img src=\"/docs/images/a.png\" alt=\"C\" loading=\"lazy\" decoding=\"async\""
-                        + " width=\"20\"><figcaption>A <em>b</em></figcaption></figure>");
+                        + " width=\"20\" height=\"15\"><figcaption>A <em>b</em></figcaption></figure>");
     }
 
     @Test

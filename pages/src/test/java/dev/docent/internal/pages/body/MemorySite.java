@@ -56,13 +56,16 @@ final class MemorySite implements BodySite {
             case "guides/start", "guides/other" -> new LinkTarget.Page("/" + path);
             case "old" -> new LinkTarget.Page("/guides/start");
             case "away" -> new LinkTarget.Web("https://away.example/x");
-            case "images/a.png", "guides/b.png", "files/c.pdf" -> new LinkTarget.File(path);
+            case "images/a.png", "images/box.svg", "guides/b.png", "files/c.pdf" -> new LinkTarget.File(path);
             default -> new LinkTarget.Missing(Optional.of("/guides/start"));
         };
     }
 
     @Override
     public Optional<ImageSize> imageSize(String file) {
+        if (file.equals("images/box.svg")) {
+            return Optional.of(new ImageSize(200, 100, true));
+        }
         return file.equals("images/a.png") ? Optional.of(new ImageSize(640, 480)) : Optional.empty();
     }
 

@@ -21,6 +21,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.OperationPage;
@@ -82,7 +83,7 @@ final class JoinedSamples {
         SearchSource search = new SearchSource("/search.html", Optional.empty(), "");
         SiteView site = new SiteView(
                 SiteTree.of(SampleTree.site()), "en", Optional.empty(), Optional.empty(), Map.of("en", search));
-        layout = theme.pages(site, AddedParts.NONE, new RootedAddresses(""));
+        layout = theme.pages(site, IconSprite.NONE, AddedParts.NONE, new RootedAddresses(""));
     }
 
     public static void main(String[] arguments) throws IOException {

@@ -41,6 +41,14 @@ class EndpointPageTest {
     }
 
     @Test
+    void an_empty_default_of_a_server_is_no_value() {
+        OperationPage page = Specs.page("'servers':[{'url':'https://a.com{p}','variables':{'p':{'default':''}}}]");
+
+        assertThat(Specs.plain(page)).contains("Base URL https://a.com {p} p");
+        assertThat(Specs.html(page)).doesNotContain("<code></code>");
+    }
+
+    @Test
     void descriptions_of_servers_are_shown_but_not_searched() {
         OperationPage page = Specs.page(
                 "'description':'Lists *a*.\\n\\nMore.','servers':[{'url':'https://a.com','description':'Main'},"

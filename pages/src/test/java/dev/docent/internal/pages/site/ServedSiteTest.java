@@ -12,6 +12,8 @@ import java.util.TreeMap;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.internal.pages.html.HtmlWriter;
+import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
@@ -78,6 +80,59 @@ class ServedSiteTest {
         assertThat(site.isPage("/")).isFalse();
         assertThat(site.page("/")).isEmpty();
         assertThat(site.page("/other").isPresent()).isEqualTo(site.isPage("/other"));
+    }
+
+    private static final List<String> MENU_ICONS = List.of(
+            "rocket", "settings", "book-open", "database", "cloud", "users", "shield", "wrench", "globe", "brain");
+
+    private void addIcons() {
+        MENU_ICONS.forEach(icon -> files.put("icons/" + icon + ".mdx", "---\nicon: " + icon + "\n---\n"));
+        files.put("team.mdx", "---\ntitle: Team secret\ngroups: [staff]\nicon: piggy-bank\n---\n\nsecret\n");
+        files.put(
+                "docs.json",
+                "{\"navigation\": {\"pages\": [\"start\", \"team\", "
+                        + String.join(
+                                ", ",
+                                MENU_ICONS.stream()
+                                        .map(icon -> "\"icons/" + icon + "\"")
+                                        .toList())
+                        + "]}}");
+    }
+
+    private static String drawing(String icon) {
+        HtmlWriter html = new HtmlWriter();
+        Icons.find(icon, "fontawesome").orElseThrow().write(html);
+        String written = text(Optional.of(new ServedSite.PageFile(html.toBytes(), Map.of())));
+        return written.substring(written.indexOf(" d=\""), written.indexOf("></path>"));
+    }
+
+    /** The icons of a menu were most of what the menus of real sites weigh, in each page again. */
+    @Test
+    void the_icons_of_menus_are_in_one_file_that_has_none_of_pages_that_readers_do_not_see() throws IOException {
+        addIcons();
+        Map<String, String> output = output(settings("", "/docs", Links.SERVER));
+
+        String name = output.keySet().stream()
+                .filter(file -> file.startsWith("_docent/icons-"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(output.get(name))
+                .contains(MENU_ICONS.stream().map(ServedSiteTest::drawing).toList());
+        assertThat(output.get(name)).doesNotContain(drawing("piggy-bank"));
+        assertThat(output.get("start/index.html"))
+                .contains("<use href=\"/docs/" + name + "#i0\"></use>")
+                .doesNotContain(drawing("rocket"));
+        assertThat(output.get("_headers")).contains("/docs/" + name + "\n  Cache-Control");
+    }
+
+    /** A page from a file system may not refer to a drawing in another file. */
+    @Test
+    void pages_that_are_opened_as_files_have_their_icons_themselves() throws IOException {
+        addIcons();
+        Map<String, String> output = output(settings("", "", Links.FILE));
+
+        assertThat(output.get("start/index.html")).contains(drawing("rocket")).doesNotContain("<use");
+        assertThat(output.keySet()).noneMatch(file -> file.startsWith("_docent/icons-"));
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.theme.standard.StandardTheme;
 import dev.docent.internal.pages.theme.view.AddedParts;
@@ -51,7 +52,7 @@ final class SampleSite {
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         Optional<String> origin = Optional.of("https://docs.example.org");
         SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Optional.empty(), Map.of("en", search));
-        layout = theme.pages(site, AddedParts.NONE, new RootedAddresses(""));
+        layout = theme.pages(site, IconSprite.NONE, AddedParts.NONE, new RootedAddresses(""));
     }
 
     private static Node settings(String json) {

@@ -76,7 +76,15 @@ final class ImageHeader {
         return Optional.empty();
     }
 
-    /** An SVG image without a width and a height in pixels has no size of its own. */
+    private static final Pattern VIEW_BOX =
+            Pattern.compile("\\sviewBox\\s*=\\s*[\"']\\s*-?[\\d.]{1,12}[\\s,]{1,4}-?[\\d.]{1,12}"
+                    + "[\\s,]{1,4}(\\d{1,6}(?:\\.\\d{1,9})?)[\\s,]{1,4}(\\d{1,6}(?:\\.\\d{1,9})?)\\s*[\"']");
+
+    /** A length that is not in pixels and not a part of the room that there is. */
+    private static final Pattern OTHER_LENGTH =
+            Pattern.compile("\\s(?:width|height)\\s*=\\s*[\"'](?![\"']|auto)[^\"'%]*[\"']");
+
+    /** An SVG image without a width and a height in pixels has a proportion, if it has a view box. */
     private Optional<ImageSize> svg() {
         String text = new String(bytes, 0, Math.min(bytes.length, MAX_SVG_HEAD), StandardCharsets.ISO_8859_1);
         Matcher root = SVG.matcher(text);
@@ -94,9 +102,33 @@ final class ImageHeader {
                 height = OptionalInt.of(pixels);
             }
         }
-        return width.isPresent() && height.isPresent()
-                ? Optional.of(new ImageSize(width.getAsInt(), height.getAsInt()))
-                : Optional.empty();
+        if (width.isPresent() && height.isPresent()) {
+            return Optional.of(new ImageSize(width.getAsInt(), height.getAsInt()));
+        }
+        return proportion(root.group(1), width, height);
+    }
+
+    private static Optional<ImageSize> proportion(String attributes, OptionalInt width, OptionalInt height) {
+        Matcher box = VIEW_BOX.matcher(attributes);
+        if (!box.find() || attributes.contains("\"none\"") || attributes.contains("'none'")) {
+            return Optional.empty();
+        }
+        double wide = Double.parseDouble(box.group(1));
+        double high = Double.parseDouble(box.group(2));
+        if (wide <= 0 || high <= 0) {
+            return Optional.empty();
+        }
+        if (width.isPresent()) {
+            return Optional.of(new ImageSize(width.getAsInt(), (int) Math.round(width.getAsInt() * high / wide)));
+        }
+        if (height.isPresent()) {
+            return Optional.of(new ImageSize((int) Math.round(height.getAsInt() * wide / high), height.getAsInt()));
+        }
+        if (OTHER_LENGTH.matcher(attributes).find()) {
+            return Optional.empty();
+        }
+        int scale = Math.max(wide, high) < 100 ? 100 : 1;
+        return Optional.of(new ImageSize((int) Math.round(wide * scale), (int) Math.round(high * scale), true));
     }
 
     private boolean is(int from, String text) {

@@ -6,10 +6,12 @@ import java.util.function.Predicate;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.assets.Asset;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.standard.layout.PageLayout;
+import dev.docent.internal.pages.theme.standard.layout.SiteIcons;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
 import dev.docent.internal.pages.theme.view.AddedParts;
 import dev.docent.internal.pages.theme.view.SiteView;
@@ -96,8 +98,13 @@ public final class StandardTheme implements Theme {
     }
 
     @Override
-    public Pages pages(SiteView site, AddedParts added, Addresses addresses) {
-        return new PageLayout(settings, made(), site, added, addresses);
+    public Pages pages(SiteView site, IconSprite icons, AddedParts added, Addresses addresses) {
+        return new PageLayout(settings, made(), icons, site, added, addresses);
+    }
+
+    @Override
+    public IconSprite icons(SiteView site) {
+        return SiteIcons.of(settings, site.tree());
     }
 
     @Override

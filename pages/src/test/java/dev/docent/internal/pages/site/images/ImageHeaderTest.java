@@ -54,7 +54,13 @@ class ImageHeaderTest {
                 "<svg xmlns='http://www.w3.org/2000/svg' width='640' height='240'><rect width='1' height='2'/></svg> | 640x240",
                 "<?xml version=\"1.0\"?>\\n<!-- <svg width='1' height='1'> -->\\n<svg height=\"24.6px\" width = \"32px\"/> | 32x25",
                 "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'><svg width='1' stroke-width='9' height='2'> | 1x2",
-                "<svg viewBox='0 0 24 24'> | none",
+                "<svg viewBox='0 0 24 12'> | 2400x1200 in proportion",
+                "<svg viewBox='-4,-4,1200.4,600' width='100%'> | 1200x600 in proportion",
+                "<svg viewBox='0 0 20 10' width='300'> | 300x150",
+                "<svg height='300px' viewBox='0 0 20 10' width='100%'> | 600x300",
+                "<svg viewBox='0 0 20 10' width='2em'> | none",
+                "<svg viewBox='0 0 0 10'> | none",
+                "<svg viewBox='0 0 20 10' preserveAspectRatio=\"none\"> | none",
                 "<svg width='100%' height='100%'> | none",
                 "<svg width='1em' height='1em'> | none",
                 "<svg width='0' height='9'> | none",
@@ -62,9 +68,9 @@ class ImageHeaderTest {
                 "<html><svg width='1' height='1'></html> | none",
                 "<svgx width='1' height='1'> | none"
             })
-    void an_svg_image_has_a_size_if_it_is_in_pixels(String svg, String expected) {
+    void an_svg_image_has_a_size_in_pixels_or_the_proportion_of_its_view_box(String svg, String expected) {
         assertThat(ImageHeader.size(svg.replace("\\n", "\n").getBytes(StandardCharsets.UTF_8))
-                        .map(size -> size.width() + "x" + size.height())
+                        .map(size -> size.width() + "x" + size.height() + (size.proportion() ? " in proportion" : ""))
                         .orElse("none"))
                 .isEqualTo(expected);
     }

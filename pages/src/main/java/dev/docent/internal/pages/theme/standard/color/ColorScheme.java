@@ -18,6 +18,9 @@ public final class ColorScheme {
 
     private static final double COMFORTABLE = 11;
 
+    /** Near black, eyes see no step between darker colours. */
+    private static final double DARKEST = 0.13;
+
     private static final Map<String, Integer> KINDS =
             Map.of("note", 255, "info", 230, "tip", 165, "check", 150, "warning", 75, "danger", 25);
 
@@ -89,7 +92,7 @@ public final class ColorScheme {
     /** {@return a tint of the page for what belongs to the colour} */
     private Color soft(Color color) {
         Oklch full = Oklch.of(color);
-        double lightness = Oklch.of(page).lightness() + (dark ? 0.1 : -0.038);
+        double lightness = base() + (dark ? 0.1 : -0.038);
         return full.withChroma(Math.min(full.chroma() * 0.2, 0.024))
                 .withLightness(lightness)
                 .color();
@@ -104,6 +107,12 @@ public final class ColorScheme {
         return changed;
     }
 
+    /** {@return the lightness from which other colours are counted} */
+    private double base() {
+        double lightness = Oklch.of(page).lightness();
+        return dark ? Math.max(DARKEST, lightness) : lightness;
+    }
+
     /** {@return a grey with a trace of the accent's hue, so much lighter than the page} */
     private Color neutral(double lighter) {
         Oklch from = Oklch.of(page);
@@ -112,7 +121,7 @@ public final class ColorScheme {
                         0,
                         Math.max(trace, Math.min(from.chroma(), 0.03)),
                         from.chroma() > 0.01 ? from.hue() : accent.hue())
-                .withLightness(from.lightness() + lighter)
+                .withLightness(base() + lighter)
                 .color();
     }
 

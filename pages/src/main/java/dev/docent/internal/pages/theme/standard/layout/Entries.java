@@ -23,6 +23,7 @@ import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.UrlAttribute;
+import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.tree.ListExcerpt;
 import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.Section;
@@ -42,7 +43,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
     private static final AddedAttribute OPEN = AddedAttribute.of(BooleanAttribute.OPEN);
 
     /** Method and address of an endpoint that a page describes by hand. */
-    private static final Pattern BY_HAND = Pattern.compile("(?i)(get|put|post|delete|options|head|patch|trace)\\s");
+    private static final Pattern BY_HAND = Pattern.compile("(?i)(" + String.join("|", ItemOperations.METHODS) + ")\\s");
 
     /** {@return the entries of a section} */
     static Entries of(PageFrame frame, Section section, Folding folding) {
@@ -240,7 +241,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
                 String shown = method.equals("delete") ? "del" : method.equals("options") ? "opt" : method;
                 frame.html()
                         .element(Tag.SPAN)
-                        .classes("method " + (method.matches("[a-z]{1,10}") ? method : "other"))
+                        .classes(Endpoint.style(method))
                         .text(
                                 ItemOperations.isAdditional(method)
                                         ? method.substring(0, Math.min(5, method.length()))

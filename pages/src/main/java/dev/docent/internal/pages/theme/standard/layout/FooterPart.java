@@ -6,7 +6,6 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.UrlAttribute;
-import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Column;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Footer;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Social;
@@ -77,16 +76,11 @@ final class FooterPart {
                 network.isEmpty()
                         ? social.href().value()
                         : network.substring(0, 1).toUpperCase() + network.substring(1));
-        String icon = network.equals("x") ? "x-twitter" : network;
         html.element(Tag.LI).content(() -> {
             html.element(Tag.A)
                     .attribute(UrlAttribute.HREF, social.href())
                     .attribute(TextAttribute.ARIA_LABEL, name)
-                    .content(() -> {
-                        Icons.find(icon, "fontawesome")
-                                .or(() -> Icons.find("link", "lucide"))
-                                .ifPresent(found -> found.write(html));
-                    });
+                    .content(() -> SiteIcons.of(social).ifPresent(frame::icon));
         });
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.icons.Icon;
 import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.texts.Texts;
@@ -101,7 +102,12 @@ record PageFrame(
 
     /** Writes an icon of the site's library, if there is one of that name. */
     void icon(String name) {
-        Icons.find(name, settings().iconLibrary()).ifPresent(icon -> icon.write(html));
+        Icons.find(name, settings().iconLibrary()).ifPresent(this::icon);
+    }
+
+    /** Writes an icon that other pages have, too. */
+    void icon(Icon icon) {
+        around.icons().write(icon, html, addresses());
     }
 
     /** Writes an icon of the theme's own. */

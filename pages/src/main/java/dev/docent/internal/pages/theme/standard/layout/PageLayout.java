@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 import dev.docent.api.navigation.ContainerType;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.theme.Theme;
@@ -35,11 +36,19 @@ public final class PageLayout implements Theme.Pages {
     /** About the size of the page before: pages of a site are similar, and a buffer that grows is copied again. */
     private volatile int expectedSize = MIN_SIZE;
 
-    /** @param addresses how these pages write addresses */
+    /**
+     * @param icons those that pages refer to
+     * @param addresses how these pages write addresses
+     */
     public PageLayout(
-            ThemeSettings settings, ThemeAssets assets, SiteView site, AddedParts added, Addresses addresses) {
+            ThemeSettings settings,
+            ThemeAssets assets,
+            IconSprite icons,
+            SiteView site,
+            AddedParts added,
+            Addresses addresses) {
         this.tree = site.tree();
-        this.site = new SiteFrame(settings, assets, site, added, addresses);
+        this.site = new SiteFrame(settings, assets, icons, site, added, addresses);
     }
 
     @Override

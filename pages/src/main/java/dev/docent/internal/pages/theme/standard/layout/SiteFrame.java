@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.theme.standard.layout;
 
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
@@ -11,6 +12,13 @@ import dev.docent.internal.pages.theme.view.SiteView;
  *
  * @param settings the appearance of the site
  * @param assets what its pages load
+ * @param icons those that its pages have in common
  * @param added what its operator adds to them
  */
-record SiteFrame(ThemeSettings settings, ThemeAssets assets, SiteView view, AddedParts added, Addresses addresses) {}
+record SiteFrame(
+        ThemeSettings settings,
+        ThemeAssets assets,
+        IconSprite icons,
+        SiteView view,
+        AddedParts added,
+        Addresses addresses) {}

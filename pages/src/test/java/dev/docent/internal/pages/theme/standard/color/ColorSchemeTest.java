@@ -39,6 +39,18 @@ class ColorSchemeTest {
         }
     }
 
+    /** Cards, code and lines of a black page could not be seen. */
+    @ParameterizedTest
+    @MethodSource("sites")
+    void surfaces_and_lines_can_be_seen_on_every_page(String accent, String page) {
+        ColorScheme scheme = scheme(accent, page);
+
+        assertThat(contrast(scheme, "raised", "page")).isGreaterThan(1.03);
+        assertThat(contrast(scheme, "sunken", "page")).isGreaterThan(1.08);
+        assertThat(contrast(scheme, "line", "page")).isGreaterThan(1.2);
+        assertThat(contrast(scheme, "accent-soft", "page")).isGreaterThan(1.06);
+    }
+
     @ParameterizedTest
     @MethodSource("sites")
     void text_on_a_tint_and_on_a_button_can_be_read(String accent, String page) {

@@ -30,6 +30,7 @@ import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
+import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageHeading;
@@ -156,12 +157,16 @@ class PageLayoutTest {
     void endpoints_described_by_hand_have_their_method() {
         String page = page(
                 SampleTree.root(
-                        api("Add", "post /plants"), api("Old", "GET https://a.example/x"), api("None", "getaway /x")),
+                        api("Add", "post /plants"),
+                        api("Old", "GET https://a.example/x"),
+                        api("Ask", "query /plants"),
+                        api("None", "getaway /x")),
                 "{}",
                 "/add");
         assertThat(page)
                 .contains("<span class=\"method post\">POST</span><span>Add</span>")
                 .contains("<span class=\"method get\">GET</span><span>Old</span>")
+                .contains("<span class=\"method query\">QUERY</span><span>Ask</span>")
                 .contains("<a href=\"/none\"><span>None</span>");
     }
 
@@ -571,7 +576,8 @@ class PageLayoutTest {
                 file -> true);
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, mcp, Map.of("en", search));
-        return new PageLayout(settings, ThemeAssets.of(settings), site, AddedParts.NONE, new RootedAddresses(""));
+        return new PageLayout(
+                settings, ThemeAssets.of(settings), IconSprite.NONE, site, AddedParts.NONE, new RootedAddresses(""));
     }
 
     private static PageContent content() {
