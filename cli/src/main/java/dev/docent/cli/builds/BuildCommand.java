@@ -107,10 +107,15 @@ public final class BuildCommand implements Callable<ExitCode> {
                 .apply(publishing.settings(base, links))
                 .withChanges(file -> history.join().find(file));
         SiteSnapshot files = site.files();
-        OutputFolder folder = OutputFolder.open(out, site.directory());
+        try (OutputFolder folder = OutputFolder.open(out, site.directory())) {
+            return build(settings, files, folder, start);
+        }
+    }
+
+    private ExitCode build(PublishingSettings settings, SiteSnapshot files, OutputFolder folder, long start)
+            throws IOException {
         Optional<String> inputs = inputs(settings, files);
-        Optional<BuildState> same =
-                folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
+        Optional<BuildState> same = inputs.isPresent() ? folder.earlier(inputs.get()) : Optional.empty();
         ResolvedSite resolution = site.resolver().resolution(files);
         VisibleSite visible = VisibleSite.ofEverybody(resolution, settings.language());
         BuildState state = same.isPresent() ? same.get() : made(visible, settings, folder, inputs);
@@ -151,9 +156,10 @@ public final class BuildCommand implements Callable<ExitCode> {
         ServedSite made = ServedSite.asFiles(visible, settings);
         List<Problem> leftOut;
         try (PageCache cache = PageCache.of(arguments, site)) {
+            folder.use(cache.store());
             leftOut = SiteOutput.write(made, folder, progress::step, cache.store(), cache.inputs());
+            folder.finish();
         }
-        folder.finish();
         progress.end();
         String coverage = CoverageText.of(made.coverage());
         List<Problem> problems =

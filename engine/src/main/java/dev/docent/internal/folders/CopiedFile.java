@@ -118,10 +118,15 @@ public final class CopiedFile {
         digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(name.length).array());
         digest.update(name);
         digest.update((byte) (present ? 1 : 0));
-        if (present) {
-            hash = hash == null ? sha256(Objects.requireNonNull(bytes)) : hash;
-            digest.update(hash);
+        digest().ifPresent(digest::update);
+    }
+
+    /** {@return the SHA-256 digest of the content, which must not be changed; empty if there is no such file} */
+    synchronized Optional<byte[]> digest() {
+        if (present && hash == null) {
+            hash = sha256(Objects.requireNonNull(bytes));
         }
+        return Optional.ofNullable(hash);
     }
 
     /** {@return whether the file exists and {@link #derive} has yet to derive a value of that type} */

@@ -146,6 +146,15 @@ public final class SiteSnapshot implements DocsFolder {
     }
 
     /**
+     * {@return the SHA-256 digest of a file; empty if there is no such file}
+     *
+     * @throws IOException if the file exists but cannot be read
+     */
+    public Optional<byte[]> digest(String path) throws IOException {
+        return file(path).digest();
+    }
+
+    /**
      * {@return the value that {@code derivation} derives from the file, computed once; empty if there is no such file}
      *
      * @param type type of the derived value, the cache key
