@@ -6,19 +6,18 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
+import dev.docent.cli.cache.Digests;
 import dev.docent.internal.pages.site.PageStore;
 
 /**
@@ -64,8 +63,7 @@ final class KnownOutputs {
         if (store == PageStore.NONE) {
             return none();
         }
-        String name = "outputs of " + folder.toRealPath();
-        String key = HexFormat.of().formatHex(BuildInputs.sha256(name.getBytes(StandardCharsets.UTF_8)));
+        String key = Digests.hex("outputs of " + folder.toRealPath());
         return new KnownOutputs(
                 store, key, store.find(key).map(KnownOutputs::decoded).orElse(Map.of()));
     }
@@ -84,9 +82,7 @@ final class KnownOutputs {
             Output found = Output.of(attributes, digest);
             Output known = before.get(path);
             boolean same = Arrays.equals(
-                    known != null && known.isSameFile(found)
-                            ? known.digest()
-                            : BuildInputs.sha256(Files.readAllBytes(file)),
+                    known != null && known.isSameFile(found) ? known.digest() : Digests.of(Files.readAllBytes(file)),
                     digest);
             if (same) {
                 now.put(path, found);

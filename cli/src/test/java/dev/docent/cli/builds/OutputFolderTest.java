@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.cli.cache.Digests;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.internal.pages.site.PageStore;
 import org.junit.jupiter.api.AfterEach;
@@ -183,14 +184,14 @@ class OutputFolderTest {
     private void buildKnown(PageStore store) throws IOException {
         OutputFolder folder = begun();
         folder.use(store);
-        folder.write("index.html", CONTENT, () -> BuildInputs.sha256(CONTENT));
+        folder.write("index.html", CONTENT, () -> Digests.of(CONTENT));
         folder.finish();
     }
 
     private boolean has(PageStore store, byte[] content) throws IOException {
         OutputFolder folder = begun();
         folder.use(store);
-        return folder.has("index.html", content.length, BuildInputs.sha256(content));
+        return folder.has("index.html", content.length, Digests.of(content));
     }
 
     @Test

@@ -36,6 +36,25 @@ public final class CopiedFile {
         this.fingerprint = fingerprint;
     }
 
+    /** A file that an earlier process read; its content is read when it is needed. */
+    CopiedFile(DocsFolder folder, String path, KnownFile known, Object fingerprint) {
+        this.folder = folder;
+        this.path = path;
+        this.present = true;
+        this.length = known.length();
+        this.hash = known.digest();
+        this.fingerprint = fingerprint;
+        this.derived.putAll(known.derived());
+    }
+
+    /** {@return what a later process needs instead of the content; empty if it could not find out whether the file changed} */
+    synchronized Optional<KnownFile> known() {
+        Object now = fingerprint;
+        return present && now != null
+                ? digest().map(digest -> new KnownFile(now.toString(), length, digest, derived))
+                : Optional.empty();
+    }
+
     /** {@return its length in bytes; 0 if it does not exist} */
     public int length() {
         return length;

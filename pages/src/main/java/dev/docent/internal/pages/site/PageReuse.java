@@ -1,7 +1,6 @@
 package dev.docent.internal.pages.site;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -13,7 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.readers.FrontMatter;
+import dev.docent.internal.readers.FrontMatterHead;
 import dev.docent.internal.site.HandWrittenPage;
 
 /**
@@ -114,9 +113,10 @@ final class PageReuse implements AutoCloseable {
     }
 
     private static void frontMatter(VisibleSite visible, String file, PageDigest digest) throws IOException {
-        Optional<byte[]> content = visible.files().readOnce(file);
-        FrontMatter.Extent extent = content.map(FrontMatter::extent).orElse(null);
-        digest.add(content.isEmpty() || extent == null ? new byte[0] : Arrays.copyOf(content.get(), extent.to()));
+        digest.add(visible.files()
+                .derive(file, FrontMatterHead.class, FrontMatterHead::of)
+                .map(FrontMatterHead::bytes)
+                .orElse(new byte[0]));
     }
 
     /** A file that is too large to be read has a fingerprint; nothing reads it. */
