@@ -106,14 +106,23 @@ public final class BuildCommand implements Callable<ExitCode> {
         PublishingSettings settings = pageOptions
                 .apply(publishing.settings(base, links))
                 .withChanges(file -> history.join().find(file));
-        SiteSnapshot files = site.files();
-        OutputFolder folder = OutputFolder.open(out, site.directory());
+        try (PageCache cache = PageCache.of(arguments, site)) {
+            SiteSnapshot files = cache.files(site);
+            try (OutputFolder folder = OutputFolder.open(out, site.directory())) {
+                return build(settings, files, folder, cache, start);
+            }
+        }
+    }
+
+    private ExitCode build(
+            PublishingSettings settings, SiteSnapshot files, OutputFolder folder, PageCache cache, long start)
+            throws IOException {
         Optional<String> inputs = inputs(settings, files);
-        Optional<BuildState> same =
-                folder.earlier().filter(state -> Optional.of(state.inputs()).equals(inputs));
+        Optional<BuildState> same = inputs.isPresent() ? folder.earlier(inputs.get()) : Optional.empty();
         ResolvedSite resolution = site.resolver().resolution(files);
+        cache.keep(site, files);
         VisibleSite visible = VisibleSite.ofEverybody(resolution, settings.language());
-        BuildState state = same.isPresent() ? same.get() : made(visible, settings, folder, inputs);
+        BuildState state = same.isPresent() ? same.get() : made(visible, settings, folder, cache, inputs);
         same.ifPresent(folder::keep);
         ReadingProgress.end();
         List<Problem> problems = problems(resolution, state);
@@ -144,15 +153,17 @@ public final class BuildCommand implements Callable<ExitCode> {
     }
 
     private BuildState made(
-            VisibleSite visible, PublishingSettings settings, OutputFolder folder, Optional<String> inputs)
+            VisibleSite visible,
+            PublishingSettings settings,
+            OutputFolder folder,
+            PageCache cache,
+            Optional<String> inputs)
             throws IOException {
         PageProgress progress = new PageProgress(visible.pages().size());
         folder.begin();
         ServedSite made = ServedSite.asFiles(visible, settings);
-        List<Problem> leftOut;
-        try (PageCache cache = PageCache.of(arguments, site)) {
-            leftOut = SiteOutput.write(made, folder, progress::step, cache.store(), cache.inputs());
-        }
+        folder.use(cache.store());
+        List<Problem> leftOut = SiteOutput.write(made, folder, progress::step, cache.store(), cache.inputs());
         folder.finish();
         progress.end();
         String coverage = CoverageText.of(made.coverage());

@@ -8,12 +8,13 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Optional;
+
+import dev.docent.cli.cache.Digests;
 
 /** Fingerprints of files by their sizes and times, as tools that build things compare them. Not thread-safe. */
 final class BuildInputs {
@@ -26,20 +27,7 @@ final class BuildInputs {
     private boolean complete = true;
 
     BuildInputs() {
-        digest = newDigest();
-    }
-
-    private static MessageDigest newDigest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** {@return the digest of these bytes} */
-    static byte[] sha256(byte[] bytes) {
-        return newDigest().digest(bytes);
+        digest = Digests.begin();
     }
 
     /** {@return fingerprints that differ for different versions of this program} */

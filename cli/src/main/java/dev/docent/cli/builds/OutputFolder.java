@@ -3,8 +3,11 @@ package dev.docent.cli.builds;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -21,18 +24,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
+import dev.docent.internal.pages.site.PageStore;
 import dev.docent.internal.pages.site.SiteOutput;
 
 /**
  * The folder that a build writes to. It lists the files that it made, so that the next build can remove those that it no
- * longer makes; files of others are never removed, and a folder with such files only is never written to. Thread-safe.
+ * longer makes; files of others are never removed, and a folder with such files only is never written to. One process at a
+ * time writes to it. Thread-safe.
  */
-final class OutputFolder implements SiteOutput.Target {
+final class OutputFolder implements SiteOutput.Target, AutoCloseable {
 
     /** The list of files, in the folder itself. */
     static final String MANIFEST = ".docent-build";
@@ -42,16 +49,22 @@ final class OutputFolder implements SiteOutput.Target {
     /** The next list of files, until it is whole. */
     private static final String UNFINISHED = MANIFEST + ".new";
 
+    /** Locked by the process that writes to the folder. */
+    static final String LOCK = ".docent-lock";
+
     private final Path root;
+    private final FileChannel lock;
     private final Set<String> before;
     private final Set<String> noted = ConcurrentHashMap.newKeySet();
     private final Set<String> now = new ConcurrentSkipListSet<>();
     private final AtomicInteger changed = new AtomicInteger();
     private final AtomicLong bytes = new AtomicLong();
+    private KnownOutputs known = KnownOutputs.none();
     private int removed;
 
-    private OutputFolder(Path root, Set<String> before) {
+    private OutputFolder(Path root, FileChannel lock, Set<String> before) {
         this.root = root;
+        this.lock = lock;
         this.before = before;
         this.noted.addAll(before);
     }
@@ -74,18 +87,72 @@ final class OutputFolder implements SiteOutput.Target {
                     folder + " has files that docent build did not make; name a new or empty folder");
         }
         Files.createDirectories(root);
-        Set<String> before = new TreeSet<>();
-        if (Files.isRegularFile(manifest)) {
-            String text = Files.readString(manifest, StandardCharsets.UTF_8);
-            String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-            if (whole.isEmpty() || whole.length() < text.length()) {
-                Files.writeString(manifest, whole.isEmpty() ? HEAD + "\n" : whole, StandardCharsets.UTF_8);
-            }
-            whole.lines().skip(1).forEach(before::add);
-        } else {
-            Files.writeString(manifest, HEAD + "\n", StandardCharsets.UTF_8);
+        if (!Files.isRegularFile(manifest)) {
+            createEmpty(manifest);
         }
-        return new OutputFolder(root, before);
+        FileChannel lock = locked(folder, root);
+        try {
+            return new OutputFolder(root, lock, listed(manifest));
+        } catch (IOException | RuntimeException failure) {
+            lock.close();
+            throw failure;
+        }
+    }
+
+    private static void createEmpty(Path file) throws IOException {
+        try {
+            Files.createFile(file);
+        } catch (FileAlreadyExistsException another) {
+            // a process that began at the same time
+        }
+    }
+
+    /** {@return the files in the list, which ends with a whole line afterwards} */
+    private static Set<String> listed(Path manifest) throws IOException {
+        String text = Files.readString(manifest, StandardCharsets.UTF_8);
+        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        if (whole.isEmpty() || whole.length() < text.length()) {
+            Files.writeString(manifest, whole.isEmpty() ? HEAD + "\n" : whole, StandardCharsets.UTF_8);
+        }
+        return whole.lines().skip(1).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** {@return an open file that is locked until it is closed, also by the end of the process} */
+    private static FileChannel locked(Path folder, Path root) throws IOException {
+        FileChannel lock = FileChannel.open(root.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        boolean free = false;
+        try {
+            free = isFree(lock);
+        } finally {
+            if (!free) {
+                lock.close();
+            }
+        }
+        if (!free) {
+            throw new CommandFailedException(
+                    "another docent build writes to " + folder + "; wait until it ends, or name another folder");
+        }
+        return lock;
+    }
+
+    private static boolean isFree(FileChannel lock) {
+        try {
+            return lock.tryLock() != null;
+        } catch (OverlappingFileLockException ofThisProcess) {
+            return false;
+        } catch (IOException unsupported) {
+            return true;
+        }
+    }
+
+    /** Takes what earlier builds knew of the files. */
+    void use(PageStore store) throws IOException {
+        known = KnownOutputs.of(store, root);
+    }
+
+    @Override
+    public void close() throws IOException {
+        lock.close();
     }
 
     private static boolean isEmpty(Path folder) throws IOException {
@@ -110,17 +177,21 @@ final class OutputFolder implements SiteOutput.Target {
     }
 
     @Override
-    public boolean keep(String path, int length, byte[] digest) throws IOException {
+    public void write(String path, byte[] content, Supplier<byte[]> digest) throws IOException {
+        write(path, content);
+        known.add(path, resolved(path), digest);
+    }
+
+    @Override
+    public boolean has(String path, int length, byte[] digest) throws IOException {
         Path file = resolved(path);
-        boolean same = file.startsWith(root)
-                && Files.isRegularFile(file)
-                && Files.size(file) == length
-                && Arrays.equals(BuildInputs.sha256(Files.readAllBytes(file)), digest);
-        if (same) {
-            now.add(path);
-            bytes.addAndGet(length);
-        }
-        return same;
+        return file.startsWith(root) && known.has(path, file, length, digest);
+    }
+
+    @Override
+    public void keep(String path, int length) {
+        now.add(path);
+        bytes.addAndGet(length);
     }
 
     /** A copy outside the folder, which is published: the process can be killed before it is removed. */
@@ -201,6 +272,7 @@ final class OutputFolder implements SiteOutput.Target {
         Path unfinished = root.resolve(UNFINISHED);
         Files.write(unfinished, lines, StandardCharsets.UTF_8);
         Files.move(unfinished, root.resolve(MANIFEST), StandardCopyOption.REPLACE_EXISTING);
+        known.keep();
     }
 
     /** Removes the directories around a file that have nothing in them any more. */
@@ -216,9 +288,10 @@ final class OutputFolder implements SiteOutput.Target {
         }
     }
 
-    /** {@return what the build before left, if all its files are as it wrote them} */
-    Optional<BuildState> earlier() throws IOException {
-        Optional<BuildState> state = BuildState.read(root);
+    /** {@return what the build before left, if it had these inputs and all its files are as it wrote them} */
+    Optional<BuildState> earlier(String inputs) throws IOException {
+        Optional<BuildState> state =
+                BuildState.read(root).filter(found -> found.inputs().equals(inputs));
         return state.isPresent() && state.get().outputs().equals(fingerprint(before)) ? state : Optional.empty();
     }
 

@@ -2,7 +2,9 @@ package dev.docent.cli.cache;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.cli.arguments.Arguments;
@@ -10,7 +12,9 @@ import dev.docent.cli.arguments.Option;
 import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.site.PageStore;
+import dev.docent.internal.site.KnownPages;
 
 /**
  * What earlier runs made of pages: in the folder that an option names, or in that of the launcher. Of a site with documents
@@ -66,6 +70,33 @@ public final class PageCache implements AutoCloseable {
             }
             return Optional.empty();
         }
+    }
+
+    /** {@return the files of the site, without reading again what an earlier run read and has not changed since} */
+    public SiteSnapshot files(SiteOptions site) throws IOException {
+        if (folder.isEmpty()) {
+            return site.files();
+        }
+        String key = key(site);
+        return site.files(folder.get().find(key).map(KnownPages::decoded).orElse(Map.of()));
+    }
+
+    /** Keeps what was read of the pages, if that is something new. */
+    public void keep(SiteOptions site, SiteSnapshot files) throws IOException {
+        if (folder.isPresent()) {
+            String key = key(site);
+            byte[] read = KnownPages.encoded(files.known());
+            if (!folder.get()
+                    .find(key)
+                    .filter(kept -> Arrays.equals(kept, read))
+                    .isPresent()) {
+                folder.get().keep(key, read);
+            }
+        }
+    }
+
+    private String key(SiteOptions site) throws IOException {
+        return Digests.hex(inputs + "\npages read from " + site.directory().toRealPath());
     }
 
     /** {@return where pages are kept} */

@@ -25,6 +25,7 @@ import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.cli.reports.SarifReport;
 import dev.docent.cli.reports.TextReport;
+import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.site.Coverage;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -93,12 +94,17 @@ public final class CheckCommand implements Callable<ExitCode> {
             return watch();
         }
         DriftOption.Apis apis = drift.read();
-        ResolvedSite resolution = site.resolver().resolution(site.files());
-        CheckResult result = CheckResult.of(
-                resolution,
-                apis.compare(resolution).problems(),
-                log -> checkPages(resolution, log),
-                site.maxProblems());
+        CheckResult result;
+        try (PageCache cache = PageCache.of(arguments, site)) {
+            SiteSnapshot files = cache.files(site);
+            ResolvedSite resolution = site.resolver().resolution(files);
+            cache.keep(site, files);
+            result = CheckResult.of(
+                    resolution,
+                    apis.compare(resolution).problems(),
+                    log -> checkPages(resolution, cache, log),
+                    site.maxProblems());
+        }
         ReadingProgress.end();
         write(result);
         return report.exitCode(result.problems());
@@ -123,17 +129,14 @@ public final class CheckCommand implements Callable<ExitCode> {
     }
 
     /** Checks the text of all pages, also of those that only some readers may see. */
-    private Optional<Coverage> checkPages(ResolvedSite resolution, ProblemLog log) {
+    private Optional<Coverage> checkPages(ResolvedSite resolution, PageCache cache, ProblemLog log) {
         if (navigationOnly) {
             return Optional.empty();
         }
         PublishingSettings settings = publishing.settings(base, Links.SERVER);
         VisibleSite visible = VisibleSite.of(resolution, page -> true, settings.language());
         PageProgress progress = new PageProgress(visible.pages().size());
-        Coverage coverage;
-        try (PageCache cache = PageCache.of(arguments, site)) {
-            coverage = SiteCheck.check(visible, settings, log, progress::step, cache.store(), cache.inputs());
-        }
+        Coverage coverage = SiteCheck.check(visible, settings, log, progress::step, cache.store(), cache.inputs());
         progress.end();
         return Optional.of(coverage);
     }

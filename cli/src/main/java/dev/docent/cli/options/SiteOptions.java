@@ -1,9 +1,11 @@
 package dev.docent.cli.options;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -15,6 +17,8 @@ import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ReadingProgress;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.folders.FolderState;
+import dev.docent.internal.folders.KnownFile;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.openapi.SpecReader;
@@ -95,6 +99,16 @@ public final class SiteOptions {
     /** {@return the files of the site, for a command that reads each of them once; shows its progress} */
     public SiteSnapshot files() {
         return SiteSnapshot.of(ReadingProgress.around(folder()));
+    }
+
+    /**
+     * {@return the same files}
+     *
+     * @param known files that an earlier process read
+     */
+    public SiteSnapshot files(Map<String, KnownFile> known) throws IOException {
+        DocsFolder folder = folder();
+        return SiteSnapshot.of(ReadingProgress.around(folder), FolderState.of(folder), known);
     }
 
     public DefaultNavigationResolver resolver() {

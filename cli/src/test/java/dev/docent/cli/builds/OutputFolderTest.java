@@ -6,14 +6,25 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.cli.cache.Digests;
+import dev.docent.cli.output.CommandFailedException;
+import dev.docent.internal.pages.site.PageStore;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class OutputFolderTest {
 
@@ -22,6 +33,7 @@ class OutputFolderTest {
     @TempDir
     private Path temp;
 
+    private final List<OutputFolder> open = new ArrayList<>();
     private Path out;
     private Path docs;
 
@@ -31,8 +43,19 @@ class OutputFolderTest {
         docs = temp.resolve("docs");
     }
 
+    @AfterEach
+    void end() throws IOException {
+        for (OutputFolder folder : open) {
+            folder.close();
+        }
+        open.clear();
+    }
+
+    /** {@return the folder of a build that begins after all others have ended, in whatever way} */
     private OutputFolder begun() throws IOException {
+        end();
         OutputFolder folder = OutputFolder.open(out, docs);
+        open.add(folder);
         folder.begin();
         return folder;
     }
@@ -41,7 +64,7 @@ class OutputFolderTest {
         try (Stream<Path> files = Files.walk(out)) {
             return files.filter(Files::isRegularFile)
                     .map(file -> out.relativize(file).toString().replace('\\', '/'))
-                    .filter(file -> !file.equals(OutputFolder.MANIFEST))
+                    .filter(file -> !file.equals(OutputFolder.MANIFEST) && !file.equals(OutputFolder.LOCK))
                     .sorted()
                     .toList();
         }
@@ -128,5 +151,73 @@ class OutputFolderTest {
         build("index.html");
 
         assertThat(files()).containsExactly("index.html");
+    }
+
+    @Test
+    void two_builds_at_once_do_not_write_to_one_folder() throws IOException {
+        begun().write("index.html", CONTENT);
+
+        assertThatThrownBy(() -> OutputFolder.open(out, docs))
+                .isInstanceOf(CommandFailedException.class)
+                .hasMessageContaining("another docent build writes to");
+
+        build("index.html");
+        assertThat(files()).containsExactly("index.html");
+    }
+
+    /** Keeps entries in memory. */
+    private static final class MemoryStore implements PageStore {
+
+        private final Map<String, byte[]> entries = new HashMap<>();
+
+        @Override
+        public Optional<byte[]> find(String key) {
+            return Optional.ofNullable(entries.get(key));
+        }
+
+        @Override
+        public void keep(String key, byte[] content) {
+            entries.put(key, content);
+        }
+    }
+
+    private void buildKnown(PageStore store) throws IOException {
+        OutputFolder folder = begun();
+        folder.use(store);
+        folder.write("index.html", CONTENT, () -> Digests.of(CONTENT));
+        folder.finish();
+    }
+
+    private boolean has(PageStore store, byte[] content) throws IOException {
+        OutputFolder folder = begun();
+        folder.use(store);
+        return folder.has("index.html", content.length, Digests.of(content));
+    }
+
+    @Test
+    void a_file_that_was_touched_is_not_taken_for_what_was_written() throws IOException {
+        PageStore store = new MemoryStore();
+        byte[] edited = "edit".getBytes(StandardCharsets.UTF_8);
+        buildKnown(store);
+        assertThat(has(store, CONTENT)).isTrue();
+        assertThat(has(store, edited)).isFalse();
+
+        Files.write(out.resolve("index.html"), edited);
+        Files.setLastModifiedTime(out.resolve("index.html"), FileTime.fromMillis(1));
+
+        assertThat(has(store, CONTENT)).isFalse();
+        assertThat(has(store, edited)).isTrue();
+        Files.delete(out.resolve("index.html"));
+        assertThat(has(store, edited)).isFalse();
+    }
+
+    @Test
+    void what_is_known_of_files_may_be_lost_or_damaged() throws IOException {
+        MemoryStore store = new MemoryStore();
+        buildKnown(store);
+        store.entries.replaceAll((key, bytes) -> Arrays.copyOf(bytes, bytes.length / 2));
+
+        assertThat(has(store, CONTENT)).isTrue();
+        assertThat(has(PageStore.NONE, CONTENT)).isTrue();
     }
 }

@@ -36,6 +36,25 @@ public final class CopiedFile {
         this.fingerprint = fingerprint;
     }
 
+    /** A file that an earlier process read; its content is read when it is needed. */
+    CopiedFile(DocsFolder folder, String path, KnownFile known, Object fingerprint) {
+        this.folder = folder;
+        this.path = path;
+        this.present = true;
+        this.length = known.length();
+        this.hash = known.digest();
+        this.fingerprint = fingerprint;
+        this.derived.putAll(known.derived());
+    }
+
+    /** {@return what a later process needs instead of the content; empty if it could not find out whether the file changed} */
+    synchronized Optional<KnownFile> known() {
+        Object now = fingerprint;
+        return present && now != null
+                ? digest().map(digest -> new KnownFile(now.toString(), length, digest, derived))
+                : Optional.empty();
+    }
+
     /** {@return its length in bytes; 0 if it does not exist} */
     public int length() {
         return length;
@@ -118,10 +137,15 @@ public final class CopiedFile {
         digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(name.length).array());
         digest.update(name);
         digest.update((byte) (present ? 1 : 0));
-        if (present) {
-            hash = hash == null ? sha256(Objects.requireNonNull(bytes)) : hash;
-            digest.update(hash);
+        digest().ifPresent(digest::update);
+    }
+
+    /** {@return the SHA-256 digest of the content, which must not be changed; empty if there is no such file} */
+    synchronized Optional<byte[]> digest() {
+        if (present && hash == null) {
+            hash = sha256(Objects.requireNonNull(bytes));
         }
+        return Optional.ofNullable(hash);
     }
 
     /** {@return whether the file exists and {@link #derive} has yet to derive a value of that type} */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
@@ -44,6 +45,30 @@ public final class SiteSnapshot implements DocsFolder {
     /** {@return a snapshot of the folder; the folder itself if it is one} */
     public static SiteSnapshot of(DocsFolder folder) {
         return folder instanceof SiteSnapshot copy ? copy : new SiteSnapshot(folder, Map.of(), Map.of(), null);
+    }
+
+    /**
+     * {@return a snapshot of a folder that reads only files that an earlier process did not read, or not as they are now}
+     *
+     * @param now the state of the folder, or of the one that it reads from
+     * @param known the files by their paths
+     */
+    public static SiteSnapshot of(DocsFolder folder, FolderState now, Map<String, KnownFile> known) {
+        Map<String, CopiedFile> unchanged = new HashMap<>();
+        known.forEach((path, file) -> {
+            Object fingerprint = now.fingerprint(path);
+            if (fingerprint != null && fingerprint.toString().equals(file.fingerprint())) {
+                unchanged.put(path, new CopiedFile(folder, path, file, fingerprint));
+            }
+        });
+        return new SiteSnapshot(folder, Map.of(), unchanged, now);
+    }
+
+    /** {@return the files that were read and have a fingerprint, by their paths, for a later process} */
+    public Map<String, KnownFile> known() {
+        Map<String, KnownFile> known = new TreeMap<>();
+        files.forEach((path, file) -> file.known().ifPresent(found -> known.put(path, found)));
+        return known;
     }
 
     /** {@return a snapshot of the folder's current state, which reads only files that changed since this one} */
@@ -143,6 +168,15 @@ public final class SiteSnapshot implements DocsFolder {
      */
     public Optional<byte[]> readOnce(String path) throws IOException {
         return file(path).bytesOnce();
+    }
+
+    /**
+     * {@return the SHA-256 digest of a file; empty if there is no such file}
+     *
+     * @throws IOException if the file exists but cannot be read
+     */
+    public Optional<byte[]> digest(String path) throws IOException {
+        return file(path).digest();
     }
 
     /**

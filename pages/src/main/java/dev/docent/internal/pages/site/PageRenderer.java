@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -106,8 +107,8 @@ final class PageRenderer {
         }
         try {
             return Optional.of(visible.files()
-                    .readOnce(file)
-                    .map(bytes -> "content " + PageDigest.hex(bytes))
+                    .digest(file)
+                    .map(digest -> "content " + HexFormat.of().formatHex(digest))
                     .orElse("missing"));
         } catch (IOException unreadable) {
             return Optional.empty();

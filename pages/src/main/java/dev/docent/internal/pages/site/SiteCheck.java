@@ -62,9 +62,19 @@ public final class SiteCheck {
             PageStore store,
             String inputs) {
         PageRenderer renderer = renderer(visible, settings);
-        StoredFindings stored = new StoredFindings(
-                PageReuse.of(store, inputs, "check", visible, settings, renderer),
-                PageReuse.of(store, inputs, "ids", visible, settings, renderer));
+        try (PageReuse checked = PageReuse.of(store, inputs, "check", visible, settings, renderer);
+                PageReuse rendered = checked.ofKind("ids")) {
+            return check(visible, settings, log, onPage, renderer, new StoredFindings(checked, rendered));
+        }
+    }
+
+    private static Coverage check(
+            VisibleSite visible,
+            PublishingSettings settings,
+            ProblemLog log,
+            Runnable onPage,
+            PageRenderer renderer,
+            StoredFindings stored) {
         SiteProblems problems = new SiteProblems(log);
         problems.addAll(visible.problems());
         problems.addAll(ShortenedNavigation.problems(visible.tree()));
@@ -253,6 +263,11 @@ public final class SiteCheck {
         @Override
         public StoredPage stored(Map<String, String> states) {
             return StoredPage.of(states, findings);
+        }
+
+        @Override
+        public List<byte[]> contents() {
+            return List.of();
         }
     }
 

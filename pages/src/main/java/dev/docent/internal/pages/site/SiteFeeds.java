@@ -73,10 +73,12 @@ final class SiteFeeds {
         });
     }
 
-    /** Writes the OpenAPI documents. */
-    void writeDocuments() {
+    /** {@return the OpenAPI documents, by their names from the site's root} */
+    Map<String, byte[]> documents() {
         SiteDocuments documents = site.documents();
-        documents.names().forEach(name -> documents.find(name).ifPresent(json -> files.accept(name, json)));
+        Map<String, byte[]> found = new LinkedHashMap<>();
+        documents.names().forEach(name -> documents.find(name).ifPresent(json -> found.put(name, json)));
+        return found;
     }
 
     /** Writes the text of all pages. */

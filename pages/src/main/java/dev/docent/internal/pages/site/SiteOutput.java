@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
@@ -74,13 +75,26 @@ public final class SiteOutput {
         void write(String path, byte[] content) throws IOException;
 
         /**
-         * Takes a file as written if there is one of exactly this content.
+         * Writes a file of which it may be asked later whether it is there.
+         *
+         * @param digest makes the SHA-256 digest of the content
+         */
+        default void write(String path, byte[] content, Supplier<byte[]> digest) throws IOException {
+            write(path, content);
+        }
+
+        /**
+         * {@return whether there is a file of exactly this content}
          *
          * @param digest the SHA-256 digest of the content
-         * @return whether there is; if not, nothing has changed
          */
-        default boolean keep(String path, int length, byte[] digest) throws IOException {
+        default boolean has(String path, int length, byte[] digest) throws IOException {
             return false;
+        }
+
+        /** Takes a file that is there as written. */
+        default void keep(String path, int length) {
+            throw new UnsupportedOperationException();
         }
 
         /** Copies a file, which may be large. */
@@ -112,9 +126,8 @@ public final class SiteOutput {
         if (site.settings().names() == SiteFileNames.NONE) {
             throw new IllegalArgumentException("The site is not one that is written as files");
         }
-        PageReuse reuse = PageReuse.of(store, inputs, "build", site.visible(), site.settings(), site.renderer());
-        SiteOutput output = new SiteOutput(site, target, onPage, reuse);
-        try {
+        try (PageReuse reuse = PageReuse.of(store, inputs, "build", site.visible(), site.settings(), site.renderer())) {
+            SiteOutput output = new SiteOutput(site, target, onPage, reuse);
             output.write();
             return Stream.concat(output.names.problems().stream(), output.problems.stream())
                     .toList();
@@ -135,7 +148,7 @@ public final class SiteOutput {
         languages.all().forEach(this::index);
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
-        feeds.writeDocuments();
+        documents();
         feeds.writeFull(this::longText);
         done(search);
         moved();
@@ -180,11 +193,25 @@ public final class SiteOutput {
         }
     }
 
+    /** The OpenAPI documents, which depend on no body of a page. */
+    private void documents() {
+        String name = "documents";
+        Map<String, byte[]> documents = reuse.files(name).orElseGet(() -> {
+            Map<String, byte[]> made = feeds.documents();
+            reuse.keepFiles(name, made);
+            return made;
+        });
+        documents.forEach(this::file);
+    }
+
     private void page(SitePage page) {
         Location source =
                 Location.ofFile(page.written().map(HandWrittenPage::file).orElse(DOCS_JSON));
-        Optional<StoredPage> earlier = reuse.find(page);
-        earlier.ifPresentOrElse(made -> take(page, made, source), () -> make(page, source));
+        boolean taken =
+                reuse.find(page).filter(made -> take(page, made, source)).isPresent();
+        if (!taken) {
+            make(page, source);
+        }
         site.release(page);
         onPage.run();
     }
@@ -196,38 +223,73 @@ public final class SiteOutput {
     }
 
     private void write(PageFile file, int exported, SitePage page, Location source) {
-        boolean own = file.part() != StoredFile.Part.OTHER;
-        boolean written = file(file.path(), file.content(), own ? source : Location.ofFile(DOCS_JSON));
-        if (written && file.part() == StoredFile.Part.MARKDOWN) {
-            exportLengths.put(page.path(), exported);
+        if (claim(file.path(), file.part(), exported, page, source)) {
+            write(file.path(), file.content(), file.digest()::get);
         }
     }
 
-    private void take(SitePage page, StoredPage made, Location source) {
-        site.take(page, made);
-        made.files().forEach(file -> {
-            boolean own = file.part() != StoredFile.Part.OTHER;
-            if (names.claim(file.path(), own ? source : Location.ofFile(DOCS_JSON))) {
-                take(file);
-                if (file.part() == StoredFile.Part.MARKDOWN) {
-                    exportLengths.put(page.path(), made.exported());
-                }
-            }
-        });
+    private boolean claim(String path, StoredFile.Part part, int exported, SitePage page, Location source) {
+        boolean own = part != StoredFile.Part.OTHER;
+        boolean claimed = names.claim(path, own ? source : Location.ofFile(DOCS_JSON));
+        if (claimed && part == StoredFile.Part.MARKDOWN) {
+            exportLengths.put(page.path(), exported);
+        }
+        return claimed;
     }
 
-    private void take(StoredFile file) {
+    private void write(String path, byte[] content, Supplier<byte[]> digest) {
         try {
-            if (!target.keep(file.path(), file.length(), file.digest())) {
-                target.write(file.path(), file.content());
+            target.write(path, content, digest);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** {@return whether the files of a page are there, or what they contain is kept} */
+    private boolean take(SitePage page, StoredPage made, Location source) {
+        List<StoredFile> files = made.files();
+        List<Boolean> there = files.stream().map(this::isThere).toList();
+        List<byte[]> contents = List.of();
+        if (there.contains(false)) {
+            Optional<List<byte[]>> kept = reuse.contents(page, made);
+            if (kept.isEmpty()) {
+                return false;
             }
+            contents = kept.get();
+        }
+        site.take(page, made);
+        for (int i = 0; i < files.size(); i++) {
+            StoredFile file = files.get(i);
+            if (claim(file.path(), file.part(), made.exported(), page, source)) {
+                if (there.get(i)) {
+                    target.keep(file.path(), file.length());
+                } else {
+                    write(file.path(), contents.get(i), file::digest);
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isThere(StoredFile file) {
+        try {
+            return target.has(file.path(), file.length(), file.digest());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** A file of a page. */
-    private record PageFile(String path, StoredFile.Part part, byte[] content) {}
+    private record PageFile(String path, StoredFile.Part part, byte[] content, Lazy<byte[]> digest) {
+
+        static PageFile of(String path, StoredFile.Part part, byte[] content) {
+            return new PageFile(path, part, content, new Lazy<>(() -> PageDigest.of(content)));
+        }
+
+        StoredFile stored() {
+            return new StoredFile(path, part, content.length, digest.get());
+        }
+    }
 
     /** A page with its files. */
     private static final class MadePage implements PageReuse.Made {
@@ -243,7 +305,7 @@ public final class SiteOutput {
         }
 
         void add(String path, StoredFile.Part part, byte[] content) {
-            files.add(new PageFile(path, part, content));
+            files.add(PageFile.of(path, part, content));
         }
 
         @Override
@@ -252,13 +314,16 @@ public final class SiteOutput {
         }
 
         @Override
+        public List<byte[]> contents() {
+            return files.stream().map(PageFile::content).toList();
+        }
+
+        @Override
         public StoredPage stored(Map<String, String> states) {
             PageContent content = rendered.view().content();
             return new StoredPage(
                     states,
-                    files.stream()
-                            .map(file -> StoredFile.of(file.path(), file.part(), file.content()))
-                            .toList(),
+                    files.stream().map(PageFile::stored).toList(),
                     exported,
                     notes.linked(),
                     notes.leads(),

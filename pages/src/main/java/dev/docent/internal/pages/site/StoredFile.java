@@ -1,21 +1,23 @@
 package dev.docent.internal.pages.site;
 
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * A file that was written for a page. Immutable.
+ * A file that was written for a page, without its content. Immutable.
  *
  * @param path its path from the site's root, without a leading slash
  * @param part which file of the page it is
  * @param length its length in bytes
  * @param digest the SHA-256 digest of its content
- * @param packed its content, compressed
  */
-record StoredFile(String path, Part part, int length, byte[] digest, byte[] packed) {
+record StoredFile(String path, Part part, int length, byte[] digest) {
 
     /** The files of a page. */
     enum Part {
@@ -25,8 +27,31 @@ record StoredFile(String path, Part part, int length, byte[] digest, byte[] pack
         OTHER
     }
 
-    static StoredFile of(String path, Part part, byte[] content) {
-        return new StoredFile(path, part, content.length, PageDigest.of(content), packed(content));
+    /** {@return the contents of files, which are needed only where they are not written yet} */
+    static byte[] packed(List<byte[]> contents) {
+        StoredBytes.Writer out = new StoredBytes.Writer();
+        out.number(contents.size());
+        contents.forEach(content -> out.bytes(packed(content)));
+        return out.bytes();
+    }
+
+    /** {@return the contents of files; empty if these are not the packed ones of exactly these files} */
+    static Optional<List<byte[]>> unpacked(byte[] packed, List<StoredFile> files) {
+        try {
+            StoredBytes.Reader in = new StoredBytes.Reader(packed);
+            List<byte[]> found = in.list(in::bytes);
+            in.end();
+            if (found.size() != files.size()) {
+                return Optional.empty();
+            }
+            List<byte[]> contents = new ArrayList<>();
+            for (int i = 0; i < files.size(); i++) {
+                contents.add(files.get(i).unpacked(found.get(i)));
+            }
+            return Optional.of(contents);
+        } catch (IllegalArgumentException foreign) {
+            return Optional.empty();
+        }
     }
 
     /** Little is lost by the fastest way: pages repeat the navigation. */
@@ -46,8 +71,7 @@ record StoredFile(String path, Part part, int length, byte[] digest, byte[] pack
         }
     }
 
-    /** {@throws IllegalArgumentException if it is not what was written} */
-    byte[] content() {
+    private byte[] unpacked(byte[] packed) {
         Inflater inflater = new Inflater(true);
         try {
             inflater.setInput(packed);
@@ -76,10 +100,10 @@ record StoredFile(String path, Part part, int length, byte[] digest, byte[] pack
         out.number(part.ordinal());
         out.number(length);
         out.bytes(digest);
-        out.bytes(packed);
     }
 
+    /** {@throws IllegalArgumentException if it is not what was written} */
     static StoredFile read(StoredBytes.Reader in) {
-        return new StoredFile(in.text(), in.constant(Part.values()), in.number(), in.bytes(), in.bytes());
+        return new StoredFile(in.text(), in.constant(Part.values()), in.number(), in.bytes());
     }
 }

@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.site;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -159,8 +160,70 @@ class PageReuseTest {
 
         build(store);
 
-        assertThat(store.keptSince()).isEqualTo(1);
+        assertThat(store.keptSince())
+                .as("its files, and the entry that has all pages")
+                .isEqualTo(2);
         assertSame();
+    }
+
+    /** The files of a build, of which the next one is told whether they are there. */
+    private static final class KeptOutput extends MemoryOutput {
+
+        private final Set<String> taken = ConcurrentHashMap.newKeySet();
+
+        void begin() {
+            taken.clear();
+        }
+
+        @Override
+        public void write(String path, byte[] content) {
+            texts().remove(path);
+            super.write(path, content);
+            taken.add(path);
+        }
+
+        @Override
+        public boolean has(String path, int length, byte[] digest) {
+            String text = texts().get(path);
+            byte[] bytes = text == null ? new byte[0] : text.getBytes(StandardCharsets.UTF_8);
+            return text != null && bytes.length == length && Arrays.equals(PageDigest.of(bytes), digest);
+        }
+
+        @Override
+        public void keep(String path, int length) {
+            taken.add(path);
+        }
+
+        Map<String, String> built() {
+            Map<String, String> built = new TreeMap<>(texts());
+            built.keySet().retainAll(taken);
+            return built;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {4, 5, 6})
+    void after_any_edits_files_that_are_there_are_what_they_would_be_in_a_new_folder(long seed) throws IOException {
+        Random random = new Random(seed);
+        KeptOutput output = new KeptOutput();
+        for (int i = 0; i < 8; i++) {
+            output.begin();
+            SiteOutput.write(
+                    ServedSite.asFiles(VisibleSite.ofEverybody(resolution(), "en"), SETTINGS),
+                    output,
+                    () -> {},
+                    store,
+                    "program");
+            assertThat(output.built()).isEqualTo(build(PageStore.NONE).files());
+            edit(random, i);
+            List<String> damaged = output.texts().keySet().stream()
+                    .filter(path -> random.nextInt(4) == 0)
+                    .toList();
+            damaged.forEach(output.texts()::remove);
+            if (random.nextBoolean()) {
+                store.entries.keySet().removeIf(key -> random.nextInt(3) == 0);
+            }
+        }
     }
 
     @Test

@@ -1,0 +1,139 @@
+package dev.docent.cli.builds;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+import dev.docent.cli.cache.Digests;
+import dev.docent.internal.pages.site.PageStore;
+
+/**
+ * The digests of files that builds wrote to a folder, so that a file that has not been touched since need not be read. Is
+ * kept in the user's own store, not in the folder, which is published. Thread-safe.
+ */
+final class KnownOutputs {
+
+    /** {@return nothing known, and nothing kept} */
+    static KnownOutputs none() {
+        return new KnownOutputs(PageStore.NONE, "", Map.of());
+    }
+
+    private final PageStore store;
+    private final String key;
+    private final Map<String, Output> before;
+    private final Map<String, Output> now = new ConcurrentHashMap<>();
+
+    private KnownOutputs(PageStore store, String key, Map<String, Output> before) {
+        this.store = store;
+        this.key = key;
+        this.before = before;
+    }
+
+    /** A file, and the digest of its content while it is the same file. */
+    private record Output(long size, long changed, String file, byte[] digest) {
+
+        static Output of(BasicFileAttributes attributes, byte[] digest) {
+            return new Output(
+                    attributes.size(),
+                    attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS),
+                    String.valueOf(attributes.fileKey()),
+                    digest);
+        }
+
+        boolean isSameFile(Output other) {
+            return size == other.size && changed == other.changed && file.equals(other.file);
+        }
+    }
+
+    /** {@return what the last build that ended knew of a folder} */
+    static KnownOutputs of(PageStore store, Path folder) throws IOException {
+        if (store == PageStore.NONE) {
+            return none();
+        }
+        String key = Digests.hex("outputs of " + folder.toRealPath());
+        return new KnownOutputs(
+                store, key, store.find(key).map(KnownOutputs::decoded).orElse(Map.of()));
+    }
+
+    /**
+     * {@return whether a file has a content}
+     *
+     * @param path its path in the folder
+     */
+    boolean has(String path, Path file, int length, byte[] digest) throws IOException {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            if (!attributes.isRegularFile() || attributes.size() != length) {
+                return false;
+            }
+            Output found = Output.of(attributes, digest);
+            Output known = before.get(path);
+            boolean same = Arrays.equals(
+                    known != null && known.isSameFile(found) ? known.digest() : Digests.of(Files.readAllBytes(file)),
+                    digest);
+            if (same) {
+                now.put(path, found);
+            }
+            return same;
+        } catch (NoSuchFileException missing) {
+            return false;
+        }
+    }
+
+    /** Remembers a file that was written. */
+    void add(String path, Path file, Supplier<byte[]> digest) throws IOException {
+        if (store != PageStore.NONE) {
+            now.put(path, Output.of(Files.readAttributes(file, BasicFileAttributes.class), digest.get()));
+        }
+    }
+
+    /** Keeps what is known now for the next build. */
+    void keep() {
+        if (store != PageStore.NONE) {
+            store.keep(key, encoded(now));
+        }
+    }
+
+    private static byte[] encoded(Map<String, Output> outputs) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(outputs.size() * 128);
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeInt(outputs.size());
+            for (Map.Entry<String, Output> entry : outputs.entrySet()) {
+                Output output = entry.getValue();
+                out.writeUTF(entry.getKey());
+                out.writeLong(output.size());
+                out.writeLong(output.changed());
+                out.writeUTF(output.file());
+                out.write(output.digest());
+            }
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static Map<String, Output> decoded(byte[] bytes) {
+        Map<String, Output> outputs = new HashMap<>();
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            for (int left = in.readInt(); left > 0; left--) {
+                outputs.put(in.readUTF(), new Output(in.readLong(), in.readLong(), in.readUTF(), in.readNBytes(32)));
+            }
+            return outputs;
+        } catch (IOException foreign) {
+            return Map.of();
+        }
+    }
+}
