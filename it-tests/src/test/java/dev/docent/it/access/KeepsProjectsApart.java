@@ -30,6 +30,9 @@ interface KeepsProjectsApart {
 
     String UNKNOWN = "gamma";
 
+    /** Where agents reach the jobs. */
+    String TOOLS = "/api/docent/v1/mcp";
+
     /** Operates alpha. */
     String OPERATOR = "edith";
 
@@ -225,15 +228,15 @@ interface KeepsProjectsApart {
 
         Call in(String host, String project) {
             return message(
-                    host,
+                    host + TOOLS,
                     "tools/call",
                     "{\"name\":\"" + name + "\",\"arguments\":{\"projectId\":\"" + project + "\"" + more + "}}");
         }
     }
 
-    /** {@return a message to the tools of agents} */
-    static Call message(String host, String method, String params) {
-        return Call.of("POST", host + "/api/docent/v1/mcp")
+    /** {@return a message to the tools of agents at an address} */
+    static Call message(String address, String method, String params) {
+        return Call.of("POST", address)
                 .header("Accept", "application/json")
                 .json("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":" + params + "}");
     }
@@ -274,7 +277,7 @@ interface KeepsProjectsApart {
     /** So that no tool is left out above. */
     @Test
     default void every_tool_is_listed_for_whoever_has_a_role_and_for_nobody_else() {
-        Call list = message(host(), "tools/list", "{}");
+        Call list = message(host() + TOOLS, "tools/list", "{}");
 
         for (String user : List.of(OPERATOR, READER)) {
             assertThat(Pattern.compile("\\{\"name\":\"([a-z_]+)\"")
@@ -300,7 +303,7 @@ interface KeepsProjectsApart {
 
     @Test
     default void a_list_of_a_tool_has_the_jobs_of_the_own_projects_only() {
-        Call list = message(host(), "tools/call", "{\"name\":\"list_jobs\",\"arguments\":{}}");
+        Call list = message(host() + TOOLS, "tools/call", "{\"name\":\"list_jobs\",\"arguments\":{}}");
 
         assertThat(as(OPERATOR, list).text()).contains("alpha").doesNotContain("beta");
         assertThat(as(READER, list).text()).contains("beta").doesNotContain("alpha");

@@ -13,6 +13,8 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,5 +53,25 @@ class ProjectAuthorityIT implements KeepsProjectsApart {
             assertThat(refused.text()).as(path).doesNotContain("lpha.", "Alpha");
         }
         assertThat(Call.get(host() + "/docs/alpha/one").send().status()).isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "search\",\"arguments\":{\"query\":\"alpha\"}",
+                "list_pages\",\"arguments\":{}",
+                "read_page\",\"arguments\":{\"href\":\"/one\"}"
+            })
+    void agents_read_a_site_for_those_who_may_read_its_project(String tool) {
+        Call call = KeepsProjectsApart.message(host() + "/docs/alpha/mcp", "tools/call", "{\"name\":\"" + tool + "}");
+
+        assertThat(as(OPERATOR, call).text()).contains("Alpha").doesNotContain("Beta");
+        for (String user : List.of(READER, STRANGER)) {
+            assertThat(as(user, call).status()).as(user).isEqualTo(404);
+            assertThat(as(user, call).text()).as(user).doesNotContain("lpha");
+        }
+        assertThat(call.send().status()).isEqualTo(401);
+        assertThat(as(OPERATOR, call.header("Origin", "https://evil.example")).status())
+                .isEqualTo(403);
     }
 }
