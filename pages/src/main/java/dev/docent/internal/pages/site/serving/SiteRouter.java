@@ -29,6 +29,7 @@ public final class SiteRouter {
     private static final int TEMPORARY = 307;
     private static final String ASSETS = RootedAddresses.ASSETS;
     private static final String MARKDOWN = ".md";
+    private static final int REHEARSED = 20;
     private static final String FULL_TEXT = "llms-full.txt";
 
     /** Begins no path. */
@@ -119,8 +120,22 @@ public final class SiteRouter {
     public void prepare(BooleanSupplier goesOn) {
         site.prepare(goesOn);
         if (goesOn.getAsBoolean()) {
-            text(FULL_TEXT);
+            text(FULL_TEXT)
+                    .map(Document.class::cast)
+                    .ifPresent(text -> text.content().encoded().gzip());
         }
+        site.searchedLanguages().forEach(language -> rehearse(language, goesOn));
+    }
+
+    /** The first of all searches waits for classes to be loaded. */
+    private void rehearse(String language, BooleanSupplier goesOn) {
+        SearchResponses found = new SearchResponses(site.search(language), site.addresses());
+        found.index().pages().stream()
+                .limit(REHEARSED)
+                .takeWhile(page -> goesOn.getAsBoolean())
+                .forEach(page -> once("", MediaTypes.JSON, found.json(page.title()))
+                        .encoded()
+                        .gzip());
     }
 
     /** Lets the cache drop what is kept of this state; who still reads it gets everything made again. */
