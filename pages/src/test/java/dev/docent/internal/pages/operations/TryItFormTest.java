@@ -77,9 +77,9 @@ class TryItFormTest {
                         + "'cookie':{'type':'apiKey','in':'cookie','name':'sid'},'tls':{'type':'mutualTLS'}}}");
         assertThat(form)
                 .contains("data-in=\"user\"")
-                .contains("data-in=\"password\" data-secret=\"true\" type=\"text\" autocomplete=\"off\"")
-                .contains("data-in=\"query\" name=\"key\" data-secret=\"true\"")
-                .contains("data-in=\"bearer\" data-secret=\"true\"")
+                .contains("data-in=\"password\" data-masked=\"true\" type=\"text\" autocomplete=\"off\"")
+                .contains("data-in=\"query\" name=\"key\" data-masked=\"true\"")
+                .contains("data-in=\"bearer\" data-masked=\"true\"")
                 .doesNotContain("type=\"password\"")
                 .contains("This API expects the key in the URL")
                 .contains("<option value=\"0\">basic + q</option>")

@@ -31,7 +31,7 @@ final class Control {
     static final DataAttribute EMPTY = DataAttribute.of("empty");
 
     /** The script hides what is typed: a page with a field for passwords is taken for one to sign in. */
-    private static final DataAttribute SECRET = DataAttribute.of("secret");
+    private static final DataAttribute MASKED = DataAttribute.of("masked");
 
     private static final int MAX_OPTIONS = 300;
     private static final int MAX_TEXT = 10_000;
@@ -51,7 +51,7 @@ final class Control {
     private String value = "";
     private String placeholder = "";
     private boolean required;
-    private String secret = "";
+    private String masked = "";
 
     /**
      * @param in what it is for
@@ -112,7 +112,7 @@ final class Control {
 
     /** Writes a line of text that the script does not show. */
     void secret() {
-        secret = "true";
+        masked = "true";
         input("text");
     }
 
@@ -179,7 +179,7 @@ final class Control {
         attribute(start, AS, as);
         attribute(start, TYPE, type);
         attribute(start, CONTENT, content);
-        attribute(start, SECRET, secret);
+        attribute(start, MASKED, masked);
         return attribute(start, EMPTY, mayBeEmpty ? "true" : "");
     }
 

@@ -12,7 +12,7 @@
 
   const message = name => dialog.querySelector('[data-message=' + name + ']').textContent;
   const each = (selector, action) => form.querySelectorAll(selector).forEach(action);
-  each('[data-secret]', control => { control.type = 'password'; });
+  each('[data-masked]', control => { control.type = 'password'; });
   const inUse = control => !control.closest('[hidden]');
   const controls = kind => [...form.querySelectorAll('[data-in="' + kind + '"]')].filter(inUse);
 
