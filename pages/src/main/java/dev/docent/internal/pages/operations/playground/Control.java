@@ -51,7 +51,7 @@ final class Control {
     private String value = "";
     private String placeholder = "";
     private boolean required;
-    private String secret = "";
+    private String masked = "";
 
     /**
      * @param in what it is for
@@ -112,7 +112,7 @@ final class Control {
 
     /** Writes a line of text that the script does not show. */
     void secret() {
-        secret = "true";
+        masked = "true";
         input("text");
     }
 
@@ -179,7 +179,7 @@ final class Control {
         attribute(start, AS, as);
         attribute(start, TYPE, type);
         attribute(start, CONTENT, content);
-        attribute(start, MASKED, secret);
+        attribute(start, MASKED, masked);
         return attribute(start, EMPTY, mayBeEmpty ? "true" : "");
     }
 
