@@ -23,6 +23,9 @@ final class Images {
 
     private static final int MAX_PIXELS = 10_000;
 
+    /** An image without a meaning of its own: no link is shown instead. */
+    private static final String ICON = "icon";
+
     /** An image that has a proportion but no size. */
     private static final String WIDE = "wide-image";
 
@@ -59,7 +62,7 @@ final class Images {
         Resource resource = links.resource(image.address());
         if (resource.url().isPresent()) {
             write(image, resource);
-        } else {
+        } else if (!image.classes().equals(ICON)) {
             instead(image);
         }
         output.sections().add(image.alternative());
@@ -119,7 +122,7 @@ final class Images {
     /** Writes an icon by its name, its path or its address. */
     void icon(String name, String type) {
         if (name.indexOf('/') >= 0 || name.endsWith(".svg") || name.endsWith(".png")) {
-            write(new Image(name, "", "", "", "", "icon"));
+            write(new Image(name, "", "", "", "", ICON));
         } else if (!name.isEmpty()) {
             String library = type.equals("brands") ? "fontawesome" : site.iconLibrary();
             Optional<Icon> found = Icons.find(name, library);

@@ -32,4 +32,15 @@ class IconsOfPagesTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.code()).isEqualTo("icon-unknown"));
     }
+
+    /** A tab was called "Image AI SDK". */
+    @Test
+    void no_link_is_shown_instead_of_an_icon_that_is_not_loaded() {
+        RenderedBody body =
+                new MemorySite().render("<Card title=\"A\" icon=\"https://foreign.example/a.svg\">B</Card>");
+        assertThat(Html.withIcons(body.content().html())).contains(">A<").doesNotContain("Image", "foreign.example");
+        assertThat(body.content().problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.code()).isEqualTo("host-not-allowed"));
+    }
 }

@@ -117,10 +117,8 @@ public final class ColorScheme {
     private Color neutral(double lighter) {
         Oklch from = Oklch.of(page);
         double trace = Math.min(0.005, accent.chroma() / 25);
-        return new Oklch(
-                        0,
-                        Math.max(trace, Math.min(from.chroma(), 0.03)),
-                        from.chroma() > 0.01 ? from.hue() : accent.hue())
+        boolean own = from.chroma() > 0.01 || accent.chroma() < 0.02;
+        return new Oklch(0, Math.max(trace, Math.min(from.chroma(), 0.03)), own ? from.hue() : accent.hue())
                 .withLightness(base() + lighter)
                 .color();
     }

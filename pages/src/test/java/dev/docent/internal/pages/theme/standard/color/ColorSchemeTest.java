@@ -51,6 +51,16 @@ class ColorSchemeTest {
         assertThat(contrast(scheme, "accent-soft", "page")).isGreaterThan(1.06);
     }
 
+    /** White has no hue, and the one that is computed for it made the fields of a dark blue page brown. */
+    @Test
+    void an_accent_without_a_hue_leaves_the_hue_of_the_page() {
+        String text = scheme("#ffffff", "#0b0d10").get("sunken").css();
+
+        int red = Integer.parseInt(text.substring(1, 3), 16);
+        int blue = Integer.parseInt(text.substring(5, 7), 16);
+        assertThat(blue).as(text).isGreaterThan(red);
+    }
+
     @ParameterizedTest
     @MethodSource("sites")
     void text_on_a_tint_and_on_a_button_can_be_read(String accent, String page) {
