@@ -2,7 +2,9 @@ package dev.docent.internal.pages.theme.standard.color;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * All colours of a site for light or for dark surroundings, derived from an accent and the colour of the page. Every
@@ -27,6 +29,12 @@ public final class ColorScheme {
     /** Hues of the roles of code. */
     private static final Map<String, Integer> CODE =
             Map.of("k", 310, "s", 150, "n", 50, "f", 262, "p", 225, "t", 195, "o", 40, "i", 150, "d", 25);
+
+    /** Known one after the other, while the first colours are chosen. */
+    private static final Set<String> SURFACES = Set.of("page", "raised", "sunken");
+
+    /** What marks lines of code: highlighted, inserted, deleted. */
+    private static final Set<String> MARKED = Set.of("accent-soft", "check-soft", "danger-soft");
 
     private final Map<String, Color> colors = new TreeMap<>();
     private final Color page;
@@ -85,8 +93,8 @@ public final class ColorScheme {
     private void code() {
         CODE.forEach((role, hue) -> put(
                 "code-" + role,
-                readable(Oklch.of(dark ? 0.8 : 0.48, dark ? 0.11 : 0.15, hue).color(), TEXT)));
-        put("code-c", readable(neutral(dark ? 0.45 : -0.45), TEXT));
+                readable(Oklch.of(dark ? 0.8 : 0.48, dark ? 0.11 : 0.15, hue).color(), TEXT, MARKED)));
+        put("code-c", readable(neutral(dark ? 0.45 : -0.45), TEXT, MARKED));
     }
 
     /** {@return a tint of the page for what belongs to the colour} */
@@ -123,23 +131,31 @@ public final class ColorScheme {
                 .color();
     }
 
-    /** {@return the colour, lighter or darker until it has that contrast on all surfaces, as far as that is possible} */
     private Color readable(Color wanted, double contrast) {
+        return readable(wanted, contrast, Set.of());
+    }
+
+    /**
+     * {@return the colour, lighter or darker until it has that contrast on all surfaces, as far as that is possible}
+     *
+     * @param tints names of colours that it is on, too
+     */
+    private Color readable(Color wanted, double contrast, Set<String> tints) {
         Oklch changed = Oklch.of(wanted);
         Color color = wanted;
-        while (leastContrast(color) < contrast && changed.lightness() != (dark ? 1 : 0)) {
+        while (leastContrast(color, tints) < contrast && changed.lightness() != (dark ? 1 : 0)) {
             changed = changed.withLightness(changed.lightness() + (dark ? 0.01 : -0.01));
             color = changed.color();
         }
         return color;
     }
 
-    private double leastContrast(Color color) {
-        double least = page.contrast(color);
-        for (String surface : new String[] {"raised", "sunken"}) {
-            least = colors.containsKey(surface) ? Math.min(least, get(surface).contrast(color)) : least;
-        }
-        return least;
+    private double leastContrast(Color color, Set<String> tints) {
+        return Stream.concat(SURFACES.stream(), tints.stream())
+                .filter(colors::containsKey)
+                .mapToDouble(surface -> get(surface).contrast(color))
+                .min()
+                .orElse(page.contrast(color));
     }
 
     private void put(String name, Color color) {

@@ -76,8 +76,15 @@ class ColorSchemeTest {
     @MethodSource("sites")
     void code_can_be_read_also_in_marked_lines(String accent, String page) {
         ColorScheme scheme = scheme(accent, page);
-        for (String role : "k s n c f p t o i d".split(" ")) {
-            assertThat(contrast(scheme, "code-" + role, "raised")).as(role).isGreaterThanOrEqualTo(AA);
+        for (String surface : List.of("raised", "accent-soft", "check-soft", "danger-soft")) {
+            for (String role : "k s n c f p t o i d".split(" ")) {
+                assertThat(contrast(scheme, "code-" + role, surface))
+                        .as(role + " on " + surface)
+                        .isGreaterThanOrEqualTo(AA);
+            }
+            assertThat(contrast(scheme, "muted", surface))
+                    .as("number of a line on " + surface)
+                    .isGreaterThanOrEqualTo(AA);
         }
         assertThat(contrast(scheme, "strong-line", "page")).isGreaterThanOrEqualTo(3);
     }
