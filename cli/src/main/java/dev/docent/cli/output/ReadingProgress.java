@@ -3,15 +3,14 @@ package dev.docent.cli.output;
 import java.io.IOException;
 import java.util.Optional;
 
-import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.navigation.DocsListing;
+import dev.docent.internal.folders.ForwardingFolder;
 
 /**
  * The folder of a site that a command reads once. Shows progress on standard error while a large site is read, if
  * standard error is a terminal.
  */
-public final class ReadingProgress implements DocsFolder {
+public final class ReadingProgress extends ForwardingFolder {
 
     private static final long INITIAL_DELAY_MILLIS = 500;
     private static final long INTERVAL_MILLIS = 100;
@@ -19,14 +18,13 @@ public final class ReadingProgress implements DocsFolder {
 
     private static boolean shown;
 
-    private final DocsFolder folder;
     private final boolean terminal;
     private final long start = System.currentTimeMillis();
     private long last = start + INITIAL_DELAY_MILLIS;
     private int read;
 
     private ReadingProgress(DocsFolder folder, boolean terminal) {
-        this.folder = folder;
+        super(folder);
         this.terminal = terminal;
     }
 
@@ -46,7 +44,7 @@ public final class ReadingProgress implements DocsFolder {
         if (terminal) {
             showProgress(path);
         }
-        return folder.read(path);
+        return super.read(path);
     }
 
     private void showProgress(String path) {
@@ -60,24 +58,9 @@ public final class ReadingProgress implements DocsFolder {
         }
     }
 
-    @Override
-    public Optional<DocsFile> open(String path) throws IOException {
-        return folder.open(path);
-    }
-
-    @Override
-    public DocsListing list() throws IOException {
-        return folder.list();
-    }
-
     /** Unknown: a command reads a file once and never asks whether it has changed. */
     @Override
     public Optional<String> fingerprint(String path) {
         return Optional.empty();
-    }
-
-    @Override
-    public String description() {
-        return folder.description();
     }
 }

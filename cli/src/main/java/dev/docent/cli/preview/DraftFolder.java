@@ -11,20 +11,20 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
+import dev.docent.internal.folders.ForwardingFolder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A folder whose author writes in it: a document that cannot be used as it is now stays as it was last usable. The
  * folder is listed again only when files were made or deleted. Thread-safe.
  */
-final class DraftFolder implements DocsFolder {
+final class DraftFolder extends ForwardingFolder {
 
-    private final DocsFolder folder;
     private final Map<String, byte[]> held = new ConcurrentHashMap<>();
     private volatile @Nullable DocsListing listing;
 
     DraftFolder(DocsFolder folder) {
-        this.folder = folder;
+        super(folder);
     }
 
     /**
@@ -35,7 +35,7 @@ final class DraftFolder implements DocsFolder {
     synchronized boolean changed(Collection<String> paths) throws IOException {
         Set<String> before = new HashSet<>(list().files());
         for (String path : paths) {
-            Optional<DocsFile> file = folder.open(path);
+            Optional<DocsFile> file = super.open(path);
             if (file.isPresent()) {
                 file.get().close();
             }
@@ -59,38 +59,28 @@ final class DraftFolder implements DocsFolder {
 
     /** {@return a document as it is now, whether or not it is usable} */
     Optional<byte[]> draft(String path) throws IOException {
-        return folder.read(path);
+        return super.read(path);
     }
 
     @Override
     public Optional<byte[]> read(String path) throws IOException {
         byte[] kept = held.get(path);
-        return kept != null ? Optional.of(kept) : folder.read(path);
+        return kept != null ? Optional.of(kept) : super.read(path);
     }
 
     @Override
     public Optional<DocsFile> open(String path) throws IOException {
         byte[] kept = held.get(path);
-        return kept != null ? Optional.of(DocsFile.of(kept)) : folder.open(path);
+        return kept != null ? Optional.of(DocsFile.of(kept)) : super.open(path);
     }
 
     @Override
     public DocsListing list() throws IOException {
         DocsListing known = listing;
         if (known == null) {
-            known = folder.list();
+            known = super.list();
             listing = known;
         }
         return known;
-    }
-
-    @Override
-    public Optional<String> fingerprint(String path) throws IOException {
-        return folder.fingerprint(path);
-    }
-
-    @Override
-    public String description() {
-        return folder.description();
     }
 }

@@ -13,6 +13,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.folders.DocsFolders;
+import dev.docent.internal.folders.ForwardingFolder;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.site.NavigationSettings;
@@ -141,40 +142,28 @@ class WatchedSiteTest {
                 .contains("page-missing");
     }
 
-    private final class CountedReads implements DocsFolder {
-
-        private final DocsFolder folder;
+    private final class CountedReads extends ForwardingFolder {
 
         CountedReads(DocsFolder folder) {
-            this.folder = folder;
+            super(folder);
         }
 
         @Override
         public Optional<byte[]> read(String path) throws IOException {
             read.add(path);
-            return folder.read(path);
+            return super.read(path);
         }
 
         @Override
         public Optional<DocsFile> open(String path) throws IOException {
             read.add(path);
-            return folder.open(path);
+            return super.open(path);
         }
 
         @Override
         public DocsListing list() throws IOException {
             listings++;
-            return folder.list();
-        }
-
-        @Override
-        public Optional<String> fingerprint(String path) throws IOException {
-            return folder.fingerprint(path);
-        }
-
-        @Override
-        public String description() {
-            return folder.description();
+            return super.list();
         }
     }
 }

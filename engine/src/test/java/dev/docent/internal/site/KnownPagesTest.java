@@ -11,12 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.navigation.DocsListing;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.DocsFolders;
 import dev.docent.internal.folders.FolderState;
+import dev.docent.internal.folders.ForwardingFolder;
 import dev.docent.internal.folders.KnownFile;
 import dev.docent.internal.folders.SiteSnapshot;
 import dev.docent.internal.readers.FrontMatterHead;
@@ -36,39 +35,18 @@ class KnownPagesTest {
     private Path docs;
 
     /** Counts the files that are read. */
-    private static final class CountingFolder implements DocsFolder {
+    private static final class CountingFolder extends ForwardingFolder {
 
-        private final DocsFolder folder;
         private int reads;
 
         CountingFolder(DocsFolder folder) {
-            this.folder = folder;
+            super(folder);
         }
 
         @Override
         public Optional<byte[]> read(String path) throws IOException {
             reads++;
-            return folder.read(path);
-        }
-
-        @Override
-        public Optional<DocsFile> open(String path) throws IOException {
-            return folder.open(path);
-        }
-
-        @Override
-        public DocsListing list() throws IOException {
-            return folder.list();
-        }
-
-        @Override
-        public Optional<String> fingerprint(String path) throws IOException {
-            return folder.fingerprint(path);
-        }
-
-        @Override
-        public String description() {
-            return folder.description();
+            return super.read(path);
         }
     }
 
@@ -82,7 +60,7 @@ class KnownPagesTest {
     }
 
     private SiteSnapshot snapshot(CountingFolder folder, Map<String, KnownFile> known) throws IOException {
-        return SiteSnapshot.of(folder, FolderState.of(folder.folder), known);
+        return SiteSnapshot.of(folder, FolderState.of(folder.folder()), known);
     }
 
     /** {@return what a process keeps of the page after it has read it} */
