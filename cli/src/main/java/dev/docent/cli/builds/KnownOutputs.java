@@ -1,11 +1,6 @@
 package dev.docent.cli.builds;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -19,6 +14,8 @@ import java.util.function.Supplier;
 
 import dev.docent.cli.cache.Digests;
 import dev.docent.internal.pages.site.PageStore;
+import dev.docent.internal.stored.ValueReader;
+import dev.docent.internal.stored.ValueWriter;
 
 /**
  * The digests of files that builds wrote to a folder, so that a file that has not been touched since need not be read. Is
@@ -108,31 +105,26 @@ final class KnownOutputs {
     }
 
     private static byte[] encoded(Map<String, Output> outputs) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(outputs.size() * 128);
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeInt(outputs.size());
-            for (Map.Entry<String, Output> entry : outputs.entrySet()) {
-                Output output = entry.getValue();
-                out.writeUTF(entry.getKey());
-                out.writeLong(output.size());
-                out.writeLong(output.changed());
-                out.writeUTF(output.file());
-                out.write(output.digest());
-            }
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return bytes.toByteArray();
+        ValueWriter out = new ValueWriter();
+        out.number(outputs.size());
+        outputs.forEach((path, output) -> {
+            out.text(path);
+            out.longNumber(output.size());
+            out.longNumber(output.changed());
+            out.text(output.file());
+            out.bytes(output.digest());
+        });
+        return out.bytes();
     }
 
     private static Map<String, Output> decoded(byte[] bytes) {
-        Map<String, Output> outputs = new HashMap<>();
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-            for (int left = in.readInt(); left > 0; left--) {
-                outputs.put(in.readUTF(), new Output(in.readLong(), in.readLong(), in.readUTF(), in.readNBytes(32)));
-            }
+        try {
+            ValueReader in = new ValueReader(bytes);
+            Map<String, Output> outputs = new HashMap<>();
+            in.list(() -> outputs.put(in.text(), new Output(in.longNumber(), in.longNumber(), in.text(), in.bytes())));
+            in.end();
             return outputs;
-        } catch (IOException foreign) {
+        } catch (IllegalArgumentException foreign) {
             return Map.of();
         }
     }

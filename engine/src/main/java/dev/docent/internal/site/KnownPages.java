@@ -1,12 +1,5 @@
 package dev.docent.internal.site;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -22,6 +15,8 @@ import dev.docent.internal.access.FrontMatterAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.folders.KnownFile;
 import dev.docent.internal.readers.FrontMatterHead;
+import dev.docent.internal.stored.ValueReader;
+import dev.docent.internal.stored.ValueWriter;
 import dev.docent.internal.text.Location;
 import dev.docent.internal.text.Source;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +26,6 @@ import org.jspecify.annotations.Nullable;
  * have not changed. A page whose front matter has problems or says who may see it is not among them: it is always read.
  */
 public final class KnownPages {
-
-    private static final int DIGEST_BYTES = 32;
 
     private KnownPages() {}
 
@@ -48,27 +41,31 @@ public final class KnownPages {
         NULL
     }
 
+    /** A page, with what is kept of it. */
+    private record Page(String path, KnownFile file, byte[] kept) {}
+
     /** {@return the pages among files} */
     public static byte[] encoded(Map<String, KnownFile> files) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(files.size() * 512);
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            for (Map.Entry<String, KnownFile> entry : files.entrySet()) {
-                KnownFile file = entry.getValue();
-                Optional<byte[]> page = Optional.ofNullable(file.derived().get(Kept.class))
-                        .map(kept -> ((Kept) kept).bytes())
-                        .or(() -> page(entry.getKey(), file));
-                if (page.isPresent()) {
-                    text(entry.getKey(), out);
-                    text(file.fingerprint(), out);
-                    out.writeInt(file.length());
-                    out.write(file.digest());
-                    bytes(page.get(), out);
-                }
-            }
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
+        List<Page> pages = files.entrySet().stream()
+                .flatMap(
+                        file -> kept(file.getKey(), file.getValue())
+                                .map(kept -> new Page(file.getKey(), file.getValue(), kept))
+                                .stream())
+                .toList();
+        ValueWriter out = new ValueWriter();
+        out.number(pages.size());
+        for (Page page : pages) {
+            out.text(page.path());
+            out.text(page.file().fingerprint());
+            out.number(page.file().length());
+            out.bytes(page.file().digest());
+            out.bytes(page.kept());
         }
-        return bytes.toByteArray();
+        return out.bytes();
+    }
+
+    private static Optional<byte[]> kept(String path, KnownFile file) {
+        return file.derived().get(Kept.class) instanceof Kept earlier ? Optional.of(earlier.bytes()) : page(path, file);
     }
 
     private static Optional<byte[]> page(String path, KnownFile file) {
@@ -82,43 +79,30 @@ public final class KnownPages {
     }
 
     private static Optional<byte[]> page(String path, Node.Mapping fields) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            bytes(fields.location().source().bytes(), out);
-            if (!write(fields, out)) {
-                return Optional.empty();
-            }
-            byte[] written = bytes.toByteArray();
-            Node.Mapping again = read(path, written).page().frontMatter();
-            return again != null && isSame(fields, again) ? Optional.of(written) : Optional.empty();
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
+        ValueWriter out = new ValueWriter();
+        out.bytes(fields.location().source().bytes());
+        if (!write(fields, out)) {
+            return Optional.empty();
         }
-    }
-
-    private static void text(String text, DataOutputStream out) throws IOException {
-        bytes(text.getBytes(StandardCharsets.UTF_8), out);
-    }
-
-    private static void bytes(byte[] bytes, DataOutputStream out) throws IOException {
-        out.writeInt(bytes.length);
-        out.write(bytes);
+        byte[] written = out.bytes();
+        Node.Mapping again = read(path, written).page().frontMatter();
+        return again != null && isSame(fields, again) ? Optional.of(written) : Optional.empty();
     }
 
     /** {@return whether the value can be written} */
-    private static boolean write(Node node, DataOutputStream out) throws IOException {
+    private static boolean write(Node node, ValueWriter out) {
         if (node instanceof Node.Mapping mapping) {
             begin(Kind.MAPPING, node, out);
-            out.writeInt(mapping.members().size());
+            out.number(mapping.members().size());
             for (Map.Entry<String, Node> member : mapping.members().entrySet()) {
-                text(member.getKey(), out);
+                out.text(member.getKey());
                 if (!write(member.getValue(), out)) {
                     return false;
                 }
             }
         } else if (node instanceof Node.Sequence sequence) {
             begin(Kind.SEQUENCE, node, out);
-            out.writeInt(sequence.items().size());
+            out.number(sequence.items().size());
             for (Node item : sequence.items()) {
                 if (!write(item, out)) {
                     return false;
@@ -126,15 +110,15 @@ public final class KnownPages {
             }
         } else if (node instanceof Node.Text value) {
             begin(Kind.TEXT, node, out);
-            text(value.value(), out);
+            out.text(value.value());
         } else if (node instanceof Node.Numeric value) {
             begin(Kind.NUMERIC, node, out);
-            text(value.literal(), out);
-            text(value.spelling(), out);
+            out.text(value.literal());
+            out.text(value.spelling());
         } else if (node instanceof Node.Bool value) {
             begin(Kind.BOOL, node, out);
-            out.writeBoolean(value.value());
-            text(value.spelling(), out);
+            out.flag(value.value());
+            out.text(value.spelling());
         } else if (node instanceof Node.Null) {
             begin(Kind.NULL, node, out);
         } else {
@@ -143,9 +127,9 @@ public final class KnownPages {
         return true;
     }
 
-    private static void begin(Kind kind, Node node, DataOutputStream out) throws IOException {
-        out.writeByte(kind.ordinal());
-        out.writeInt(node.location().offset());
+    private static void begin(Kind kind, Node node, ValueWriter out) {
+        out.number(kind.ordinal());
+        out.number(node.location().offset());
     }
 
     /** A value that two names lead to has one location, which is not that of both: such a page is not kept. */
@@ -175,35 +159,36 @@ public final class KnownPages {
 
     /** {@return the pages that were encoded, by their paths; none if these are other bytes} */
     public static Map<String, KnownFile> decoded(byte[] bytes) {
-        Map<String, KnownFile> files = new HashMap<>();
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-            while (in.available() > 0) {
-                String path = text(in);
-                String fingerprint = text(in);
-                int length = in.readInt();
-                byte[] digest = in.readNBytes(DIGEST_BYTES);
-                byte[] page = bytes(in);
-                files.put(path, new KnownFile(fingerprint, length, digest, derived(path, page)));
-            }
+        try {
+            ValueReader in = new ValueReader(bytes);
+            Map<String, KnownFile> files = new HashMap<>();
+            in.list(() -> {
+                String path = in.text();
+                String fingerprint = in.text();
+                int length = in.number();
+                byte[] digest = in.bytes();
+                return files.put(path, new KnownFile(fingerprint, length, digest, derived(path, in.bytes())));
+            });
+            in.end();
             return files;
-        } catch (IOException | ArrayIndexOutOfBoundsException foreign) {
+        } catch (IllegalArgumentException foreign) {
             return Map.of();
         }
     }
 
-    private static Map<Class<?>, Object> derived(String path, byte[] page) throws IOException {
+    private static Map<Class<?>, Object> derived(String path, byte[] page) {
         ReadPage read = read(path, page);
         Node.Mapping fields = read.page().frontMatter();
         if (fields == null) {
-            throw new IOException("it is no page");
+            throw new IllegalArgumentException("it is no page");
         }
         FrontMatterHead head = new FrontMatterHead(fields.location().source().bytes());
         return Map.of(ReadPage.class, read, FrontMatterHead.class, head, Kept.class, new Kept(page));
     }
 
-    private static ReadPage read(String path, byte[] page) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(page));
-        Source source = new Source(path, bytes(in));
+    private static ReadPage read(String path, byte[] page) {
+        ValueReader in = new ValueReader(page);
+        Source source = new Source(path, in.bytes());
         Node fields = value(in, source, null, "");
         return new ReadPage(
                 HandWrittenPage.of(
@@ -213,42 +198,27 @@ public final class KnownPages {
                 List.of());
     }
 
-    private static byte[] bytes(DataInputStream in) throws IOException {
-        int length = in.readInt();
-        if (length < 0 || length > in.available()) {
-            throw new IOException("it is cut off");
-        }
-        return in.readNBytes(length);
-    }
-
-    private static String text(DataInputStream in) throws IOException {
-        return new String(bytes(in), StandardCharsets.UTF_8);
-    }
-
-    private static Node value(DataInputStream in, Source source, @Nullable Location parent, Object segment)
-            throws IOException {
-        Kind kind = Kind.values()[in.readByte()];
-        int offset = in.readInt();
+    private static Node value(ValueReader in, Source source, @Nullable Location parent, Object segment) {
+        Kind kind = in.constant(Kind.values());
+        int offset = in.number();
         Location location = parent == null ? Location.root(source, offset) : parent.child(segment, offset);
         return switch (kind) {
             case MAPPING -> {
                 Map<String, Node> members = new LinkedHashMap<>();
-                for (int left = in.readInt(); left > 0; left--) {
-                    String name = text(in);
-                    members.put(name, value(in, source, location, name));
-                }
+                in.list(() -> {
+                    String name = in.text();
+                    return members.put(name, value(in, source, location, name));
+                });
                 yield new Node.Mapping(location, members);
             }
             case SEQUENCE -> {
                 List<Node> items = new ArrayList<>();
-                for (int left = in.readInt(); left > 0; left--) {
-                    items.add(value(in, source, location, items.size()));
-                }
+                in.list(() -> items.add(value(in, source, location, items.size())));
                 yield new Node.Sequence(location, items);
             }
-            case TEXT -> new Node.Text(location, text(in));
-            case NUMERIC -> new Node.Numeric(location, text(in), text(in));
-            case BOOL -> new Node.Bool(location, in.readBoolean(), text(in));
+            case TEXT -> new Node.Text(location, in.text());
+            case NUMERIC -> new Node.Numeric(location, in.text(), in.text());
+            case BOOL -> new Node.Bool(location, in.flag(), in.text());
             default -> new Node.Null(location);
         };
     }
