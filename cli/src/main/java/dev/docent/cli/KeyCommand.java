@@ -1,9 +1,6 @@
 package dev.docent.cli;
 
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.concurrent.Callable;
@@ -13,6 +10,7 @@ import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.arguments.UsageException;
+import dev.docent.cli.cache.Digests;
 import dev.docent.cli.output.ExitCode;
 
 /**
@@ -61,16 +59,7 @@ final class KeyCommand implements Callable<ExitCode> {
         new SecureRandom().nextBytes(random);
         String key = prefix + "_" + HexFormat.of().formatHex(random);
         out.println(key);
-        out.println("docent.admin.keys." + name + ".sha256=" + hash(key));
+        out.println("docent.admin.keys." + name + ".sha256=" + Digests.hex(key));
         return ExitCode.SUCCESS;
-    }
-
-    private static String hash(String key) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(key.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

@@ -24,8 +24,13 @@ public final class Digests {
         return begin().digest(bytes);
     }
 
-    /** {@return the digest of a text, in hexadecimal digits, such as for the key of a store} */
+    /** {@return the digest of these bytes, in hexadecimal digits} */
+    public static String hex(byte[] bytes) {
+        return HexFormat.of().formatHex(of(bytes));
+    }
+
+    /** {@return the digest of a text in UTF-8, in hexadecimal digits} */
     public static String hex(String text) {
-        return HexFormat.of().formatHex(of(text.getBytes(StandardCharsets.UTF_8)));
+        return hex(text.getBytes(StandardCharsets.UTF_8));
     }
 }

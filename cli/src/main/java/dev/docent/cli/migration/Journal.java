@@ -2,10 +2,8 @@ package dev.docent.cli.migration;
 
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
@@ -13,6 +11,7 @@ import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 
+import dev.docent.cli.cache.Digests;
 import dev.docent.cli.output.CommandFailedException;
 import org.jspecify.annotations.Nullable;
 
@@ -66,10 +65,6 @@ record Journal(String step, List<Entry> files) {
     }
 
     static String hash(byte @Nullable [] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Digests.hex(Objects.requireNonNull(content));
     }
 }

@@ -2,8 +2,6 @@ package dev.docent.cli.preview;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.cli.cache.Digests;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.site.serving.SiteRequest;
@@ -75,12 +74,7 @@ final class LivePages {
     }
 
     private static String version(byte[] html) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(html);
-            return HexFormat.of().formatHex(hash, 0, VERSION_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return HexFormat.of().formatHex(Digests.of(html), 0, VERSION_BYTES);
     }
 
     private List<Problem> problems(String path) {
