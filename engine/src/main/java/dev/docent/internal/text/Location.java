@@ -55,8 +55,12 @@ public final class Location {
     public static Location known(String file, String pointer, int line, int column) {
         Source empty = new Source(file, new byte[0]);
         Source source = line == 0 ? empty : empty.at(new Position(line, column));
-        int offset = line == 0 ? -1 : 0;
-        Location location = new Location(source, null, null, offset);
+        return at(source, pointer, line == 0 ? -1 : 0);
+    }
+
+    /** {@return the location of the value that a JSON pointer leads to, which begins at an offset} */
+    public static Location at(Source source, String pointer, int offset) {
+        Location location = root(source, offset);
         if (!pointer.isEmpty()) {
             for (String segment : pointer.substring(1).split("/", -1)) {
                 location = location.child(segment.replace("~1", "/").replace("~0", "~"), offset);

@@ -60,7 +60,8 @@ public final class SpecLocations {
                     .orElse(OptionalInt.empty());
             return offset.isEmpty()
                     ? Optional.empty()
-                    : sources.computeIfAbsent(spec, this::source).map(source -> at(source, pointer, offset.getAsInt()));
+                    : sources.computeIfAbsent(spec, this::source)
+                            .map(source -> Location.at(source, pointer, offset.getAsInt()));
         } catch (IOException unreadable) {
             return Optional.empty();
         }
@@ -72,16 +73,6 @@ public final class SpecLocations {
         } catch (IOException unreadable) {
             return Optional.empty();
         }
-    }
-
-    private static Location at(Source source, String pointer, int offset) {
-        Location at = Location.root(source, offset);
-        if (!pointer.isEmpty()) {
-            for (String segment : pointer.substring(1).split("/", -1)) {
-                at = at.child(segment.replace("~1", "/").replace("~0", "~"), offset);
-            }
-        }
-        return at;
     }
 
     private Optional<Node> find(String spec, Location location) {
