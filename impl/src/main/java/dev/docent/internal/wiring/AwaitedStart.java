@@ -5,8 +5,6 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
@@ -28,7 +26,7 @@ final class AwaitedStart implements AutoCloseable {
     private final BiConsumer<String, Runnable> threads;
     private final BooleanSupplier started;
     private final Duration pause;
-    private final CountDownLatch closed = new CountDownLatch(1);
+    private final CloseSignal closed = new CloseSignal();
     private @Nullable List<Runnable> waiting;
     private boolean over;
 
@@ -46,7 +44,7 @@ final class AwaitedStart implements AutoCloseable {
     /** Runs {@code action} when the application has started, without delaying the caller; never if it does not start. */
     void then(Runnable action) {
         synchronized (this) {
-            if (closed.getCount() == 0) {
+            if (closed.isGiven()) {
                 return;
             }
             if (waiting != null && !over) {
@@ -65,7 +63,7 @@ final class AwaitedStart implements AutoCloseable {
     }
 
     private void await() {
-        for (int attempt = 1; !isClosedWithin(pause); attempt++) {
+        for (int attempt = 1; !closed.isGivenWithin(pause.toNanos()); attempt++) {
             try {
                 if (started.getAsBoolean() || attempt == MAX_ATTEMPTS) {
                     begun().forEach(this::run);
@@ -78,16 +76,6 @@ final class AwaitedStart implements AutoCloseable {
         }
     }
 
-    /** An interrupt is how servers end the threads of an application that does not start. */
-    private boolean isClosedWithin(Duration time) {
-        try {
-            return closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return true;
-        }
-    }
-
     private synchronized List<Runnable> begun() {
         over = true;
         List<Runnable> actions = waiting;
@@ -96,14 +84,14 @@ final class AwaitedStart implements AutoCloseable {
     }
 
     private void run(Runnable action) {
-        if (closed.getCount() == 0) {
+        if (closed.isGiven()) {
             return;
         }
         try {
             action.run();
         } catch (RuntimeException failure) {
             // the application may have stopped meanwhile
-            boolean stopped = closed.getCount() == 0;
+            boolean stopped = closed.isGiven();
             LOG.log(
                     stopped ? Level.DEBUG : Level.WARNING,
                     "Could not begin what follows the start of the application",
@@ -113,6 +101,6 @@ final class AwaitedStart implements AutoCloseable {
 
     @Override
     public void close() {
-        closed.countDown();
+        closed.give();
     }
 }

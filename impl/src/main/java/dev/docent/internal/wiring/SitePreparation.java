@@ -5,7 +5,6 @@ import java.lang.System.Logger.Level;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
@@ -25,7 +24,7 @@ final class SitePreparation implements AutoCloseable {
 
     private final BiConsumer<String, Runnable> threads;
     private final ClassLoader application = Thread.currentThread().getContextClassLoader();
-    private final CountDownLatch closed = new CountDownLatch(1);
+    private final CloseSignal closed = new CloseSignal();
     private final Set<SiteRenderer> waiting = new LinkedHashSet<>();
     private boolean open;
     private boolean running;
@@ -53,7 +52,7 @@ final class SitePreparation implements AutoCloseable {
 
     private void begin() {
         synchronized (this) {
-            if (!open || running || waiting.isEmpty() || closed.getCount() == 0) {
+            if (!open || running || waiting.isEmpty() || closed.isGiven()) {
                 return;
             }
             running = true;
@@ -94,7 +93,7 @@ final class SitePreparation implements AutoCloseable {
     /** {@return the site that waits longest; {@code null} if this ends} */
     private synchronized @Nullable SiteRenderer next() {
         Iterator<SiteRenderer> first = waiting.iterator();
-        if (closed.getCount() == 0 || !first.hasNext()) {
+        if (closed.isGiven() || !first.hasNext()) {
             running = false;
             return null;
         }
@@ -108,7 +107,7 @@ final class SitePreparation implements AutoCloseable {
             site.prepare(new Pace());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             LOG.log(
-                    closed.getCount() == 0 ? Level.DEBUG : Level.WARNING,
+                    closed.isGiven() ? Level.DEBUG : Level.WARNING,
                     "The search of a site could not be prepared; it is made when somebody searches",
                     failure);
         }
@@ -121,25 +120,15 @@ final class SitePreparation implements AutoCloseable {
 
         @Override
         public boolean getAsBoolean() {
-            boolean goesOn = !isClosedWithin(Math.min(MAX_PAUSE_NANOS, System.nanoTime() - begun));
+            boolean goesOn = !closed.isGivenWithin(Math.min(MAX_PAUSE_NANOS, System.nanoTime() - begun));
             begun = System.nanoTime();
             return goesOn;
-        }
-    }
-
-    /** An interrupt is how servers end the threads of an application that stops. */
-    private boolean isClosedWithin(long nanos) {
-        try {
-            return closed.await(nanos, TimeUnit.NANOSECONDS);
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return true;
         }
     }
 
     /** Ends what is being prepared at its next page, and does not wait for that. */
     @Override
     public void close() {
-        closed.countDown();
+        closed.give();
     }
 }
