@@ -168,19 +168,15 @@ class DocentBeans {
             Instance<DeploymentNode> deployments,
             SitePreparation preparation,
             @Any Instance<Object> beans) {
-        return new HostedSites(
-                config.sites(),
-                docs -> docs.source().isPresent()
-                        ? navigation(
-                                new UndeployedFolder(
-                                        docs, () -> deployments.get().problem(docs.project())),
-                                resolver,
-                                new RenderingWithPages(pages(docs, renderers), preparation::add))
-                        : navigation(
-                                docs,
-                                resolver,
-                                new RenderingWithPages(pages(docs, renderers), preparation::add),
-                                beans));
+        return new HostedSites(config.sites(), docs -> {
+            RenderingWithPages rendering = new RenderingWithPages(pages(docs, renderers), preparation::add);
+            return docs.source().isPresent()
+                    ? navigation(
+                            new UndeployedFolder(docs, () -> deployments.get().problem(docs.project())),
+                            resolver,
+                            rendering)
+                    : navigation(docs, resolver, rendering, beans);
+        });
     }
 
     @Produces
