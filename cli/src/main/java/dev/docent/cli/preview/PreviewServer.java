@@ -138,7 +138,8 @@ final class PreviewServer implements AutoCloseable {
 
     private void page(HttpExchange exchange, String path) throws IOException {
         RequestHeaders accepted = name -> exchange.getRequestHeaders().getOrDefault(name, List.of());
-        Optional<HttpResponse> ofAgents = addresses.get(path, pages.router(), accepted);
+        Optional<HttpResponse> ofAgents =
+                addresses.include(path) ? addresses.get(path, pages.router(), accepted) : Optional.empty();
         if (ofAgents.isPresent()) {
             write(exchange, ofAgents.get());
             return;

@@ -1,7 +1,6 @@
 package dev.docent.internal.hosting;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.security.Principal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -98,10 +97,7 @@ final class SiteMcpEndpoint {
                 "authorization_servers",
                 authorization.servers().stream().sorted().toList());
         metadata.put("bearer_methods_supported", List.of("header"));
-        Map<String, String> headers = Map.of(
-                "Content-Type", "application/json", "Cache-Control", "no-cache", "X-Content-Type-Options", "nosniff");
-        byte[] json = MessageWriter.text(metadata).getBytes(StandardCharsets.UTF_8);
-        write(new HttpResponse(HttpServletResponse.SC_OK, headers, new HttpResponse.Bytes(json)), request, response);
+        write(McpAddresses.json(MessageWriter.text(metadata)), request, response);
         return true;
     }
 

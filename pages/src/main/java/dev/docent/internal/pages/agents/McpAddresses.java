@@ -46,9 +46,14 @@ public record McpAddresses(Optional<String> path, String version) {
             Map<String, String> allowed = Map.of("Allow", "POST", "Content-Type", "text/plain; charset=utf-8");
             return Optional.of(response(NOT_ALLOWED, allowed, "Agents reach the site here with POST.\n"));
         }
-        Map<String, String> constant = Map.of(
+        return Optional.of(json(SiteMcp.card(site, path.orElse(""), version)));
+    }
+
+    /** {@return the response with a description of a server} */
+    public static HttpResponse json(String description) {
+        Map<String, String> headers = Map.of(
                 "Content-Type", "application/json", "Cache-Control", "no-cache", "X-Content-Type-Options", "nosniff");
-        return Optional.of(response(OK, constant, SiteMcp.card(site, path.orElse(""), version)));
+        return response(OK, headers, description);
     }
 
     private static HttpResponse response(int status, Map<String, String> headers, String text) {
