@@ -138,10 +138,7 @@ final class SiteFeeds {
     }
 
     private boolean isListed(NavigationPage page) {
-        return site.visible()
-                .page(page.href())
-                .filter(known -> !known.flag("noindex"))
-                .isPresent();
+        return site.visible().page(page.href()).filter(SitePage::mayBeListed).isPresent();
     }
 
     private boolean isIndexed(NavigationPage page) {

@@ -74,15 +74,20 @@ public record SitePage(
         return isShown() && isIndexable();
     }
 
+    /** {@return whether search, llms.txt and the text of all pages may have it} */
+    boolean mayBeListed() {
+        return !flag("noindex");
+    }
+
     /** {@return whether its author lets programs list it that search the web or read for others} */
     boolean isIndexable() {
-        return !flag("noindex")
+        return mayBeListed()
                 && text("robots").filter(rules -> NOINDEX.matcher(rules).find()).isEmpty();
     }
 
     /** {@return whether the search of the site finds it} */
     boolean isSearched() {
-        return isShown() && !flag("noindex") && !isOff("searchable");
+        return isShown() && mayBeListed() && !isOff("searchable");
     }
 
     /** {@return further words by which it is found} */

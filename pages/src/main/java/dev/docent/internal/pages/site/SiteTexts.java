@@ -70,7 +70,7 @@ final class SiteTexts {
             if (full.isMade() || !goesOn.getAsBoolean()) {
                 return;
             }
-            if (page.listed() && !page.flag("noindex")) {
+            if (page.listed() && page.mayBeListed()) {
                 exports.length(page.path());
             }
         }
