@@ -5,7 +5,7 @@ import java.util.Map;
 /**
  * A file as an earlier process read it, without its content.
  *
- * @param fingerprint what a folder tells of the file while it does not change
+ * @param fingerprint the folder's fingerprint of the file at that time
  * @param length its length in bytes
  * @param digest the SHA-256 digest of its content; must not be changed
  * @param derived immutable values that were derived from it, by their types

@@ -166,7 +166,7 @@ class PageReuseTest {
         assertSame();
     }
 
-    /** The files of a build, of which the next one is told whether they are there. */
+    /** The files that a build left, for the next one. */
     private static final class KeptOutput extends MemoryOutput {
 
         private final Set<String> taken = ConcurrentHashMap.newKeySet();
