@@ -41,26 +41,16 @@ public final class KnownPages {
         NULL
     }
 
-    /** A page, with what is kept of it. */
-    private record Page(String path, KnownFile file, byte[] kept) {}
-
     /** {@return the pages among files} */
     public static byte[] encoded(Map<String, KnownFile> files) {
-        List<Page> pages = files.entrySet().stream()
-                .flatMap(
-                        file -> kept(file.getKey(), file.getValue())
-                                .map(kept -> new Page(file.getKey(), file.getValue(), kept))
-                                .stream())
-                .toList();
         ValueWriter out = new ValueWriter();
-        out.number(pages.size());
-        for (Page page : pages) {
-            out.text(page.path());
-            out.text(page.file().fingerprint());
-            out.number(page.file().length());
-            out.bytes(page.file().digest());
-            out.bytes(page.kept());
-        }
+        files.forEach((path, file) -> kept(path, file).ifPresent(page -> {
+            out.text(path);
+            out.text(file.fingerprint());
+            out.number(file.length());
+            out.bytes(file.digest());
+            out.bytes(page);
+        }));
         return out.bytes();
     }
 
@@ -162,14 +152,13 @@ public final class KnownPages {
         try {
             ValueReader in = new ValueReader(bytes);
             Map<String, KnownFile> files = new HashMap<>();
-            in.list(() -> {
+            while (in.hasMore()) {
                 String path = in.text();
                 String fingerprint = in.text();
                 int length = in.number();
                 byte[] digest = in.bytes();
-                return files.put(path, new KnownFile(fingerprint, length, digest, derived(path, in.bytes())));
-            });
-            in.end();
+                files.put(path, new KnownFile(fingerprint, length, digest, derived(path, in.bytes())));
+            }
             return files;
         } catch (IllegalArgumentException foreign) {
             return Map.of();

@@ -83,9 +83,14 @@ public class ValueReader {
         return numbers;
     }
 
+    /** {@return whether another value follows} */
+    public final boolean hasMore() {
+        return in.hasRemaining();
+    }
+
     /** Has to be called after the last value. */
     public final void end() {
-        if (in.hasRemaining()) {
+        if (hasMore()) {
             throw new IllegalArgumentException("there is more than was written");
         }
     }
