@@ -1,59 +1,87 @@
 package dev.docent.internal.pages.search;
 
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/** Writes compact JSON. Commas are set by the writer. */
+/** Writes compact JSON in UTF-8. Commas are set by the writer. */
 final class JsonOutput {
 
     private static final String HEX = "0123456789abcdef";
     private static final char LINE_SEPARATOR = '\u2028';
     private static final char PARAGRAPH_SEPARATOR = '\u2029';
+    private static final int END_OF_ASCII = 0x80;
+    private static final int END_OF_TWO_BYTES = 0x800;
 
-    private final StringBuilder out = new StringBuilder();
+    /** The most bytes of one character: those of its number. */
+    private static final int MAX_BYTES = 6;
+
+    private byte[] bytes = new byte[1024];
+    private int size;
 
     JsonOutput open(char bracket) {
         separate();
-        out.append(bracket);
+        ascii(bracket);
         return this;
     }
 
     JsonOutput close(char bracket) {
-        out.append(bracket);
+        ascii(bracket);
         return this;
     }
 
     JsonOutput name(String name) {
         text(name);
-        out.append(':');
+        ascii(':');
         return this;
     }
 
     JsonOutput number(int number) {
         separate();
-        out.append(number);
+        ascii(Integer.toString(number));
         return this;
     }
 
     JsonOutput text(String text) {
         separate();
-        out.append('"');
-        int plain = 0;
-        for (int i = 0; i < text.length(); i++) {
+        ascii('"');
+        int length = text.length();
+        for (int i = 0; i < length; i++) {
+            // what this character can take, one byte for each further one, and the quotation mark
+            makeRoom(MAX_BYTES + length - i);
             char c = text.charAt(i);
-            boolean backslashed = c == '"' || c == '\\';
-            if (backslashed || isUnsafe(text, i)) {
-                out.append(text, plain, i).append('\\');
-                plain = i + 1;
-                if (backslashed) {
-                    out.append(c);
-                } else {
-                    out.append('u').append(HEX.charAt(c >> 12)).append(HEX.charAt(c >> 8 & 15));
-                    out.append(HEX.charAt(c >> 4 & 15)).append(HEX.charAt(c & 15));
+            if (c == '"' || c == '\\') {
+                bytes[size++] = '\\';
+                bytes[size++] = (byte) c;
+            } else if (isUnsafe(text, i)) {
+                ascii("\\u");
+                for (int shift = 12; shift >= 0; shift -= 4) {
+                    bytes[size++] = (byte) HEX.charAt(c >> shift & 15);
                 }
+            } else if (c < END_OF_ASCII) {
+                bytes[size++] = (byte) c;
+            } else {
+                int whole = text.codePointAt(i);
+                encode(whole);
+                i += Character.charCount(whole) - 1;
             }
         }
-        out.append(text, plain, text.length()).append('"');
+        ascii('"');
         return this;
+    }
+
+    /** Writes a character that is not in ASCII. */
+    private void encode(int character) {
+        if (character < END_OF_TWO_BYTES) {
+            bytes[size++] = (byte) (0xC0 | character >> 6);
+        } else {
+            if (character < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
+                bytes[size++] = (byte) (0xE0 | character >> 12);
+            } else {
+                bytes[size++] = (byte) (0xF0 | character >> 18);
+                bytes[size++] = (byte) (0x80 | character >> 12 & 0x3F);
+            }
+            bytes[size++] = (byte) (0x80 | character >> 6 & 0x3F);
+        }
+        bytes[size++] = (byte) (0x80 | character & 0x3F);
     }
 
     /** {@return whether a character must be written as its number} */
@@ -74,17 +102,34 @@ final class JsonOutput {
     }
 
     private void separate() {
-        int last = out.length() - 1;
-        if (last >= 0 && "[{:,".indexOf(out.charAt(last)) < 0) {
-            out.append(',');
+        if (size > 0 && "[{:,".indexOf(bytes[size - 1]) < 0) {
+            ascii(',');
         }
     }
 
+    private void ascii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            ascii(text.charAt(i));
+        }
+    }
+
+    private void ascii(char c) {
+        makeRoom(1);
+        bytes[size++] = (byte) c;
+    }
+
+    private void makeRoom(int more) {
+        if (size + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(size + more, 2 * bytes.length));
+        }
+    }
+
+    /** {@return how many bytes there are} */
     int length() {
-        return out.length();
+        return size;
     }
 
     byte[] toBytes() {
-        return out.toString().getBytes(StandardCharsets.UTF_8);
+        return Arrays.copyOf(bytes, size);
     }
 }

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.search;
 
 import java.nio.charset.StandardCharsets;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,5 +29,19 @@ class JsonOutputTest {
             ignoreLeadingAndTrailingWhitespace = false)
     void texts_are_safe_in_scripts_and_in_utf_8(String text, String json) {
         assertThat(new JsonOutput().text(text).toBytes()).isEqualTo(json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void every_character_is_encoded_as_the_runtime_encodes_it() {
+        StringBuilder all = new StringBuilder();
+        for (int character = 0x80; character <= Character.MAX_CODE_POINT; character++) {
+            boolean escaped = character == 0x2028 || character == 0x2029;
+            boolean half = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
+            if (!escaped && !half) {
+                all.appendCodePoint(character);
+            }
+        }
+        assertThat(new JsonOutput().text(all.toString()).toBytes())
+                .isEqualTo(('"' + all.toString() + '"').getBytes(StandardCharsets.UTF_8));
     }
 }
