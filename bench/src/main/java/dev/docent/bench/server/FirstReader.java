@@ -81,6 +81,7 @@ record FirstReader(Path wlp) {
                 if (settled) {
                     settle(server);
                 }
+                measure(rows, "first page, " + name, SiteFolder.PAGE, server);
                 measure(rows, "first " + what, path, server);
                 measure(rows, "second " + what, path, server);
                 for (int i = 0; i < WARM; i++) {
