@@ -40,6 +40,7 @@ import org.eclipse.jgit.lib.Ref;
 import org.eclipse.jgit.lib.RefUpdate;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.lib.StoredConfig;
+import org.eclipse.jgit.revwalk.RevWalk;
 import org.eclipse.jgit.transport.FetchConnection;
 import org.eclipse.jgit.transport.FetchResult;
 import org.eclipse.jgit.transport.RefSpec;
@@ -330,12 +331,26 @@ public final class GitMirror implements SiteRepository {
             return new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
         } else if (texts.contains("orrupt") || texts.contains("nvalid") && texts.contains("pack")) {
             return new GitException(Reason.CORRUPT, "the repository sends a corrupt pack");
+        } else if (texts.contains("complete object graph") && hasLostCommits()) {
+            return new GitException(Reason.CORRUPT, "the mirror has lost commits that it had");
         }
         LOG.log(
                 System.Logger.Level.DEBUG,
                 "A fetch failed: {0}",
                 failure.getClass().getName());
         return new GitException(Reason.UNREACHABLE, "the repository cannot be fetched");
+    }
+
+    /** The repository sends nothing that the mirror says it has. */
+    private boolean hasLostCommits() {
+        try (RevWalk commits = new RevWalk(repository)) {
+            for (Ref known : repository.getRefDatabase().getRefsByPrefix(Constants.R_REFS)) {
+                commits.parseCommit(known.getObjectId());
+            }
+            return false;
+        } catch (IOException lost) {
+            return true;
+        }
     }
 
     @Override

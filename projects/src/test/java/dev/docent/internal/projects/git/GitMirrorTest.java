@@ -343,16 +343,56 @@ class GitMirrorTest {
         try (GitMirror mirror = mirror(SMALL)) {
             mirror.fetch("main");
         }
-        try (Stream<Path> objects = Files.walk(temp.resolve("mirror/mirror.git/objects"))) {
-            for (Path file : objects.filter(Files::isRegularFile).toList()) {
-                Files.write(file, new byte[] {1, 2, 3});
-            }
-        }
+        corrupt();
         write("docs/index.mdx", "two");
         String next = commit();
         try (GitMirror mirror = mirror(SMALL)) {
             assertThat(mirror.fetch("main")).isEqualTo(next);
             assertThat(mirror.folder(next, "docs").read("index.mdx")).hasValue("two".getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void corrupt() throws IOException {
+        try (Stream<Path> objects = Files.walk(temp.resolve("mirror/mirror.git/objects"))) {
+            for (Path file : objects.filter(Files::isRegularFile).toList()) {
+                Files.write(file, new byte[] {1, 2, 3});
+            }
+        }
+    }
+
+    /** The repository leaves out what the mirror says it has. */
+    @Test
+    void makes_a_corrupt_mirror_of_two_branches_anew() throws Exception {
+        git("checkout", "-q", "-b", "feature/x");
+        commit();
+        git("checkout", "-q", "main");
+        write("docs/other.mdx", "later");
+        commit();
+        try (GitMirror mirror = mirror(SMALL)) {
+            mirror.fetch("feature/x");
+            mirror.fetch("main");
+        }
+        corrupt();
+        git("checkout", "-q", "feature/x");
+        write("docs/index.mdx", "two");
+        String next = commit();
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.fetch("feature/x")).isEqualTo(next);
+            assertThat(mirror.folder(next, "docs").read("index.mdx")).hasValue("two".getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** What is served stays, whatever the repository has lost. */
+    @Test
+    void a_repository_that_loses_its_history_leaves_the_mirror_as_it_is() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            String served = mirror.fetch("main");
+            write("docs/index.mdx", "two");
+            commit();
+            String head = commit();
+            Files.writeString(source.resolve(".git/shallow"), head + "\n");
+            assertThatThrownBy(() -> mirror.fetch("main")).isInstanceOf(GitException.class);
+            assertThat(mirror.folder(served, "docs").read("index.mdx")).isPresent();
         }
     }
 
