@@ -29,6 +29,16 @@ public interface SiteRepository extends AutoCloseable {
      */
     String fetch(String branch) throws IOException;
 
+    /**
+     * {@return the last commit that is in the histories of a commit that has been copied and of the head of a branch, or one of the
+     * last ones; empty if the histories do not meet, or too far back} Asks the repository for the head. The commit is
+     * readable for as long as the given one is.
+     *
+     * @param commit its id, in hexadecimal digits
+     * @throws IOException if there is no such branch, or it cannot be copied, or a history is incomplete
+     */
+    Optional<String> commonAncestor(String commit, String branch) throws IOException;
+
     /** {@return whether a commit has been copied} */
     boolean has(String commit) throws IOException;
 

@@ -24,6 +24,9 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.Preview.Phase;
+import dev.docent.internal.previews.PreviewReading.BranchHead;
+import dev.docent.internal.previews.PreviewReading.BranchStart;
+import dev.docent.internal.previews.PreviewedSite.Origin;
 import dev.docent.internal.repositories.SiteRepository;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +71,7 @@ public final class BranchPreviews {
      * @param project id of the project
      * @param repository a copy of its own: whatever is in a branch, it cannot damage what the published site is read from
      * @param folder of the site in the repository
+     * @param branch whose head is published
      * @param base URL of the site; empty if it is not known
      * @param published the site as this node serves it; empty for not yet
      */
@@ -75,15 +79,21 @@ public final class BranchPreviews {
             String project,
             OwnCopy repository,
             String folder,
+            String branch,
             Optional<String> base,
             Supplier<Optional<ResolvedSite>> published) {}
 
-    /** Says what a branch changes for readers of the published site. */
-    @FunctionalInterface
+    /** Says what a branch changes for readers. */
     public interface Comparison {
 
         /** {@return the changes} Never throws, and ends soon: what was not compared is in the result. */
-        DeploymentChanges compare(ResolvedSite published, ResolvedSite branch);
+        DeploymentChanges compare(ResolvedSite before, ResolvedSite branch);
+
+        /**
+         * {@return whether everybody who may see everything of the published site and of the branch may see everything of another
+         * commit; {@code false} if that cannot be decided}
+         */
+        boolean mayTell(ResolvedSite before, ResolvedSite published, ResolvedSite branch);
     }
 
     /** The repository, opened when it is first needed. */
@@ -345,13 +355,19 @@ public final class BranchPreviews {
                 absent(branch);
                 return "the repository has no branch " + branch.name;
             }
-            PreviewedSite before = site(branch);
-            Optional<String> known = Optional.ofNullable(before).map(PreviewedSite::commit);
-            if (before != null && known.equals(head) && before.isOf(published)) {
+            Optional<PreviewedSite> copied = Optional.ofNullable(site(branch))
+                    .filter(site -> site.commit().equals(head.get()));
+            Optional<PreviewedSite> current = copied.filter(site -> site.isOf(published));
+            if (current.isPresent() && current.get().origin() != Origin.UNKNOWN) {
                 return null;
             }
-            String commit = known.equals(head) ? head.get() : fetch(repository, branch.name);
-            PreviewedSite made = reading.of(branch.name, commit, repository.folder(commit, source.folder()), published);
+            String commit = copied.isPresent() ? head.get() : fetch(repository, branch.name);
+            BranchStart start = start(repository, branch.name, commit, published);
+            if (current.isPresent() && !start.isKnown()) {
+                return null;
+            }
+            PreviewedSite made = reading.of(
+                    new BranchHead(branch.name, commit, repository.folder(commit, source.folder())), start, published);
             made(branch, made);
             return null;
         } catch (IOException failure) {
@@ -361,6 +377,32 @@ public final class BranchPreviews {
             LOG.log(Level.WARNING, "A branch of project " + project() + " cannot be previewed", failure);
             return "the branch cannot be resolved: " + failure.getClass().getSimpleName();
         }
+    }
+
+    /** What the published branch changes, it changes when it is published. */
+    private BranchStart start(SiteRepository repository, String branch, String commit, ResolvedSite published) {
+        if (branch.equals(source.branch())) {
+            return new BranchStart(Optional.of(published.folder()), true);
+        }
+        Optional<String> start;
+        try {
+            start = repository.commonAncestor(commit, source.branch());
+        } catch (IOException | RuntimeException unknown) {
+            LOG.log(level(unknown), "It is not known which commit a branch was made from", unknown);
+            return new BranchStart(Optional.empty(), false);
+        }
+        try {
+            return new BranchStart(
+                    start.isEmpty() ? Optional.empty() : Optional.of(repository.folder(start.get(), source.folder())),
+                    true);
+        } catch (IOException | RuntimeException unusable) {
+            LOG.log(level(unusable), "The commit that a branch was made from cannot be used", unusable);
+            return new BranchStart(Optional.empty(), true);
+        }
+    }
+
+    private static Level level(Exception failure) {
+        return failure instanceof IOException ? Level.DEBUG : Level.WARNING;
     }
 
     private synchronized @Nullable PreviewedSite site(Branch branch) {

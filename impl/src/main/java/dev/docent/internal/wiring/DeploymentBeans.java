@@ -35,6 +35,7 @@ import dev.docent.internal.hooks.HookVerifier;
 import dev.docent.internal.jobs.MaintenanceTask;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.EarlierAccess;
 import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.previews.PreviewAddresses;
 import dev.docent.internal.repositories.SiteRepositories;
@@ -91,6 +92,7 @@ class DeploymentBeans {
             NodeThreads threads,
             Instance<SiteRepositories> repositories,
             Instance<DeploymentComparison> comparisons,
+            Instance<EarlierAccess> accesses,
             Shutdown shutdown) {
         ClassLoader application = Thread.currentThread().getContextClassLoader();
         BranchPreviews.Host host = new BranchPreviews.Host(
@@ -98,6 +100,7 @@ class DeploymentBeans {
                 System::nanoTime,
                 Clock.systemUTC());
         Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
+        EarlierAccess access = comparisons.isUnsatisfied() ? EarlierAccess.OF_NOTHING : accesses.get();
         List<BranchPreviews> previews = new ArrayList<>();
         for (HostedSite site : sites.all()) {
             DocentConfig.Docs docs = site.docs();
@@ -106,17 +109,17 @@ class DeploymentBeans {
                     .ifPresent(source -> {
                         OpenedRepository repository = OpenedRepository.ofPreviews(docs, source, repositories);
                         shutdown.closes(repository);
-                        DeploymentComparison compared = comparison.get();
                         previews.add(new BranchPreviews(
                                 new BranchPreviews.Source(
                                         docs.project(),
                                         repository::get,
                                         docs.folder(),
+                                        source.branch(),
                                         source.previews().base(),
                                         () -> site.navigation().resolution()),
                                 resolver,
                                 source.previews().added(),
-                                (published, branch) -> compared.compare(docs.project(), published, branch),
+                                new PreviewComparison(docs.project(), comparison.get(), access),
                                 host));
                     });
         }

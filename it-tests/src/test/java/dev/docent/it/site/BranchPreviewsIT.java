@@ -266,6 +266,41 @@ class BranchPreviewsIT {
         assertThat(deployed.get("commit").toString()).contains(head);
     }
 
+    private static void addPage(String name) {
+        repository.write("docs/docs.json", """
+                {"name": "Handbook", "navigation": {"pages": ["index", "other", "%s"]},
+                 "redirects": [{"source": "/old", "destination": "/other"}]}
+                """.formatted(name));
+        repository.write("docs/" + name + ".mdx", "---\ntitle: Tides\n---\nThe tides of each month.\n");
+    }
+
+    /** Two pull requests add pages that are alike, and one of them is merged. */
+    @Test
+    void a_page_of_a_merged_pull_request_is_no_change_of_a_branch() {
+        repository.inWork("checkout", "-q", "-B", "spring", "main");
+        addPage("spring-tides");
+        repository.inWork("add", "-A");
+        repository.inWork("commit", "-q", "-m", "Add a page");
+        repository.inWork("push", "-q", "-f", repository.bare().toString(), "HEAD:refs/heads/spring");
+        repository.inWork("checkout", "-q", "main");
+        addPage("neap-tides");
+        repository.commit("Add another page");
+        Reply update = as(
+                        "edith",
+                        Call.of("POST", "/" + NAME + "/api/v1/project/update/roles")
+                                .json("{}"))
+                .send();
+        assertThat(ended(String.valueOf(json(update).get("statusId")))).containsEntry("status", "success");
+        assertThatReply(get("", "roles", "/neap-tides")).hasStatus(200);
+
+        assertThat(get("vera", "roles", "/_preview/spring/spring-tides").text())
+                .contains("<summary>What changes for readers</summary><p>Added pages: 1</p>")
+                .doesNotContain("Moved pages", "Missing redirects", "neap-tides");
+        Object logs = ended(String.valueOf(json(post("roles", "spring")).get("statusId")))
+                .get("logs");
+        assertThat(String.valueOf(logs)).contains("page-added /spring-tides").doesNotContain("neap-tides");
+    }
+
     @Test
     void what_cannot_be_previewed_is_said() {
         assertThatReply(post("unknown", "main")).hasStatus(404);

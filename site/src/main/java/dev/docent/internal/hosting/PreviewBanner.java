@@ -19,6 +19,9 @@ final class PreviewBanner {
     private static final String BODY = "<body";
     private static final String SKIP = "</a>";
 
+    private static final String CHANGES = "What changes for readers";
+    private static final String DIFFERENCES = "How it differs from the published site";
+
     /** Text cannot contain it: there, a less-than sign is a character reference. */
     private static final Pattern CANONICAL = Pattern.compile("<link rel=\"canonical\"[^>]*>");
 
@@ -56,7 +59,9 @@ final class PreviewBanner {
             return "";
         }
         Addresses addresses = new RootedAddresses(shown.base());
-        StringBuilder html = new StringBuilder("<details><summary>What changes for readers</summary>");
+        StringBuilder html = new StringBuilder("<details><summary>")
+                .append(shown.site().isFromStart() ? CHANGES : DIFFERENCES)
+                .append("</summary>");
         for (Map.Entry<Kind, Integer> kind : changes.counts().entrySet()) {
             html.append("<p>")
                     .append(escaped(title(kind.getKey())))

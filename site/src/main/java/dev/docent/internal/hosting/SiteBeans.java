@@ -27,6 +27,7 @@ import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
+import dev.docent.internal.previews.EarlierAccess;
 import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
@@ -65,6 +66,12 @@ class SiteBeans {
     DeploymentComparison comparison(SiteExtension extension, @Any Instance<Object> beans) {
         return (project, before, after) -> DeploymentSummary.of(SiteComparison.compare(
                 before, after, publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of())));
+    }
+
+    @Produces
+    @Singleton
+    EarlierAccess earlierAccess() {
+        return WholeSiteAccess::includes;
     }
 
     /** {@return where the running applications describe themselves that are documented} */

@@ -43,6 +43,22 @@ final class WholeSiteAccess {
         return access;
     }
 
+    /**
+     * {@return whether everybody who may see everything of two sites may see everything of an earlier state of them, too} False if
+     * it is not known who may see that.
+     */
+    static boolean includes(ResolvedSite earlier, ResolvedSite published, ResolvedSite branch) {
+        WholeSiteAccess needed = of(earlier);
+        if (needed.isOpen() || !needed.isKnown()) {
+            return needed.isKnown();
+        }
+        WholeSiteAccess one = of(published);
+        WholeSiteAccess other = of(branch);
+        Set<String> held = new HashSet<>(one.groups());
+        held.addAll(other.groups());
+        return !(one.isOpen() && other.isOpen()) && held.containsAll(needed.groups());
+    }
+
     private static boolean isListed(ResolvedSite site) {
         try {
             DocsListing listed = site.folder().list();

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.CrossOrigin;
@@ -87,6 +88,7 @@ class HostilePreviewTest {
         published.put("api.json", api("https://api.example.com", "'x-mint': {'groups': ['hidden-api']}, "));
         renderPublished();
         branches.put(BRANCH, hostile());
+        branches.startAt(published);
     }
 
     private void renderPublished() {
@@ -151,10 +153,20 @@ class HostilePreviewTest {
     }
 
     private final BranchPreviews previews = new BranchPreviews(
-            new BranchPreviews.Source("handbook", () -> branches, "docs", Optional.empty(), () -> served),
+            new BranchPreviews.Source("handbook", () -> branches, "docs", "main", Optional.empty(), () -> served),
             PageReaders.STANDARD,
             Set.of("theme/site.css", "theme/header.html"),
-            (published, branch) -> DeploymentSummary.of(SiteComparison.compare(published, branch, SETTINGS)),
+            new BranchPreviews.Comparison() {
+                @Override
+                public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
+                    return DeploymentSummary.of(SiteComparison.compare(before, branch, SETTINGS));
+                }
+
+                @Override
+                public boolean mayTell(ResolvedSite before, ResolvedSite published, ResolvedSite branch) {
+                    return WholeSiteAccess.includes(before, published, branch);
+                }
+            },
             new BranchPreviews.Host(Runnable::run, System::nanoTime, Clock.systemUTC()));
     private final PreviewSites sites = new PreviewSites(() -> SETTINGS);
 
@@ -437,10 +449,100 @@ class HostilePreviewTest {
         assertThat(get(handler, Optional.of("u"), AT + "/start").status()).isEqualTo(404);
     }
 
+    /** Two pull requests add pages that are alike, and one of them is merged. */
+    @Test
+    void a_page_of_a_merged_pull_request_is_no_change_of_a_branch() {
+        Map<String, String> start = new TreeMap<>(published);
+        Map<String, String> files = new TreeMap<>(published);
+        files.put("docs.json", docsJson(", 'guides/secret', 'guides/plans', 'guides/spring-tides'", ""));
+        files.put("guides/spring-tides.mdx", "---\ntitle: Spring tides\n---\n\nThe tides of each month.\n");
+        branches.put("tides", files);
+        branches.startAt(start);
+        published.put("docs.json", docsJson(", 'guides/secret', 'guides/plans', 'guides/neap-tides'", ""));
+        published.put("guides/neap-tides.mdx", "---\ntitle: Neap tides\n---\n\nThe tides of each month.\n");
+        renderPublished();
+        String page = get(handler(Previews.CONTAINER, EVERYTHING, true), Optional.of("u"), "/_preview/tides/start")
+                .body();
+        assertThat(page)
+                .contains(
+                        "<summary>What changes for readers</summary><p>Added pages: 1</p>",
+                        "/guides/spring-tides</a> Spring tides")
+                .doesNotContain("Moved pages", "Missing redirects", "neap-tides");
+    }
+
+    private Map<String, String> earlier(String title, String access) {
+        Map<String, String> files = new TreeMap<>(published);
+        files.put("former.mdx", "---\ntitle: " + title + "\n" + access + "---\n\n" + title + " text\n");
+        files.put("docs.json", docsJson(", 'guides/secret', 'guides/plans', 'former'", ""));
+        return files;
+    }
+
+    /** Its pages are not in the published site any more, and the branch removes them too. */
+    @Test
+    void a_commit_that_the_branch_was_made_from_is_named_to_who_may_see_it() {
+        branches.startAt(earlier("FORMER", "groups: [partners]\n"));
+        Exchanged seen = get(handler(Previews.CONTAINER, EVERYTHING, true), Optional.of("u"), AT + "/start");
+        assertThat(seen.status()).isEqualTo(200);
+        assertThat(seen.body()).contains("<summary>What changes for readers</summary>", "/former</code> FORMER");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"groups: [board]\n", "groups: {board: true}\n", "groups: [board\n"})
+    void nothing_is_said_of_a_commit_with_a_page_that_readers_may_not_see(String access) throws IOException {
+        branches.startAt(earlier("SECRETFORMER", access));
+        PreviewHandler handler = handler(Previews.CONTAINER, EVERYTHING, true);
+        Exchanged page = get(handler, Optional.of("u"), AT + "/start");
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.body())
+                .contains(
+                        "<summary>How it differs from the published site</summary>",
+                        "compared with the published site, not with the commit",
+                        "<code>/guides/secret</code> SECRETTITLE");
+        for (String route : routes(AT)) {
+            Exchanged seen = get(handler, Optional.of("u"), route);
+            assertThat(seen.body()).as(route).doesNotContain("SECRETFORMER");
+            assertThat(seen.headers().toString()).as(route).doesNotContain("SECRETFORMER");
+            if (!route.contains("former")) {
+                assertThat(seen.body()).as(route).doesNotContain("former");
+            }
+        }
+    }
+
+    @Test
+    void nothing_is_said_to_everybody_of_a_commit_that_had_a_group() {
+        published.keySet().removeIf(file -> file.startsWith("guides/"));
+        published.put("docs.json", docsJson("", ""));
+        published.put("api.json", api("https://api.example.com", ""));
+        renderPublished();
+        branches.put(
+                "open",
+                Map.of(
+                        "docs.json",
+                        docsJson("", ""),
+                        "start.mdx",
+                        "---\ntitle: Start\n---\n\nOpen.\n",
+                        "api.json",
+                        api("https://" + EVIL, "")));
+        PreviewHandler handler = handler(Previews.PUBLIC, Set.of(), true);
+        branches.startAt(earlier("SECRETFORMER", "groups: [staff]\n"));
+        Exchanged seen = get(handler, Optional.empty(), "/_preview/open/start");
+        assertThat(seen.status()).isEqualTo(200);
+        assertThat(seen.body())
+                .contains("How it differs from the published site")
+                .doesNotContain("SECRETFORMER");
+    }
+
     /** A repository in memory. */
     private static final class Branches implements SiteRepository {
 
+        private static final String START = "start";
+
         private final Map<String, Map<String, String>> heads = new HashMap<>();
+
+        /** Where all branches left the published one. */
+        void startAt(Map<String, String> files) {
+            put(START, files);
+        }
 
         void put(String branch, Map<String, String> files) {
             heads.put(branch, Map.copyOf(files));
@@ -458,6 +560,11 @@ class HostilePreviewTest {
         @Override
         public String fetch(String branch) throws IOException {
             return head(branch).orElseThrow(() -> new IOException("there is no branch " + branch));
+        }
+
+        @Override
+        public Optional<String> commonAncestor(String commit, String branch) {
+            return head(START);
         }
 
         @Override

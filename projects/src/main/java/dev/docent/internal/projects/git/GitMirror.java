@@ -40,6 +40,7 @@ import org.eclipse.jgit.lib.Ref;
 import org.eclipse.jgit.lib.RefUpdate;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.lib.StoredConfig;
+import org.eclipse.jgit.revwalk.RevWalk;
 import org.eclipse.jgit.transport.FetchConnection;
 import org.eclipse.jgit.transport.FetchResult;
 import org.eclipse.jgit.transport.RefSpec;
@@ -55,6 +56,10 @@ import org.eclipse.jgit.transport.URIish;
 public final class GitMirror implements SiteRepository {
 
     private static final String PUBLISHED = "refs/docent/published";
+
+    /** Not among the branches: whoever lets go of these needs not know it. */
+    private static final String COMPARED = "refs/docent/compared";
+
     private static final Set<RefUpdate.Result> KEPT = Set.of(
             RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.FAST_FORWARD, RefUpdate.Result.NO_CHANGE);
 
@@ -207,18 +212,14 @@ public final class GitMirror implements SiteRepository {
     @Override
     public Optional<String> head(String branch) throws IOException {
         String name = ref(branch);
-        return IsolatedSystemReader.isolated(() -> {
+        return IsolatedSystemReader.isolated(() -> explaining(branch, () -> {
             try (Transport transport = transport();
                     FetchConnection connection = transport.openFetch(List.of(new RefSpec(name)))) {
                 return Optional.ofNullable(connection.getRef(name))
                         .map(Ref::getObjectId)
                         .map(ObjectId::name);
-            } catch (GitException failure) {
-                throw failure;
-            } catch (Exception failure) {
-                throw explained(failure, branch);
             }
-        });
+        }));
     }
 
     /**
@@ -283,24 +284,58 @@ public final class GitMirror implements SiteRepository {
     }
 
     private String receive(String branch, String name) throws IOException {
-        try (Transport transport = transport()) {
+        return explaining(branch, () -> {
             // a branch and one below its name cannot both exist: the repository has renamed or deleted the other one
             for (String former : repository.getRefDatabase().getConflictingNames(name)) {
                 delete(former);
             }
+            ObjectId head = transfer(branch, name, name);
+            TreeFolder.of(repository, head, ".", limits);
+            return head.name();
+        });
+    }
+
+    private ObjectId transfer(String branch, String name, String local) throws IOException {
+        try (Transport transport = transport()) {
             FetchResult result =
-                    transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + name)));
+                    transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + local)));
             Ref answered = result.getAdvertisedRef(name);
             if (answered == null) {
                 throw new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
             }
-            TreeFolder.of(repository, answered.getObjectId(), ".", limits);
-            return answered.getObjectId().name();
+            return answered.getObjectId();
+        }
+    }
+
+    private <T> T explaining(String branch, IsolatedSystemReader.Call<T> work) throws GitException {
+        try {
+            return work.get();
         } catch (GitException failure) {
             throw failure;
         } catch (Exception failure) {
             throw explained(failure, branch);
         }
+    }
+
+    /**
+     * Copies the head of the branch. A mirror that is corrupt stays as it is: the other commit would be lost.
+     *
+     * @throws GitException with the reason
+     */
+    @Override
+    public Optional<String> commonAncestor(String commit, String branch) throws IOException {
+        ObjectId one = id(commit);
+        String name = ref(branch);
+        ObjectId other = locked(() -> {
+            removeLeftovers();
+            ObjectId head = explaining(branch, () -> transfer(branch, name, COMPARED));
+            if (packs() > limits.packs()) {
+                collectGarbage();
+            }
+            return head;
+        });
+        return IsolatedSystemReader.isolated(
+                () -> explaining(branch, () -> CommonAncestor.of(repository, one, other, limits.commits())));
     }
 
     private GitException explained(Exception failure, String branch) {
@@ -330,12 +365,26 @@ public final class GitMirror implements SiteRepository {
             return new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
         } else if (texts.contains("orrupt") || texts.contains("nvalid") && texts.contains("pack")) {
             return new GitException(Reason.CORRUPT, "the repository sends a corrupt pack");
+        } else if (texts.contains("complete object graph") && hasLostCommits()) {
+            return new GitException(Reason.CORRUPT, "the mirror has lost commits that it had");
         }
         LOG.log(
                 System.Logger.Level.DEBUG,
                 "A fetch failed: {0}",
                 failure.getClass().getName());
         return new GitException(Reason.UNREACHABLE, "the repository cannot be fetched");
+    }
+
+    /** The repository sends nothing that the mirror says it has. */
+    private boolean hasLostCommits() {
+        try (RevWalk commits = new RevWalk(repository)) {
+            for (Ref known : repository.getRefDatabase().getRefsByPrefix(Constants.R_REFS)) {
+                commits.parseCommit(known.getObjectId());
+            }
+            return false;
+        } catch (IOException lost) {
+            return true;
+        }
     }
 
     @Override

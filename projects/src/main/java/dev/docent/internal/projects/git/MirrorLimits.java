@@ -14,11 +14,19 @@ import dev.docent.api.navigation.DocsFolder;
  * @param entries files and directories of a tree
  * @param depth directories inside one another
  * @param packs of fetches, before they become one
+ * @param commits of histories that are walked for where they meet
  */
 public record MirrorLimits(
-        Duration silence, Duration total, long packBytes, int blobBytes, int entries, int depth, int packs) {
+        Duration silence,
+        Duration total,
+        long packBytes,
+        int blobBytes,
+        int entries,
+        int depth,
+        int packs,
+        int commits) {
 
-    /** Thirty seconds of silence, ten minutes, 2 GiB, files of 128 MiB, a million entries, 100 levels, 50 packs. */
+    /** Thirty seconds of silence, ten minutes, 2 GiB, files of 128 MiB, a million entries, 100 levels, 50 packs, 100,000 commits. */
     public static final MirrorLimits DEFAULT = new MirrorLimits(
             Duration.ofSeconds(30),
             Duration.ofMinutes(10),
@@ -26,5 +34,6 @@ public record MirrorLimits(
             DocsFolder.DEFAULT_MAX_FILE_BYTES,
             1_000_000,
             100,
-            50);
+            50,
+            100_000);
 }

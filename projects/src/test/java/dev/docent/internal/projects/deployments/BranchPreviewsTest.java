@@ -59,7 +59,19 @@ class BranchPreviewsTest {
 
     private static final DeploymentChanges CHANGES = DeploymentChanges.notCompared("There is nothing to compare with");
 
-    private static final Duration PAUSE = Duration.ofSeconds(5);
+    static final Duration PAUSE = Duration.ofSeconds(5);
+
+    private final BranchPreviews.Comparison compared = new BranchPreviews.Comparison() {
+        @Override
+        public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
+            return CHANGES;
+        }
+
+        @Override
+        public boolean mayTell(ResolvedSite before, ResolvedSite published, ResolvedSite branch) {
+            return true;
+        }
+    };
 
     private final DefaultNavigationResolver resolver = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
     private final Deque<Runnable> threads = new ArrayDeque<>();
@@ -109,10 +121,15 @@ class BranchPreviewsTest {
         publish();
         previews = new BranchPreviews(
                 new BranchPreviews.Source(
-                        "handbook", () -> ofPreviews, "docs", Optional.of("https://d.example.com"), () -> published),
+                        "handbook",
+                        () -> ofPreviews,
+                        "docs",
+                        "main",
+                        Optional.of("https://d.example.com"),
+                        () -> published),
                 resolver,
                 Set.of(),
-                (before, after) -> CHANGES,
+                compared,
                 new BranchPreviews.Host(
                         threads::add,
                         () -> TimeUnit.MILLISECONDS.toNanos(clock.instant().toEpochMilli()),
@@ -365,10 +382,10 @@ class BranchPreviewsTest {
 
     private BranchPreviews node(GitMirror mirror) {
         return new BranchPreviews(
-                new BranchPreviews.Source("handbook", () -> mirror, "docs", Optional.empty(), () -> published),
+                new BranchPreviews.Source("handbook", () -> mirror, "docs", "main", Optional.empty(), () -> published),
                 resolver,
                 Set.of(),
-                (before, after) -> CHANGES,
+                compared,
                 new BranchPreviews.Host(threads::add, System::nanoTime, clock));
     }
 

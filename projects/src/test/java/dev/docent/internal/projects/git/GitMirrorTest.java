@@ -33,8 +33,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class GitMirrorTest {
 
     private static final int PACKS = 5;
+    private static final int COMMITS = 20;
     private static final MirrorLimits SMALL =
-            new MirrorLimits(Duration.ofSeconds(1), Duration.ofMinutes(5), 1 << 20, 10_000, 50, 10, PACKS);
+            new MirrorLimits(Duration.ofSeconds(1), Duration.ofMinutes(5), 1 << 20, 10_000, 50, 10, PACKS, COMMITS);
 
     @TempDir
     Path temp;
@@ -191,6 +192,109 @@ class GitMirrorTest {
         }
     }
 
+    @Test
+    void many_comparisons_leave_few_packs() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            String left = git("rev-parse", "HEAD");
+            git("branch", "feature/x");
+            String branch = mirror.fetch("feature/x");
+            for (int i = 0; i <= PACKS + 1; i++) {
+                write("docs/index.mdx", "push " + i);
+                commit();
+                assertThat(mirror.commonAncestor(branch, "main")).hasValue(left);
+            }
+            assertThat(packs()).hasSizeLessThanOrEqualTo(PACKS);
+            assertThat(mirror.folder(left, "docs").read("index.mdx")).isPresent();
+            gitInMirror("fsck", "--strict");
+        }
+    }
+
+    @Test
+    void says_where_a_branch_left_another_one() throws Exception {
+        String left = git("rev-parse", "HEAD");
+        git("checkout", "-q", "-b", "feature/x");
+        write("docs/index.mdx", "of the branch");
+        commit();
+        git("checkout", "-q", "main");
+        write("docs/other.mdx", "later");
+        String head = commit();
+        try (GitMirror mirror = mirror(SMALL)) {
+            String branch = mirror.fetch("feature/x");
+            assertThat(mirror.commonAncestor(branch, "main")).hasValue(left);
+            assertThat(mirror.folder(left, "docs").read("index.mdx")).hasValue("one".getBytes(StandardCharsets.UTF_8));
+            mirror.retain(Set.of("feature/x"));
+            gitInMirror("gc", "--quiet", "--prune=now");
+            assertThat(mirror.commonAncestor(branch, "main")).hasValue(left);
+            assertThat(mirror.folder(left, "docs").read("index.mdx")).hasValue("one".getBytes(StandardCharsets.UTF_8));
+
+            assertThat(mirror.commonAncestor(branch, "feature/x")).hasValue(branch);
+            git("merge", "-q", "-m", "merge", "feature/x");
+            assertThat(mirror.commonAncestor(branch, "main")).as("merged").hasValue(branch);
+            assertThat(mirror.commonAncestor(head, "feature/x")).as("behind").hasValue(left);
+            assertFails(mirror, "absent", Reason.NO_BRANCH);
+            assertThatThrownBy(() -> mirror.commonAncestor(branch, "absent")).isInstanceOf(GitException.class);
+            assertThatThrownBy(() -> mirror.commonAncestor("f".repeat(40), "main"))
+                    .isInstanceOfSatisfying(
+                            GitException.class,
+                            failure -> assertThat(failure.reason()).isEqualTo(Reason.CORRUPT));
+        }
+    }
+
+    @Test
+    void one_of_the_places_where_histories_meet_that_merged_each_other_is_enough() throws Exception {
+        git("checkout", "-q", "-b", "feature/x");
+        write("docs/index.mdx", "of the branch");
+        String branch = commit();
+        git("checkout", "-q", "main");
+        write("docs/other.mdx", "later");
+        String main = commit();
+        git("merge", "-q", "-m", "merge", branch);
+        git("checkout", "-q", "feature/x");
+        git("merge", "-q", "-m", "merge", main);
+        write("docs/index.mdx", "of the branch, again");
+        commit();
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.commonAncestor(mirror.fetch("feature/x"), "main").orElseThrow())
+                    .isIn(branch, main);
+        }
+    }
+
+    @Test
+    void histories_meet_nowhere_or_too_far_back() throws Exception {
+        git("checkout", "-q", "--orphan", "other");
+        write("docs/index.mdx", "of another history");
+        commit();
+        git("checkout", "-q", "-b", "far", "main");
+        for (int i = 0; i <= COMMITS; i++) {
+            commit();
+        }
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.commonAncestor(mirror.fetch("other"), "main")).isEmpty();
+            assertThat(mirror.commonAncestor(mirror.fetch("far"), "main")).isEmpty();
+            String near = git("rev-parse", "far~3");
+            assertThat(mirror.commonAncestor(near, "far")).hasValue(near);
+        }
+    }
+
+    @Test
+    void a_lost_commit_is_a_failure_and_loses_no_other() throws Exception {
+        git("checkout", "-q", "-b", "feature/x");
+        commit();
+        git("checkout", "-q", "main");
+        try (GitMirror mirror = mirror(SMALL)) {
+            String branch = mirror.fetch("feature/x");
+            String lost = "f".repeat(40);
+            String head = git("commit-tree", "-p", git("rev-parse", "HEAD"), "-m", "x", "HEAD^{tree}");
+            git("update-ref", "refs/heads/main", head);
+            Path object = source.resolve(".git/objects/" + head.substring(0, 2) + "/" + head.substring(2));
+            assertThat(object.toFile().setWritable(true)).isTrue();
+            Files.write(object, new byte[] {1, 2, 3});
+            assertThatThrownBy(() -> mirror.commonAncestor(branch, "main")).isInstanceOf(GitException.class);
+            assertThatThrownBy(() -> mirror.commonAncestor(lost, "feature/x")).isInstanceOf(GitException.class);
+            assertThat(mirror.has(branch)).isTrue();
+        }
+    }
+
     private List<Path> packs() throws IOException {
         try (Stream<Path> files = Files.list(temp.resolve("mirror/mirror.git/objects/pack"))) {
             return files.filter(file -> file.toString().endsWith(".pack")).toList();
@@ -343,16 +447,56 @@ class GitMirrorTest {
         try (GitMirror mirror = mirror(SMALL)) {
             mirror.fetch("main");
         }
-        try (Stream<Path> objects = Files.walk(temp.resolve("mirror/mirror.git/objects"))) {
-            for (Path file : objects.filter(Files::isRegularFile).toList()) {
-                Files.write(file, new byte[] {1, 2, 3});
-            }
-        }
+        corrupt();
         write("docs/index.mdx", "two");
         String next = commit();
         try (GitMirror mirror = mirror(SMALL)) {
             assertThat(mirror.fetch("main")).isEqualTo(next);
             assertThat(mirror.folder(next, "docs").read("index.mdx")).hasValue("two".getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void corrupt() throws IOException {
+        try (Stream<Path> objects = Files.walk(temp.resolve("mirror/mirror.git/objects"))) {
+            for (Path file : objects.filter(Files::isRegularFile).toList()) {
+                Files.write(file, new byte[] {1, 2, 3});
+            }
+        }
+    }
+
+    /** The repository leaves out what the mirror says it has. */
+    @Test
+    void makes_a_corrupt_mirror_of_two_branches_anew() throws Exception {
+        git("checkout", "-q", "-b", "feature/x");
+        commit();
+        git("checkout", "-q", "main");
+        write("docs/other.mdx", "later");
+        commit();
+        try (GitMirror mirror = mirror(SMALL)) {
+            mirror.fetch("feature/x");
+            mirror.fetch("main");
+        }
+        corrupt();
+        git("checkout", "-q", "feature/x");
+        write("docs/index.mdx", "two");
+        String next = commit();
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.fetch("feature/x")).isEqualTo(next);
+            assertThat(mirror.folder(next, "docs").read("index.mdx")).hasValue("two".getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** What is served stays, whatever the repository has lost. */
+    @Test
+    void a_repository_that_loses_its_history_leaves_the_mirror_as_it_is() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            String served = mirror.fetch("main");
+            write("docs/index.mdx", "two");
+            commit();
+            String head = commit();
+            Files.writeString(source.resolve(".git/shallow"), head + "\n");
+            assertThatThrownBy(() -> mirror.fetch("main")).isInstanceOf(GitException.class);
+            assertThat(mirror.folder(served, "docs").read("index.mdx")).isPresent();
         }
     }
 

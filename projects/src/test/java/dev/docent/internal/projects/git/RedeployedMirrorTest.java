@@ -40,6 +40,7 @@ class RedeployedMirrorTest {
             try (SiteRepository mirror = repositories.open(address, Path.of(System.getProperty("redeployed.mirror")))) {
                 String commit = mirror.fetch("main");
                 tidyUp(address);
+                mirror.commonAncestor(commit, "main").orElseThrow();
                 return new String(mirror.folder(commit, ".").read("page.mdx").orElseThrow(), StandardCharsets.UTF_8);
             } finally {
                 repositories.stop();
@@ -57,7 +58,8 @@ class RedeployedMirrorTest {
                 usual.blobBytes(),
                 usual.entries(),
                 usual.depth(),
-                0);
+                0,
+                usual.commits());
         try (GitMirror tidied =
                 GitMirror.open(Path.of(System.getProperty("redeployed.mirror") + "-tidied"), address, limits)) {
             tidied.record(tidied.fetch("main"));

@@ -1,0 +1,26 @@
+package dev.docent.internal.wiring;
+
+import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.internal.deployments.DeploymentComparison;
+import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.internal.previews.EarlierAccess;
+
+/**
+ * Compares the branches of a project.
+ *
+ * @param bounded never throws, and ends soon
+ */
+record PreviewComparison(String project, DeploymentComparison bounded, EarlierAccess access)
+        implements BranchPreviews.Comparison {
+
+    @Override
+    public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
+        return bounded.compare(project, before, branch);
+    }
+
+    @Override
+    public boolean mayTell(ResolvedSite before, ResolvedSite published, ResolvedSite branch) {
+        return access.includes(before, published, branch);
+    }
+}
