@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 import dev.docent.cli.cache.Digests;
 
@@ -66,7 +67,7 @@ final class BuildInputs {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
             complete &= attributes.lastModifiedTime().toInstant().isBefore(settled);
             add(attributes.size());
-            add(attributes.lastModifiedTime());
+            add(attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS));
         } catch (NoSuchFileException missing) {
             add("missing");
         }

@@ -116,11 +116,12 @@ final class CacheFolder implements PageStore {
     }
 
     private Path file(String key) {
-        return directory(key).resolve(key.substring(2));
+        return directory(key).resolve(key.substring(1));
     }
 
+    /** Few folders: all of them are listed whenever something was written. */
     private Path directory(String key) {
-        return folder.resolve(key.substring(0, 2));
+        return folder.resolve(key.substring(0, 1));
     }
 
     @Override

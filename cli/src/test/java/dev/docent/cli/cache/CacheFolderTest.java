@@ -117,7 +117,7 @@ class CacheFolderTest {
             String key = String.format("%02x", i).repeat(32);
             cache.keep(key, CONTENT);
             Files.setLastModifiedTime(
-                    folder.resolve(key.substring(0, 2)).resolve(key.substring(2)), FileTime.fromMillis(1_000L * i));
+                    folder.resolve(key.substring(0, 1)).resolve(key.substring(1)), FileTime.fromMillis(1_000L * i));
         }
 
         cache.prune();
