@@ -48,20 +48,6 @@ final class SiteFeeds {
         void accept(String name, byte[] content);
     }
 
-    /** Takes texts that may be too large for memory. */
-    @FunctionalInterface
-    interface LongFiles {
-
-        /** @param name from the site's root, without a leading slash */
-        void accept(String name, LongText text) throws IOException;
-    }
-
-    /** A text that is made while it is written. */
-    @FunctionalInterface
-    interface LongText {
-        void writeTo(Appendable out) throws IOException;
-    }
-
     /** Writes what is about the whole site, but for the text of all pages. */
     void write() {
         llms().lists().forEach(this::text);
@@ -81,11 +67,13 @@ final class SiteFeeds {
         return found;
     }
 
-    /** Writes the text of all pages. */
-    void writeFull(LongFiles longFiles) throws IOException {
+    /** Writes the text of all pages, of a large site in several files: each is small enough for the memory. */
+    void writeFull() throws IOException {
         LlmsText.FullText full = full();
         for (String name : full.names()) {
-            longFiles.accept(name, out -> full.write(name, exports, out));
+            StringBuilder text = new StringBuilder();
+            full.write(name, exports, text);
+            text(name, text.toString());
         }
     }
 

@@ -3,10 +3,7 @@ package dev.docent.internal.pages.site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -149,7 +146,7 @@ public final class SiteOutput {
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
         feeds.write();
         documents();
-        feeds.writeFull(this::longText);
+        feeds.writeFull();
         done(search);
         moved();
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));
@@ -386,24 +383,6 @@ public final class SiteOutput {
         @Override
         public int length(String path) {
             return exportLengths.getOrDefault(path, 0);
-        }
-    }
-
-    /** A long text goes to the target by way of a temporary file. */
-    private void longText(String name, SiteFeeds.LongText text) throws IOException {
-        if (!names.claim(name, Location.ofFile(DOCS_JSON))) {
-            return;
-        }
-        Path whole = Files.createTempFile("docent", ".txt");
-        try {
-            try (Writer out = Files.newBufferedWriter(whole)) {
-                text.writeTo(out);
-            }
-            try (InputStream in = Files.newInputStream(whole)) {
-                target.copy(name, in);
-            }
-        } finally {
-            Files.delete(whole);
         }
     }
 
