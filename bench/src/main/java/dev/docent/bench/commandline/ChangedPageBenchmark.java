@@ -5,17 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 import dev.docent.bench.pages.GeneratedSite;
 import dev.docent.bench.turns.Folders;
+import dev.docent.bench.turns.TimedProcess;
 
 /**
  * Compares {@code build} and {@code check} of a large site of which one page has changed with the first time, without a page
- * cache, by the launcher: the CPU time of the processes. Needs GNU {@code time}.
+ * cache, by the launcher: the CPU time and the memory of the processes. Needs GNU {@code time}.
  */
 public final class ChangedPageBenchmark {
 
@@ -46,8 +45,8 @@ public final class ChangedPageBenchmark {
     }
 
     private void measure(String command) throws IOException, InterruptedException {
-        List<Double> first = new ArrayList<>();
-        List<Double> changed = new ArrayList<>();
+        List<TimedProcess> first = new ArrayList<>();
+        List<TimedProcess> changed = new ArrayList<>();
         // the launcher begins with its startup cache from the second run on
         run(command);
         for (int round = 0; round < ROUNDS; round++) {
@@ -59,13 +58,17 @@ public final class ChangedPageBenchmark {
                 changed.add(run(command));
             }
         }
+        double cold = TimedProcess.median(first, TimedProcess::cpu);
+        double warm = TimedProcess.median(changed, TimedProcess::cpu);
         System.out.printf(
                 Locale.ROOT,
-                "%s: first %.2f s of CPU, one changed page %.2f s, ratio %.3f%n",
+                "%s: first %.2f s of CPU, %.0f MB; one changed page %.2f s, %.0f MB; ratio of CPU %.3f%n",
                 command,
-                median(first),
-                median(changed),
-                median(changed) / median(first));
+                cold,
+                TimedProcess.median(first, TimedProcess::memory),
+                warm,
+                TimedProcess.median(changed, TimedProcess::memory),
+                warm / cold);
     }
 
     private void change() throws IOException {
@@ -76,31 +79,15 @@ public final class ChangedPageBenchmark {
                 StandardOpenOption.APPEND);
     }
 
-    private double run(String command) throws IOException, InterruptedException {
-        Path figures = folder.resolve("time.txt");
-        List<String> line = new ArrayList<>(List.of("/usr/bin/time", "-q", "-o", figures.toString(), "-f", "%U %S"));
-        line.addAll(List.of(release.resolve("docent").toString(), command, "site"));
+    private TimedProcess run(String command) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of(release.resolve("docent").toString(), command, "site"));
         if (command.equals("build")) {
             line.addAll(List.of("--out", "out"));
         }
-        ProcessBuilder process = new ProcessBuilder(line)
-                .directory(folder.toFile())
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD);
-        process.environment().put("XDG_CACHE_HOME", folder.resolve("caches").toString());
-        process.environment().remove("CI");
-        int code = process.start().waitFor();
-        if (code > 1) {
-            throw new IllegalStateException("docent " + command + " ended with " + code);
+        TimedProcess run = TimedProcess.run(line, folder, folder.resolve("caches"), folder.resolve("log.txt"));
+        if (run.code() > 1) {
+            throw new IllegalStateException("docent " + command + " ended with " + run.code());
         }
-        return Stream.of(Files.readString(figures).strip().split(" "))
-                .mapToDouble(Double::parseDouble)
-                .sum();
-    }
-
-    private static double median(List<Double> values) {
-        double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
+        return run;
     }
 }
