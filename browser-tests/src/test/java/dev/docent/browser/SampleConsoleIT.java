@@ -95,7 +95,8 @@ class SampleConsoleIT {
             pages.addAll(List.of(SampleJobs.page(done), SampleJobs.page(waiting), SampleJobs.page(done) + "/erase"));
             for (String path : pages) {
                 List<String> findings = PageCheck.findings(browser, sample.origin(), path);
-                // a page that shows what happens asks again, its log grows, and what happens meanwhile moves what is below it;
+                // a page that shows what happens asks again, its log grows, and what happens meanwhile moves what is
+                // below it;
                 // such pages are not compressed
                 boolean live = browser.is("document.querySelector('[data-live]')");
                 assertThat(findings.stream()

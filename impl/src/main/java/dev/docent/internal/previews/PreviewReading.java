@@ -5,6 +5,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,8 +27,8 @@ import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.PreviewedSite.Origin;
 
 /**
- * Resolves a branch with the settings of the published site: of the branch's own {@code docs.json}, only the navigation counts. Nothing
- * is shared with the published site, which must not depend on the copy of another branch. Thread-safe.
+ * Resolves a branch with the settings of the published site: of the branch's own {@code docs.json}, only the navigation counts, and
+ * the redirects for what the branch changes. Nothing is shared with the published site, which must not depend on the copy of another branch. Thread-safe.
  *
  * @param added paths of the files that are added to all pages
  */
@@ -35,6 +36,7 @@ record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.C
 
     private static final Logger LOG = System.getLogger("dev.docent");
     private static final String NAVIGATION = "navigation";
+    private static final String REDIRECTS = "redirects";
     private static final int MAX_BYTES = 32 << 20;
 
     private static final String SINCE =
@@ -62,7 +64,13 @@ record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.C
      */
     record BranchStart(Optional<DocsFolder> folder, boolean isKnown) {}
 
-    private record Resolved(ResolvedSite site, List<Problem> problems) {}
+    /**
+     * A folder as two sites.
+     *
+     * @param site with all settings of the published site: what is shown
+     * @param own with the redirects of the folder, which are published with it: what is compared
+     */
+    private record Resolved(ResolvedSite site, ResolvedSite own, List<Problem> problems) {}
 
     private record Compared(DeploymentChanges changes, Origin origin) {}
 
@@ -76,7 +84,7 @@ record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.C
         if (branch.site().isEmpty()) {
             throw new IOException("the branch has no navigation");
         }
-        Compared compared = compared(head.folder(), branch.site(), start, published);
+        Compared compared = compared(head.folder(), branch.own(), start, published);
         return new PreviewedSite(
                 head.branch(),
                 head.id(),
@@ -98,15 +106,29 @@ record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.C
                 .docsJson()
                 .orElseThrow(() -> new IOException("docs.json of the published site cannot be read"))
                 .members());
-        members.remove(NAVIGATION);
-        Node navigation = settings.member(NAVIGATION);
-        if (navigation != null) {
-            members.put(NAVIGATION, navigation);
-        }
-        byte[] docsJson = JsonWriter.write(new Node.Mapping(settings.location(), members), MAX_BYTES)
-                .orElseThrow(() -> new IOException("docs.json is too large"));
+        take(NAVIGATION, settings, members);
+        byte[] docsJson = docsJson(settings, members);
+        take(REDIRECTS, settings, members);
+        byte[] redirecting = docsJson(settings, members);
         ResolvedSite site = resolver.resolution(files.refreshed(new PreviewFolder(folder, docsJson, added, published)));
-        return new Resolved(site, own.navigation().problems());
+        ResolvedSite compared = Arrays.equals(docsJson, redirecting)
+                ? site
+                : resolver.resolution(files.refreshed(new PreviewFolder(folder, redirecting, added, published)));
+        return new Resolved(site, compared, own.navigation().problems());
+    }
+
+    private static void take(String name, Node.Mapping settings, Map<String, Node> members) {
+        Node own = settings.member(name);
+        if (own == null) {
+            members.remove(name);
+        } else {
+            members.put(name, own);
+        }
+    }
+
+    private static byte[] docsJson(Node.Mapping settings, Map<String, Node> members) throws IOException {
+        return JsonWriter.write(new Node.Mapping(settings.location(), members), MAX_BYTES)
+                .orElseThrow(() -> new IOException("docs.json is too large"));
     }
 
     private Compared compared(DocsFolder head, ResolvedSite branch, BranchStart start, ResolvedSite published) {
@@ -136,7 +158,7 @@ record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.C
         if (isSame(start, published.folder())) {
             return Optional.of(comparison.compare(published, branch));
         }
-        ResolvedSite before = resolved(start, published).site();
+        ResolvedSite before = resolved(start, published).own();
         return before.isEmpty() || !comparison.mayTell(before, published, branch)
                 ? Optional.empty()
                 : Optional.of(comparison.compare(before, branch));

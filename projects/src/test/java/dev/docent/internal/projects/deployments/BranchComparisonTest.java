@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
+import dev.docent.internal.documents.Node;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
@@ -56,6 +57,7 @@ class BranchComparisonTest {
     private final List<WeakReference<ResolvedSite>> compared = new ArrayList<>();
     private boolean mayTell = true;
     private int resolutions;
+    private String redirects = "";
     private long seconds;
     private Optional<ResolvedSite> published = Optional.empty();
     private Path source;
@@ -75,7 +77,7 @@ class BranchComparisonTest {
             List<Change> changes = new ArrayList<>();
             for (String page : all) {
                 if (!now.containsKey(page)) {
-                    changes.add(new Change(Kind.PAGE_REMOVED, page, ""));
+                    changes.add(new Change(Kind.PAGE_REMOVED, page, redirects(branch)));
                 } else if (!old.containsKey(page)) {
                     changes.add(new Change(Kind.PAGE_ADDED, page, ""));
                 } else if (!old.get(page).equals(now.get(page))) {
@@ -90,6 +92,13 @@ class BranchComparisonTest {
             return mayTell;
         }
     };
+
+    private static String redirects(ResolvedSite site) {
+        Node written = site.parsed().docsJson().orElseThrow().member("redirects");
+        return written instanceof Node.Sequence list && !list.items().isEmpty()
+                ? list.items().get(0).text("source")
+                : "";
+    }
 
     private static Map<String, String> pages(ResolvedSite site) {
         Map<String, String> pages = new HashMap<>();
@@ -174,7 +183,8 @@ class BranchComparisonTest {
                     .toList();
             Files.writeString(
                     docs.resolve("docs.json"),
-                    "{\"name\": \"N\", \"navigation\": {\"pages\": [\"" + String.join("\", \"", pages) + "\"]}}");
+                    "{\"name\": \"N\", \"redirects\": [" + redirects + "], \"navigation\": {\"pages\": [\""
+                            + String.join("\", \"", pages) + "\"]}}");
         }
         git("add", "-A");
         git("commit", "-q", "--allow-empty", "-m", "change");
@@ -254,6 +264,20 @@ class BranchComparisonTest {
         commit();
         publish();
         assertFromStart(seen(), "page-removed guides/clocks.mdx");
+    }
+
+    @Test
+    void a_redirect_that_the_branch_adds_counts_for_what_it_changes_and_is_not_followed() throws Exception {
+        publish();
+        on(BRANCH);
+        Files.delete(source.resolve("docs/guides/clocks.mdx"));
+        redirects = "{\"source\": \"/guides/clocks\", \"destination\": \"/\"}";
+        commit();
+
+        PreviewedSite preview = seen();
+
+        assertThat(preview.changes().first()).extracting(Change::text).containsExactly("/guides/clocks");
+        assertThat(redirects(preview.site())).isEmpty();
     }
 
     @Test
