@@ -60,8 +60,13 @@ public final class GitMirror implements SiteRepository {
     /** Not among the branches: whoever lets go of these needs not know it. */
     private static final String COMPARED = "refs/docent/compared";
 
+    /** A mirror that is not complete yet. */
+    private static final String NEXT = "mirror.next";
+
     private static final Set<RefUpdate.Result> KEPT = Set.of(
             RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.FAST_FORWARD, RefUpdate.Result.NO_CHANGE);
+
+    private static final int MAX_REFUSED = 1_000;
 
     private static final Set<RefUpdate.Result> GONE =
             Set.of(RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.NO_CHANGE);
@@ -76,6 +81,9 @@ public final class GitMirror implements SiteRepository {
     private final MirrorLimits limits;
     private final ReentrantLock lock;
     private volatile MirrorRepository repository;
+
+    /** Heads that cannot be received without this mirror either, so that it is not at fault; guarded by the lock. */
+    private final Set<String> refused = new HashSet<>();
 
     private GitMirror(Path directory, RepositoryAddress repository, MirrorLimits limits) throws IOException {
         this.directory = directory;
@@ -153,10 +161,15 @@ public final class GitMirror implements SiteRepository {
     }
 
     private MirrorRepository open() throws IOException {
+        delete(directory.resolve(NEXT));
         removeLeftovers();
-        MirrorRepository opened = new MirrorRepository(bare().toFile(), limits);
+        return open(bare());
+    }
+
+    private MirrorRepository open(Path directory) throws IOException {
+        MirrorRepository opened = new MirrorRepository(directory.toFile(), limits);
         try {
-            if (!Files.exists(bare().resolve("HEAD"))) {
+            if (!Files.exists(directory.resolve("HEAD"))) {
                 opened.create(true);
             }
             StoredConfig config = opened.getConfig();
@@ -213,7 +226,7 @@ public final class GitMirror implements SiteRepository {
     public Optional<String> head(String branch) throws IOException {
         String name = ref(branch);
         return IsolatedSystemReader.isolated(() -> explaining(branch, () -> {
-            try (Transport transport = transport();
+            try (Transport transport = transport(repository);
                     FetchConnection connection = transport.openFetch(List.of(new RefSpec(name)))) {
                 return Optional.ofNullable(connection.getRef(name))
                         .map(Ref::getObjectId)
@@ -223,7 +236,7 @@ public final class GitMirror implements SiteRepository {
     }
 
     /**
-     * Fetches a branch. A corrupt mirror is made anew.
+     * Fetches a branch. A corrupt mirror is made anew, unless it is the repository that is corrupt.
      *
      * @throws GitException with the reason
      */
@@ -234,16 +247,54 @@ public final class GitMirror implements SiteRepository {
             removeLeftovers();
             boolean hadContent = packs() > 0;
             try {
-                return receive(branch, name);
+                return receive(repository, branch, name);
             } catch (GitException failure) {
                 if (failure.reason() != Reason.CORRUPT || !hadContent) {
                     throw failure;
                 }
-                LOG.log(System.Logger.Level.WARNING, "The mirror in {0} is corrupt and is made anew.", directory);
-                rebuild();
-                return receive(branch, name);
+                String head = head(branch).orElseThrow(() -> failure);
+                if (refused.contains(head)) {
+                    throw failure;
+                }
+                return receiveAnew(branch, name, head);
             }
         });
+    }
+
+    /** What there was is served until there is something else. */
+    private String receiveAnew(String branch, String name, String head) throws IOException {
+        Path next = directory.resolve(NEXT);
+        delete(next);
+        try {
+            String commit;
+            try (MirrorRepository fresh = open(next)) {
+                commit = receive(fresh, branch, name);
+            }
+            LOG.log(System.Logger.Level.WARNING, "The mirror in {0} is corrupt and is made anew.", directory);
+            repository.close();
+            delete(bare());
+            Files.move(next, bare());
+            repository = open(bare());
+            return commit;
+        } catch (GitException failure) {
+            if (failure.reason() == Reason.CORRUPT && refused.size() < MAX_REFUSED) {
+                refused.add(head);
+            }
+            throw failure;
+        } finally {
+            delete(next);
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return;
+        }
+        try (Stream<Path> all = Files.walk(directory)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
     }
 
     private long packs() throws IOException {
@@ -256,21 +307,11 @@ public final class GitMirror implements SiteRepository {
         }
     }
 
-    private void rebuild() throws IOException {
-        repository.close();
-        try (Stream<Path> all = Files.walk(bare())) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        }
-        repository = open();
-    }
-
-    private Transport transport() throws IOException {
+    private Transport transport(MirrorRepository local) throws IOException {
         Optional<String> secret = token.get();
         Transport transport;
         try {
-            transport = Transport.open(repository, new URIish(address.toString()));
+            transport = Transport.open(local, new URIish(address.toString()));
         } catch (URISyntaxException malformed) {
             throw new GitException(Reason.ADDRESS, "the repository's address is not one that git allows");
         }
@@ -283,22 +324,22 @@ public final class GitMirror implements SiteRepository {
         return transport;
     }
 
-    private String receive(String branch, String name) throws IOException {
+    private String receive(MirrorRepository local, String branch, String name) throws IOException {
         return explaining(branch, () -> {
             // a branch and one below its name cannot both exist: the repository has renamed or deleted the other one
-            for (String former : repository.getRefDatabase().getConflictingNames(name)) {
-                delete(former);
+            for (String former : local.getRefDatabase().getConflictingNames(name)) {
+                delete(local, former);
             }
-            ObjectId head = transfer(branch, name, name);
-            TreeFolder.of(repository, head, ".", limits);
+            ObjectId head = transfer(local, branch, name, name);
+            TreeFolder.of(local, head, ".", limits);
             return head.name();
         });
     }
 
-    private ObjectId transfer(String branch, String name, String local) throws IOException {
-        try (Transport transport = transport()) {
+    private ObjectId transfer(MirrorRepository local, String branch, String name, String localName) throws IOException {
+        try (Transport transport = transport(local)) {
             FetchResult result =
-                    transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + local)));
+                    transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + localName)));
             Ref answered = result.getAdvertisedRef(name);
             if (answered == null) {
                 throw new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
@@ -328,7 +369,7 @@ public final class GitMirror implements SiteRepository {
         String name = ref(branch);
         ObjectId other = locked(() -> {
             removeLeftovers();
-            ObjectId head = explaining(branch, () -> transfer(branch, name, COMPARED));
+            ObjectId head = explaining(branch, () -> transfer(repository, branch, name, COMPARED));
             if (packs() > limits.packs()) {
                 collectGarbage();
             }
@@ -432,7 +473,7 @@ public final class GitMirror implements SiteRepository {
             removeLeftovers();
             for (Ref known : repository.getRefDatabase().getRefsByPrefix(Constants.R_HEADS)) {
                 if (!kept.contains(known.getName())) {
-                    delete(known.getName());
+                    delete(repository, known.getName());
                 }
             }
             if (packs() > limits.packs()) {
@@ -442,8 +483,8 @@ public final class GitMirror implements SiteRepository {
         });
     }
 
-    private void delete(String name) throws IOException {
-        RefUpdate update = repository.updateRef(name);
+    private void delete(MirrorRepository local, String name) throws IOException {
+        RefUpdate update = local.updateRef(name);
         update.setForceUpdate(true);
         RefUpdate.Result result = update.delete();
         if (!GONE.contains(result)) {

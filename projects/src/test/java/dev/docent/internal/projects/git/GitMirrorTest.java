@@ -522,15 +522,62 @@ class GitMirrorTest {
             assertThat(folder.list().files()).containsExactlyInAnyOrder("index.mdx", "other.mdx");
             assertThat(folder.read("sub")).isEmpty();
         }
-        Path entries = Files.writeString(temp.resolve("entries"), "100644 blob " + blob + "\t.GIT\n");
+        pushForbidden();
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertFails(mirror, "main", Reason.CORRUPT);
+        }
+    }
+
+    /** A commit with a name that no mirror accepts. */
+    private void pushForbidden() throws Exception {
+        Path entries = Files.writeString(
+                temp.resolve("entries"), "100644 blob " + git("rev-parse", "HEAD:docs/index.mdx") + "\t.GIT\n");
         Process mktree = new ProcessBuilder("git", "mktree")
                 .directory(source.toFile())
                 .redirectInput(entries.toFile())
                 .start();
         String tree = new String(mktree.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
         git("update-ref", "refs/heads/main", git("commit-tree", tree, "-m", "hostile"));
+    }
+
+    @Test
+    void what_is_served_stays_when_the_repository_sends_what_is_forbidden() throws Exception {
+        String served = git("rev-parse", "HEAD");
         try (GitMirror mirror = mirror(SMALL)) {
+            TreeFolder folder = mirror.folder(mirror.fetch("main"), "docs");
+            mirror.record(served);
+            pushForbidden();
             assertFails(mirror, "main", Reason.CORRUPT);
+            assertFails(mirror, "main", Reason.CORRUPT);
+            assertThat(folder.read("index.mdx")).isPresent();
+            assertThat(mirror.folder(served, "docs").read("other.mdx")).isPresent();
+        }
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.has(served)).isTrue();
+            assertFails(mirror, "main", Reason.CORRUPT);
+            git("update-ref", "refs/heads/main", served);
+            assertThat(mirror.fetch("main")).isEqualTo(served);
+        }
+        assertThat(temp.resolve("mirror/mirror.next")).doesNotExist();
+    }
+
+    @Test
+    void what_is_served_stays_when_the_repository_goes_away_while_a_corrupt_mirror_is_made_anew() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            mirror.fetch("main");
+        }
+        corrupt();
+        write("docs/index.mdx", "two");
+        String next = commit();
+        Path objects = source.resolve(".git/objects");
+        try (GitMirror mirror = mirror(SMALL)) {
+            Files.move(objects, temp.resolve("away"));
+            Files.createDirectory(objects);
+            assertThatThrownBy(() -> mirror.fetch("main")).isInstanceOf(GitException.class);
+            assertThat(temp.resolve("mirror/mirror.git/objects/pack")).isNotEmptyDirectory();
+            Files.delete(objects);
+            Files.move(temp.resolve("away"), objects);
+            assertThat(mirror.fetch("main")).isEqualTo(next);
         }
     }
 
