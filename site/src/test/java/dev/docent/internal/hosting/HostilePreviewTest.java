@@ -44,6 +44,8 @@ class HostilePreviewTest {
     private static final String BRANCH = "feature/x";
     private static final String AT = "/_preview/feature~1x";
     private static final String EVIL = "evil.example";
+    private static final String REDIRECTS = ", 'redirects': [{'source': '/old', 'destination': '/start'},"
+            + " {'source': '/out', 'destination': 'https://partner.example/x'}]";
     private static final Set<String> EVERYTHING = Set.of("staff", "owners", "partners", "hidden-api");
     private static final PublishingSettings SETTINGS = PageReaders.SETTINGS.withThemeFiles(
             new ThemeFiles(Optional.of("theme/site.css"), Optional.of("theme/header.html"), Optional.empty()));
@@ -73,12 +75,7 @@ class HostilePreviewTest {
 
     @BeforeEach
     void publish() {
-        published.put(
-                "docs.json",
-                docsJson(
-                        ", 'guides/secret', 'guides/plans'",
-                        ", 'redirects': [{'source': '/old', 'destination': '/start'},"
-                                + " {'source': '/out', 'destination': 'https://partner.example/x'}]"));
+        published.put("docs.json", docsJson(", 'guides/secret', 'guides/plans'", REDIRECTS));
         published.put("start.mdx", "---\ntitle: Start\n---\n\nkept\n");
         published.put("guides/secret.mdx", "---\ntitle: SECRETTITLE\ngroups: [staff]\n---\n\nSECRETBODY\n");
         published.put("guides/plans.mdx", "---\ntitle: SECRETPLANS\ngroups: [owners]\n---\n\nSECRETPLANSBODY\n");
@@ -454,11 +451,11 @@ class HostilePreviewTest {
     void a_page_of_a_merged_pull_request_is_no_change_of_a_branch() {
         Map<String, String> start = new TreeMap<>(published);
         Map<String, String> files = new TreeMap<>(published);
-        files.put("docs.json", docsJson(", 'guides/secret', 'guides/plans', 'guides/spring-tides'", ""));
+        files.put("docs.json", docsJson(", 'guides/secret', 'guides/plans', 'guides/spring-tides'", REDIRECTS));
         files.put("guides/spring-tides.mdx", "---\ntitle: Spring tides\n---\n\nThe tides of each month.\n");
         branches.put("tides", files);
         branches.startAt(start);
-        published.put("docs.json", docsJson(", 'guides/secret', 'guides/plans', 'guides/neap-tides'", ""));
+        published.put("docs.json", docsJson(", 'guides/secret', 'guides/plans', 'guides/neap-tides'", REDIRECTS));
         published.put("guides/neap-tides.mdx", "---\ntitle: Neap tides\n---\n\nThe tides of each month.\n");
         renderPublished();
         String page = get(handler(Previews.CONTAINER, EVERYTHING, true), Optional.of("u"), "/_preview/tides/start")
