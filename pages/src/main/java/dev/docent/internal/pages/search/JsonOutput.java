@@ -17,6 +17,9 @@ final class JsonOutput {
     private byte[] bytes = new byte[1024];
     private int size;
 
+    /** How many bytes there are more than characters. */
+    private int further;
+
     JsonOutput open(char bracket) {
         separate();
         ascii(bracket);
@@ -60,7 +63,9 @@ final class JsonOutput {
                 bytes[size++] = (byte) c;
             } else {
                 int whole = text.codePointAt(i);
+                int before = size;
                 encode(whole);
+                further += size - before - Character.charCount(whole);
                 i += Character.charCount(whole) - 1;
             }
         }
@@ -124,9 +129,9 @@ final class JsonOutput {
         }
     }
 
-    /** {@return how many bytes there are} */
+    /** {@return how many characters there are} */
     int length() {
-        return size;
+        return size - further;
     }
 
     byte[] toBytes() {

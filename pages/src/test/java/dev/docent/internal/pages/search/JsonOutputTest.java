@@ -28,7 +28,9 @@ class JsonOutputTest {
             delimiter = '|',
             ignoreLeadingAndTrailingWhitespace = false)
     void texts_are_safe_in_scripts_and_in_utf_8(String text, String json) {
-        assertThat(new JsonOutput().text(text).toBytes()).isEqualTo(json.getBytes(StandardCharsets.UTF_8));
+        JsonOutput output = new JsonOutput().text(text);
+        assertThat(output.toBytes()).isEqualTo(json.getBytes(StandardCharsets.UTF_8));
+        assertThat(output.length()).isEqualTo(json.length());
     }
 
     @Test
