@@ -291,7 +291,8 @@ class BranchPreviewsIT {
                                 .json("{}"))
                 .send();
         assertThat(ended(String.valueOf(json(update).get("statusId")))).containsEntry("status", "success");
-        assertThatReply(get("", "roles", "/neap-tides")).hasStatus(200);
+        // the success is known before the node serves it
+        Eventually.await(() -> get("", "roles", "/neap-tides").status() == 200);
 
         assertThat(get("vera", "roles", "/_preview/spring/spring-tides").text())
                 .contains("<summary>What changes for readers</summary><p>Added pages: 1</p>")
