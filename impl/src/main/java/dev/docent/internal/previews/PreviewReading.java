@@ -27,8 +27,9 @@ import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.PreviewedSite.Origin;
 
 /**
- * Resolves a branch with the settings of the published site: of the branch's own {@code docs.json}, only the navigation counts, and
- * the redirects for what the branch changes. Nothing is shared with the published site, which must not depend on the copy of another branch. Thread-safe.
+ * Resolves a branch with the settings of the published site: of the branch's own {@code docs.json}, only the navigation
+ * counts, and the redirects for what the branch changes. Nothing is shared with the published site, which must not depend
+ * on the copy of another branch. Thread-safe.
  *
  * @param added paths of the files that are added to all pages
  */

@@ -57,7 +57,7 @@ public final class GitMirror implements SiteRepository {
 
     private static final String PUBLISHED = "refs/docent/published";
 
-    /** Not among the branches: whoever lets go of these needs not know it. */
+    /** The published branch as it was last compared. It is not kept as a branch, so letting go of branches leaves it alone. */
     private static final String COMPARED = "refs/docent/compared";
 
     /** A mirror that is not complete yet. */
@@ -66,11 +66,10 @@ public final class GitMirror implements SiteRepository {
     private static final Set<RefUpdate.Result> KEPT = Set.of(
             RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.FAST_FORWARD, RefUpdate.Result.NO_CHANGE);
 
-    private static final int MAX_REFUSED = 1_000;
-
     private static final Set<RefUpdate.Result> GONE =
             Set.of(RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.NO_CHANGE);
 
+    private static final int MAX_REFUSED = 1_000;
     private static final System.Logger LOG = System.getLogger(GitMirror.class.getName());
     private static final Map<Path, ReentrantLock> IN_THIS_PROCESS = new ConcurrentHashMap<>();
 
