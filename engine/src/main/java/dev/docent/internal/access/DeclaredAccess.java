@@ -74,7 +74,8 @@ public record DeclaredAccess(PageVisibility visibility, boolean stated, List<Dou
                 && name.replaceAll("[^\\p{L}\\p{N}]", "").equalsIgnoreCase(FIELD);
     }
 
-    private static DeclaredAccess ofValue(Node value) {
+    /** {@return what a name or a list of names declares} */
+    static DeclaredAccess ofValue(Node value) {
         List<String> names = new ArrayList<>();
         for (Node item : value instanceof Node.Sequence sequence ? sequence.items() : List.of(value)) {
             boolean name = item instanceof Node.Text || item instanceof Node.Numeric;

@@ -1,6 +1,7 @@
 package dev.docent.internal.access;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +27,19 @@ public record FrontMatterAccess(
 
     private static final String UNREADABLE = "the front matter cannot be read";
 
+    private static final String PART_OF_ANOTHER = "the field is a part of another one";
+
+    private static final String ACCESS_NAME = "access";
+
+    private static final Pattern ACCESS = Pattern.compile("(?i)[^\\p{L}\\p{N}]*+" + ACCESS_NAME + "[^\\p{L}\\p{N}]*+");
+
+    /**
+     * Other fields that only mean a restriction, and text in which names may be escaped or encoded. Begins in the line of the
+     * name, and at the last exclamation mark of a tag.
+     */
+    private static final Pattern MAY_NAME = Pattern.compile(
+            "(?imu)^[ \\t\\x0B\\f\"'-]*+(access|x[-_ ]?mint)[^\\p{L}\\n:]*+:|\\\\[xuU]|![^\\s!%]*(binary|%)");
+
     /** The word in any capitals, wherever it is. */
     private static final Pattern WORD = Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])groups(?![\\p{L}\\p{N}])");
 
@@ -44,13 +58,13 @@ public record FrontMatterAccess(
     private static final Pattern KEY_IN_LINE = Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])" + NAME);
 
     /** A line of dashes, or of what is mistaken for them. */
-    private static final Pattern FENCE = Pattern.compile("[" + BLANK + "]*+[-\u2013\u2014+=_*;]{2,}+[" + BLANK + "]*+");
+    static final Pattern FENCE = Pattern.compile("[" + BLANK + "]*+[-\u2013\u2014+=_*;]{2,}+[" + BLANK + "]*+");
 
     private static final Pattern CODE = Pattern.compile("\\s*+(```|~~~).*+");
     private static final Pattern HEADING = Pattern.compile(" {0,3}#.*+");
 
     /** A line that can be a part of front matter. */
-    private static final Pattern FIELD =
+    static final Pattern FIELD =
             Pattern.compile("(?s)\\s.*+|[-#?].*+|[\"']?[\\p{L}\\p{N}_. -]++[\"']?\\s*+[" + COLON + "].*+|");
 
     /** {@return the access of a page that is not read} */
@@ -81,21 +95,73 @@ public record FrontMatterAccess(
         if (extent == null) {
             return misplaced(source, text);
         }
-        DeclaredAccess access = DeclaredAccess.of(parsed.root());
-        for (Finding problem : parsed.problems()) {
-            if (problem.kind() == Problems.DUPLICATE_KEY && DeclaredAccess.isField(problem.detail())) {
-                access = access.and(DeclaredAccess.doubtful(problem.location(), "the field is there twice"));
-            }
-        }
+        DeclaredAccess access = DeclaredAccess.of(parsed.root()).and(misnamed(parsed.root(), true));
+        access = access.and(lost(parsed, access, text)).and(new BodyAccess(source, extent.to()).access());
         Matcher key = KEY.matcher(text);
         if (!access.stated() && key.find()) {
             int line = line(text, key.end());
             return new FrontMatterAccess(
-                    DeclaredAccess.doubtful(
-                            at(source, extent.from(), text, line), "the field is a part of another one"),
-                    null);
+                    DeclaredAccess.doubtful(at(source, extent.from(), text, line), PART_OF_ANOTHER), null);
         }
         return new FrontMatterAccess(access, null);
+    }
+
+    /** {@return doubts about members that only mean a restriction, and that nothing else reads} */
+    static DeclaredAccess misnamed(@Nullable Node fields, boolean top) {
+        DeclaredAccess access = DeclaredAccess.NONE;
+        if (fields instanceof Node.Sequence sequence) {
+            for (Node item : sequence.items()) {
+                access = access.and(misnamed(item, false));
+            }
+        } else if (fields instanceof Node.Mapping mapping) {
+            for (Map.Entry<String, Node> member : mapping.members().entrySet()) {
+                String name = member.getKey();
+                Node value = member.getValue();
+                boolean field = DeclaredAccess.isField(name);
+                if (!top && field || !field && DeclaredAccess.isField(name.substring(name.lastIndexOf('.') + 1))) {
+                    access = access.and(DeclaredAccess.doubtful(value.location(), PART_OF_ANOTHER));
+                } else if (ACCESS.matcher(name).matches() && value.truthy()) {
+                    access = access.and(DeclaredAccess.doubtful(
+                            value.location(), "the field \"" + ACCESS_NAME + "\" has no meaning here"));
+                } else if (!field) {
+                    access = access.and(misnamed(value, false));
+                }
+            }
+        }
+        return access;
+    }
+
+    /** {@return doubts about keys that are there twice, of which only the last value is known} */
+    private static DeclaredAccess lost(Parsed parsed, DeclaredAccess known, String text) {
+        DeclaredAccess access = DeclaredAccess.NONE;
+        boolean unknown = KEY_IN_LINE.matcher(text).results().count() > fields(parsed.root());
+        for (Finding problem : parsed.problems()) {
+            if (problem.kind() == Problems.DUPLICATE_KEY) {
+                boolean field = DeclaredAccess.isField(problem.detail());
+                if (field || unknown || MAY_NAME.matcher(problem.detail() + ":").find()) {
+                    access = access.and(DeclaredAccess.doubtful(
+                            problem.location(),
+                            field
+                                    ? "the field is there twice"
+                                    : "a field is there twice, and one of them may name them"));
+                }
+            }
+        }
+        return known.visibility().isNobody() ? DeclaredAccess.NONE : access;
+    }
+
+    private static long fields(@Nullable Node value) {
+        if (value instanceof Node.Sequence sequence) {
+            return sequence.items().stream()
+                    .mapToLong(FrontMatterAccess::fields)
+                    .sum();
+        }
+        return value instanceof Node.Mapping mapping
+                ? mapping.members().entrySet().stream()
+                        .mapToLong(
+                                member -> (DeclaredAccess.isField(member.getKey()) ? 1 : 0) + fields(member.getValue()))
+                        .sum()
+                : 0;
     }
 
     /** {@return the front matter, or all of a page of which it is not known} */
@@ -109,7 +175,7 @@ public record FrontMatterAccess(
     }
 
     private static FrontMatterAccess unreadable(Location location, String text) {
-        return WORD.matcher(text).find()
+        return WORD.matcher(text).find() || MAY_NAME.matcher(text).find()
                 ? new FrontMatterAccess(DeclaredAccess.doubtful(location, UNREADABLE), null)
                 : new FrontMatterAccess(DeclaredAccess.NONE, location);
     }
@@ -157,12 +223,12 @@ public record FrontMatterAccess(
         return new FrontMatterAccess(DeclaredAccess.NONE, null);
     }
 
-    private static int line(String text, int at) {
+    static int line(String text, int at) {
         return text.lastIndexOf('\n', at - 1) + 1;
     }
 
     /** {@return the location of a character of a text that begins at a byte of the source} */
-    private static Location at(Source source, int from, String text, int index) {
+    static Location at(Source source, int from, String text, int index) {
         int bytes = text.substring(0, index).getBytes(StandardCharsets.UTF_8).length;
         return Location.root(source, Math.min(from + bytes, source.bytes().length));
     }

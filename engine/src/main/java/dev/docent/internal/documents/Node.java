@@ -2,6 +2,8 @@ package dev.docent.internal.documents;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +41,24 @@ public sealed interface Node {
     default @Nullable String text(@Nullable String name) {
         Node member = member(name);
         return member == null ? null : member.spelling();
+    }
+
+    /** {@return whether another node is the same JSON value, wherever both are} */
+    default boolean hasSameValue(@Nullable Node other) {
+        if (other == null || this == other) {
+            return other != null;
+        }
+        if (this instanceof Mapping one && other instanceof Mapping another) {
+            return one.members.keySet().equals(another.members.keySet())
+                    && one.members.entrySet().stream()
+                            .allMatch(member -> member.getValue().hasSameValue(another.members.get(member.getKey())));
+        }
+        if (this instanceof Sequence one && other instanceof Sequence another) {
+            return one.items.size() == another.items.size()
+                    && IntStream.range(0, one.items.size())
+                            .allMatch(i -> one.items.get(i).hasSameValue(another.items.get(i)));
+        }
+        return getClass() == other.getClass() && !(this instanceof Skipped) && Objects.equals(scalar(), other.scalar());
     }
 
     /** An object. Its members are in document order. */

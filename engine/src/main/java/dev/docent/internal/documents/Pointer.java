@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.internal.text.JsonPointer;
 import dev.docent.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
@@ -21,13 +22,13 @@ public final class Pointer {
     /** {@return the segments of a reference that starts with {@code #/}} */
     public static List<String> segments(String reference) {
         return Stream.of(reference.substring(2).split("/", -1))
-                .map(segment -> UriText.decoded(segment).replace("~1", "/").replace("~0", "~"))
+                .map(segment -> JsonPointer.unescaped(UriText.decoded(segment)))
                 .toList();
     }
 
     /** {@return a name escaped for a reference} */
     public static String escaped(String name) {
-        return name.replace("%", "%25").replace("~", "~0").replace("/", "~1");
+        return JsonPointer.escaped(name.replace("%", "%25"));
     }
 
     /** {@return the value that a pointer leads to; {@code null} if there is none} */

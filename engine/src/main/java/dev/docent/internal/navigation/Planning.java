@@ -83,7 +83,7 @@ final class Planning {
     void reportDoubts(DeclaredAccess access) {
         for (DeclaredAccess.Doubt doubt : access.doubts()) {
             if (doubts.add(doubt.location().file() + " " + doubt.location().pointer())) {
-                problems.add(Problems.PAGES_OF_PART_CLOSED.at(doubt.location(), doubt.reason()));
+                problems.add(Problems.PART_CLOSED.at(doubt.location(), doubt.reason()));
             }
         }
     }

@@ -33,19 +33,27 @@ final class TreeBuilder {
         this.plan = plan;
     }
 
-    /** Builds an element's container. Generated groups come before pages, but last inside a group. */
-    NavigationContainer build(Entry.Element element) {
-        NavigationContainer built = container(element);
-        return element.closed() ? ClosedPages.in(built) : built;
+    /** Builds the container of the whole navigation. */
+    NavigationContainer build(Entry.Element navigation) {
+        return visible(navigation)
+                .orElseGet(() -> NavigationContainer.builder(navigation.type().toContainerType(), navigation.title())
+                        .build());
     }
 
+    /** Builds an element's container; empty for a closed element without pages. */
+    private Optional<NavigationContainer> visible(Entry.Element element) {
+        NavigationContainer built = container(element);
+        return element.closed() ? ClosedPages.in(built) : Optional.of(built);
+    }
+
+    /** Generated groups come before pages, but last inside a group. */
     private NavigationContainer container(Entry.Element element) {
         List<NavigationNode> children = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         List<Entry.PageEntry> withoutDocument = new ArrayList<>();
         for (Entry entry : element.entries()) {
             if (entry instanceof Entry.Element child) {
-                children.add(build(child));
+                visible(child).ifPresent(children::add);
             } else if (entry instanceof Entry.PageEntry page) {
                 Optional<NavigationPage> node = page(page, withoutDocument);
                 node.filter(shown -> !seen.add(shown.href()))

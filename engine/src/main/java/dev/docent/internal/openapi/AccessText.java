@@ -1,45 +1,52 @@
 package dev.docent.internal.openapi;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
 import dev.docent.internal.access.DeclaredAccess;
+import dev.docent.internal.access.ExtensionText;
 import dev.docent.internal.problems.Finding;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What the text of an OpenAPI document reveals about access and its parsed content does not. Read on demand.
- * Thread-safe.
- */
+/** The access restrictions of an OpenAPI document; those that only its text reveals are read on demand. Thread-safe. */
 final class AccessText {
 
-    private final byte[] bytes;
+    private final List<byte[]> texts;
+    private final PartAccess parts;
     private final Supplier<LostAccess> readLost;
     private volatile @Nullable LostAccess lost;
 
-    private AccessText(byte[] bytes, Supplier<LostAccess> readLost) {
-        this.bytes = bytes;
+    private AccessText(List<byte[]> texts, PartAccess parts, Supplier<LostAccess> readLost) {
+        this.texts = texts;
+        this.parts = parts;
         this.readLost = readLost;
     }
 
-    /** {@return the text of a document} */
+    /** {@return the restrictions of a document} It is parsed only if its text may declare any. */
     static AccessText of(String file, byte[] bytes) {
-        return new AccessText(bytes, () -> LostAccess.of(file, bytes));
+        return new AccessText(List.of(bytes), PartAccess.of(file, bytes), () -> LostAccess.of(file, bytes));
     }
 
     /**
-     * {@return the text of a document that was read with the files that it refers to}
+     * {@return the restrictions of a document that is joined with the files that it refers to}
      *
-     * @param bytes the document without them
-     * @param problems the problems of all files as text
+     * @param bytes the document itself
+     * @param parts the restrictions of the joined document
+     * @param problems of the text of all these files
      */
-    static AccessText of(byte[] bytes, List<Finding> problems) {
-        return new AccessText(bytes, () -> LostAccess.of(problems));
+    static AccessText of(byte[] bytes, PartAccess parts, List<Finding> problems) {
+        List<byte[]> texts = new ArrayList<>(List.of(bytes));
+        problems.stream()
+                .map(problem -> problem.location().source())
+                .distinct()
+                .forEach(file -> texts.add(file.bytes()));
+        return new AccessText(texts, parts, () -> LostAccess.of(problems));
     }
 
-    /** {@return what may be lost because a key is there twice} */
+    /** {@return the restrictions that a duplicate key may have overwritten} */
     LostAccess lost() {
         LostAccess known = lost;
         if (known == null) {
@@ -49,15 +56,25 @@ final class AccessText {
         return known;
     }
 
-    /** {@return whether it has the name of the field anywhere} */
-    boolean mentionsGroups() {
-        return new String(bytes, StandardCharsets.ISO_8859_1)
-                .toLowerCase(Locale.ROOT)
-                .contains(DeclaredAccess.FIELD);
+    /** {@return the declared restrictions} */
+    PartAccess parts() {
+        return parts;
     }
 
-    /** {@return whether access groups may be lost because a key is there twice} */
+    /** {@return whether the text contains the name of the field, or may declare restrictions in another form} */
+    boolean mentionsGroups() {
+        return mayRestrict()
+                || texts.stream()
+                        .map(text -> new String(text, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT))
+                        .anyMatch(text -> text.contains(DeclaredAccess.FIELD));
+    }
+
+    /** {@return whether a duplicate key may have overwritten access groups} */
     boolean mayHaveLostGroups() {
-        return HiddenParts.mayNameGroups(bytes) && !lost().isEmpty();
+        return mayRestrict() && !lost().isEmpty();
+    }
+
+    private boolean mayRestrict() {
+        return texts.stream().anyMatch(ExtensionText::mayRestrict);
     }
 }

@@ -12,9 +12,10 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.access.DeclaredAccess;
-import dev.docent.internal.access.ExtensionAccess;
+import dev.docent.internal.access.ExtensionText;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
+import dev.docent.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,51 +32,52 @@ final class HiddenParts {
     /** Their values are data: members named like markers or references have no meaning in them. */
     private static final Set<String> DATA = Set.of("example", "examples", "default", "enum", "const");
 
+    /** Lists of names of other parts. */
+    private static final Set<String> NAMED = Set.of("security", "tags");
+
     private final SpecDocument document;
+    private final PartAccess access;
     private final boolean any;
     private final PageVisibility readers;
+    private final HiddenValues values;
     private final RestrictedOperations restricted;
     private final Map<String, Boolean> references = new ConcurrentHashMap<>();
     private volatile @Nullable Set<String> hiddenIds;
 
     /** @param any whether the document may contain a marker; most documents do not and need no traversal */
-    private HiddenParts(SpecDocument document, boolean any, PageVisibility readers, RestrictedOperations restricted) {
+    private HiddenParts(
+            SpecDocument document,
+            PartAccess access,
+            boolean any,
+            PageVisibility readers,
+            RestrictedOperations restricted) {
         this.document = document;
+        this.access = access;
         this.any = any;
         this.readers = readers;
+        this.values = new HiddenValues(document, access, readers);
         this.restricted = restricted;
     }
 
     /** {@return what is hidden from everybody} */
-    static HiddenParts of(SpecDocument document, byte[] bytes) {
-        return new HiddenParts(document, mayBeIn(bytes), PageVisibility.everybody(), RestrictedOperations.NONE);
+    static HiddenParts of(SpecDocument document, byte[] bytes, PartAccess access) {
+        return new HiddenParts(
+                document,
+                access,
+                mayBeIn(bytes) || ExtensionText.mayRestrict(bytes) || !access.isEmpty(),
+                PageVisibility.everybody(),
+                RestrictedOperations.NONE);
     }
 
     /** {@return whether a document may have a marker} */
     static boolean mayBeIn(byte[] bytes) {
         return MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)))
-                || contains(bytes, ESCAPE)
-                || mayNameGroups(bytes);
-    }
-
-    /** {@return whether a document may name access groups} */
-    static boolean mayNameGroups(byte[] bytes) {
-        return containsIgnoringCase(bytes, ExtensionAccess.NAME) && containsIgnoringCase(bytes, DeclaredAccess.FIELD);
+                || contains(bytes, ESCAPE);
     }
 
     /** {@return the same for a page with these readers} */
     HiddenParts from(SpecDocument view, PageVisibility pageReaders, RestrictedOperations operations) {
-        return new HiddenParts(view, any || !operations.isEmpty(), pageReaders, operations);
-    }
-
-    private static boolean containsIgnoringCase(byte[] bytes, String word) {
-        for (int i = 0; i + word.length() <= bytes.length; i++) {
-            if ((bytes[i] | 0x20) == word.charAt(0)
-                    && new String(bytes, i, word.length(), StandardCharsets.US_ASCII).equalsIgnoreCase(word)) {
-                return true;
-            }
-        }
-        return false;
+        return new HiddenParts(view, access, any || !operations.isEmpty(), pageReaders, operations);
     }
 
     private static boolean contains(byte[] bytes, byte[] word) {
@@ -93,8 +95,12 @@ final class HiddenParts {
     }
 
     private boolean isRestricted(Node node) {
-        return !ExtensionAccess.of(node).visibility().includesAllOf(readers)
+        return !access.isEmpty() && isRestricted(access.at(node.location().pointer()))
                 || restricted.contains(node.location(), readers);
+    }
+
+    private boolean isRestricted(DeclaredAccess declared) {
+        return !declared.visibility().includesAllOf(readers);
     }
 
     private static boolean isExcluded(Node node) {
@@ -119,11 +125,16 @@ final class HiddenParts {
         return new Node.Sequence(sequence.location(), items);
     }
 
-    private Node removedFrom(Node.Mapping mapping) {
+    private Node removedFrom(Node.Mapping written) {
+        Node.Mapping mapping = values.removedFrom(written);
         Map<String, Node> members = new LinkedHashMap<>();
         mapping.members().forEach((name, member) -> {
-            if (DATA.contains(name) && !isSchemaMap(mapping, name)) {
+            if (isData(mapping, name) && !isIn(member)) {
                 members.put(name, member);
+            } else if ("examples".equals(name) && member instanceof Node.Mapping examples && !isRestricted(member)) {
+                members.put(name, visibleExamples(examples));
+            } else if (member instanceof Node.Sequence list && NAMED.contains(name) && restricts()) {
+                members.put(name, withoutNames(name, list));
             } else if ("mapping".equals(name) && member instanceof Node.Mapping schemas) {
                 members.put(name, visibleOf(schemas));
             } else if (!isHidden(member) && !isHiddenDefault(name, member)) {
@@ -136,6 +147,11 @@ final class HiddenParts {
             members.put("required", without(required, before, after));
         }
         return new Node.Mapping(mapping.location(), members);
+    }
+
+    /** {@return whether the value of a member is data, in which nothing restricts anything} */
+    private static boolean isData(Node.Mapping mapping, String name) {
+        return DATA.contains(name) && !isSchemaMap(mapping, name);
     }
 
     /** A property may have the name of a keyword: its value is then a schema, an object among other objects. */
@@ -159,6 +175,66 @@ final class HiddenParts {
                 ? PartReferences.ofDiscriminator(member.scalar())
                 : null;
         return reference != null && isHiddenReference(reference);
+    }
+
+    private boolean restricts() {
+        return !access.isEmpty() || !restricted.isEmpty();
+    }
+
+    private boolean isIn(Node value) {
+        return !access.isEmpty() && (access.isIn(value.location().pointer()) || refersToHidden(value));
+    }
+
+    private boolean refersToHidden(Node examples) {
+        return examples instanceof Node.Mapping mapping
+                && mapping.members().values().stream()
+                        .anyMatch(example -> isHiddenReference(example.member(SpecDocument.REF)));
+    }
+
+    /** What is in an example is data; an object with something restricted in it is the schema of a property of this name. */
+    private Node visibleExamples(Node.Mapping examples) {
+        Map<String, Node> visible = new LinkedHashMap<>();
+        examples.members().forEach((name, example) -> {
+            if (!isRestricted(example) && !isHiddenReference(example.member(SpecDocument.REF))) {
+                visible.put(name, isIn(example) ? removedFrom(example) : example);
+            }
+        });
+        return new Node.Mapping(examples.location(), visible);
+    }
+
+    /** {@return security requirements without those that need hidden schemes, or the names of tags without hidden ones} */
+    private Node withoutNames(String member, Node.Sequence list) {
+        List<Node> visible = new ArrayList<>();
+        for (Node item : list.items()) {
+            boolean hidden = item instanceof Node.Mapping requirement
+                    ? "security".equals(member)
+                            && requirement.members().keySet().stream().anyMatch(this::isHiddenScheme)
+                    : "tags".equals(member) && isHiddenTag(item);
+            if (!hidden && !isHidden(item)) {
+                visible.add(removedFrom(item));
+            }
+        }
+        return new Node.Sequence(list.location(), visible);
+    }
+
+    private boolean isHiddenScheme(String name) {
+        return isHiddenReference("#/components/securitySchemes/" + Pointer.escaped(name));
+    }
+
+    private boolean isHiddenTag(Node name) {
+        return document.tags().stream()
+                .anyMatch(tag -> isRestricted(tag)
+                        && name.spelling() != null
+                        && name.spelling().equals(tag.text("name")));
+    }
+
+    /** {@return a member of the document without its hidden parts; {@code null} if it is hidden itself} */
+    @Nullable Node ofDocument(String name, Node member) {
+        if (!restricts()) {
+            return member;
+        }
+        return removedFrom(new Node.Mapping(member.location(), Map.of(name, member)))
+                .member(name);
     }
 
     private Node visibleOf(Node.Mapping discriminated) {
@@ -205,9 +281,9 @@ final class HiddenParts {
         List<Node> way = document.wayTo(reference);
         Node target = way.isEmpty() ? null : way.get(way.size() - 1);
         boolean elsewhere = target != null && target.member(SpecDocument.REF) != null;
+        List<String> segments = Pointer.segments(reference);
         boolean hidden = target != null
-                && (way.stream().anyMatch(this::isRestricted)
-                        || restricted.areOnWay(Pointer.segments(reference), elsewhere, readers));
+                && (isRestrictedOnWay(segments, way) || restricted.areOnWay(segments, elsewhere, readers));
         for (Node part : document.partsOn(reference)) {
             String next = part.text(SpecDocument.REF);
             String operation = part.text("operationRef");
@@ -218,6 +294,19 @@ final class HiddenParts {
         }
         references.put(reference, hidden);
         return hidden;
+    }
+
+    private boolean isRestrictedOnWay(List<String> segments, List<Node> way) {
+        return !access.isEmpty()
+                        && access.alongPath(JsonPointer.of(segments)).stream().anyMatch(this::isRestricted)
+                || isRestrictedData(segments, way);
+    }
+
+    /** A reference makes an object of data, even one in data, which is not followed to find what is restricted. */
+    private boolean isRestrictedData(List<String> segments, List<Node> way) {
+        return ObjectKind.isData(ObjectKind.DOCUMENT.place(), segments, way)
+                && PartAccess.of(way.get(way.size() - 1)).visibilities().stream()
+                        .anyMatch(visibility -> !visibility.includesAllOf(readers));
     }
 
     private Set<String> hiddenIds() {

@@ -8,10 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.internal.access.DeclaredAccess;
 import dev.docent.internal.access.DeclaredAccess.Doubt;
 import dev.docent.internal.access.ExtensionAccess;
+import dev.docent.internal.access.ExtensionAccess.Meaning;
+import dev.docent.internal.access.ExtensionText;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.Problems;
@@ -20,17 +23,17 @@ import dev.docent.internal.text.ByteWords;
 import dev.docent.internal.text.Location;
 
 /**
- * The parts of an OpenAPI document that may have lost what restricts them: of a key that is there twice, only the last
- * value is read. In a site that restricts pages, nobody sees them. Immutable.
+ * The parts of an OpenAPI document whose restriction a duplicate key may have overwritten: only the last value of a key is
+ * read. In a site with restrictions, nobody sees these parts. Immutable.
  */
 final class LostAccess {
 
     private static final LostAccess NONE = new LostAccess(Map.of());
 
-    private static final String REASON = "a key is there twice, and the value that is not used may restrict it";
+    static final String REASON = "a key is there twice, and the value that is not used may restrict it";
 
-    /** The extensions that decide who sees a part. */
-    private static final Set<String> MARKS = Set.of(ExtensionAccess.NAME, "x-hidden", "x-excluded");
+    /** Extensions that decide whether anybody sees a part. */
+    private static final Set<String> MARKS = Set.of("x-hidden", "x-excluded");
 
     /** The beginning of an escaped character in YAML, which may be a part of the name of an extension. */
     private static final byte[] ESCAPE = {'\\', 'x'};
@@ -42,15 +45,15 @@ final class LostAccess {
         this.parts = parts;
     }
 
-    /** {@return what a document has lost, which is read to its end for that if it restricts anything} */
+    /** {@return the parts of a document} It is parsed only if its text may declare restrictions. */
     static LostAccess of(String file, byte[] bytes) {
         boolean escaped = Documents.isYaml(file, bytes) && ByteWords.indexOf(bytes, ESCAPE, 0) >= 0;
-        return escaped || HiddenParts.mayBeIn(bytes)
+        return escaped || HiddenParts.mayBeIn(bytes) || ExtensionText.mayRestrict(bytes)
                 ? of(Documents.parse(file, bytes, Selection.ALL).problems())
                 : NONE;
     }
 
-    /** {@return what is lost by these problems} */
+    /** {@return the parts that the duplicate keys among these problems affect} */
     static LostAccess of(List<Finding> problems) {
         Map<String, Map<String, Doubt>> parts = new LinkedHashMap<>();
         for (Finding problem : problems) {
@@ -64,11 +67,26 @@ final class LostAccess {
         return parts.isEmpty() ? NONE : new LostAccess(parts);
     }
 
-    /** {@return the part that a duplicate key is about; empty if it cannot restrict one} */
+    /** {@return the part that a duplicate key affects; empty if it restricts none} */
     private static Optional<String> part(String pointer) {
+        return isInExtension(pointer) ? extended(pointer) : Optional.of(pointer);
+    }
+
+    private static boolean isInExtension(String pointer) {
+        return Stream.of(pointer.split("/", -1))
+                .anyMatch(segment -> ExtensionAccess.meaning(segment) != Meaning.NONE
+                        || MARKS.contains(segment.toLowerCase(Locale.ROOT)));
+    }
+
+    /** {@return the part that a duplicate key of, or in, an extension affects; empty if it restricts none} */
+    static Optional<String> extended(String pointer) {
         List<String> segments = List.of(pointer.split("/", -1));
         for (int i = 1; i < segments.size(); i++) {
-            if (MARKS.contains(segments.get(i).toLowerCase(Locale.ROOT))) {
+            Meaning meaning = ExtensionAccess.meaning(segments.get(i));
+            if (meaning == Meaning.VALUES) {
+                return Optional.of(String.join("/", segments.subList(0, i)));
+            }
+            if (meaning == Meaning.EXTENSION || MARKS.contains(segments.get(i).toLowerCase(Locale.ROOT))) {
                 List<String> within = segments.subList(i + 1, segments.size());
                 boolean restricts = within.isEmpty()
                         || within.equals(List.of("metadata"))
@@ -76,14 +94,14 @@ final class LostAccess {
                 return restricts ? Optional.of(String.join("/", segments.subList(0, i))) : Optional.empty();
             }
         }
-        return Optional.of(pointer);
+        return Optional.empty();
     }
 
     boolean isEmpty() {
         return parts.isEmpty();
     }
 
-    /** {@return what may restrict an object, by the location of the object or of a parent} */
+    /** {@return why an object, or one of its ancestors, may have lost a restriction} */
     Optional<Doubt> of(Location object) {
         return of(object.file(), object.pointer());
     }
@@ -103,7 +121,7 @@ final class LostAccess {
         return Optional.empty();
     }
 
-    /** {@return an operation that nobody may see if it has lost something} */
+    /** {@return the operation, closed if it may have lost a restriction} */
     SpecOperation closed(SpecOperation operation) {
         if (operation.page().access().visibility().isNobody()) {
             return operation;
@@ -117,7 +135,7 @@ final class LostAccess {
                 .orElse(operation);
     }
 
-    /** {@return a model that nobody may see if it has lost something} */
+    /** {@return the model, closed if it may have lost a restriction} */
     SpecSchema closed(SpecSchema schema) {
         return schema.access().visibility().isNobody()
                 ? schema

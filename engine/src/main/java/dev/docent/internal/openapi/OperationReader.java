@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 
 import dev.docent.internal.access.DeclaredAccess;
-import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.JsonPointer;
 
 /** Finds the operations and webhooks of an OpenAPI document; skips malformed ones. */
 final class OperationReader {
@@ -19,17 +19,20 @@ final class OperationReader {
     private final Node root;
     private final PathItems pathItems;
     private final List<Finding> problems;
-    private final DeclaredAccess access;
+    private final PartAccess access;
     private final TagGroups tags;
 
-    /** @param problems receives what is left out */
-    OperationReader(String file, Node root, PathItems pathItems, List<Finding> problems) {
+    /**
+     * @param access who may see the parts of the document
+     * @param problems receives what is left out
+     */
+    OperationReader(String file, Node root, PathItems pathItems, PartAccess access, List<Finding> problems) {
         this.problems = problems;
         this.file = file;
         this.root = root;
         this.pathItems = pathItems;
-        this.access = ExtensionAccess.of(root);
-        this.tags = TagGroups.of(root, problems);
+        this.access = access;
+        this.tags = TagGroups.of(root, access, problems);
     }
 
     List<SpecOperation> operations() {
@@ -49,15 +52,16 @@ final class OperationReader {
 
     private void ofPath(String path, Node written, List<SpecOperation> operations) {
         Node item = pathItems.dereference(written);
-        DeclaredAccess ofPath = access.and(pathItems.access(written));
+        List<String> pointers = pathItems.pointers(JsonPointer.child("/paths", path), written);
         reportMisplaced(item);
         ItemOperations.of(item)
-                .forEach((method, operation) -> operations.add(operation(method, path, ofPath, operation)));
+                .forEach((method, operation) ->
+                        operations.add(operation(method, path, access(pointers, method), operation)));
     }
 
     private void ofWebhook(String name, Node written, List<SpecOperation> operations) {
         Node item = pathItems.dereference(written);
-        DeclaredAccess ofPath = access.and(pathItems.access(written));
+        List<String> pointers = pathItems.pointers(JsonPointer.child("/webhooks", name), written);
         reportMisplaced(item);
         Map<String, Node.Mapping> byMethod = ItemOperations.of(item);
         List<String> methods = List.copyOf(byMethod.keySet());
@@ -65,7 +69,7 @@ final class OperationReader {
         if (methods.isEmpty()) {
             return;
         }
-        operations.add(operation(SpecOperation.WEBHOOK, name, ofPath, found.get(0)));
+        operations.add(operation(SpecOperation.WEBHOOK, name, access(pointers, methods.get(0)), found.get(0)));
         if (methods.size() > 1) {
             problems.add(Problems.WEBHOOK_METHOD_IGNORED.found(
                     found.get(1).location(), upper(methods.subList(0, 1)), upper(methods.subList(1, methods.size()))));
@@ -82,7 +86,18 @@ final class OperationReader {
         return String.join(", ", methods).toUpperCase(Locale.ROOT);
     }
 
-    private SpecOperation operation(String method, String path, DeclaredAccess ofPath, Node operation) {
+    /** {@return who may see an operation according to it and all that it is in} */
+    private DeclaredAccess access(List<String> items, String method) {
+        DeclaredAccess all = DeclaredAccess.NONE;
+        for (String item : items) {
+            String parent =
+                    ItemOperations.isAdditional(method) ? JsonPointer.child(item, ItemOperations.ADDITIONAL) : item;
+            all = all.and(access.of(JsonPointer.child(parent, method)));
+        }
+        return all;
+    }
+
+    private SpecOperation operation(String method, String path, DeclaredAccess declared, Node operation) {
         String tag = tags.first(operation);
         return new SpecOperation(
                 file,
@@ -96,7 +111,7 @@ final class OperationReader {
                 isTruthy(operation, "deprecated"),
                 isTruthy(operation, "x-excluded"),
                 isTruthy(operation, "x-hidden"),
-                PageExtension.read(ofPath, operation),
+                PageExtension.read(declared, operation),
                 operation.location());
     }
 

@@ -11,9 +11,8 @@ final class PageExtension {
 
     private PageExtension() {}
 
-    /** @param ofPath who may see the pages of the operation's path */
-    static SpecOperation.Page read(DeclaredAccess ofPath, Node operation) {
-        DeclaredAccess access = ofPath.and(ExtensionAccess.of(operation));
+    /** @param access who may see the page */
+    static SpecOperation.Page read(DeclaredAccess access, Node operation) {
         Node own = operation.member(ExtensionAccess.NAME);
         if (own == null) {
             return access == DeclaredAccess.NONE ? NOTHING : new SpecOperation.Page(null, null, null, access);

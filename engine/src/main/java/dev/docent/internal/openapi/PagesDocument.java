@@ -29,6 +29,10 @@ public final class PagesDocument {
     private final Map<String, Node> members = new LinkedHashMap<>();
     private final Map<String, Map<String, Map<String, Node>>> items = new HashMap<>();
     private final Map<String, Map<String, Node>> components = new LinkedHashMap<>();
+
+    /** The components as their pages have them, before what they refer to was renamed. */
+    private final Map<String, Map<String, Node>> written = new HashMap<>();
+
     private final List<Node> tags = new ArrayList<>();
     private final Set<String> tagNames = new HashSet<>();
     private @Nullable Node first;
@@ -77,15 +81,15 @@ public final class PagesDocument {
             Node value,
             Map<String, Map<String, Node>> added,
             Map<String, String> renamed) {
-        Map<String, Node> known = components.getOrDefault(section, Map.of());
+        Map<String, Node> known = written.computeIfAbsent(section, absent -> new HashMap<>());
         String free = name;
-        for (int number = 2; known.containsKey(free) && !known.get(free).equals(value); number++) {
+        for (int number = 2; known.containsKey(free) && !known.get(free).hasSameValue(value); number++) {
             free = name + "-" + number;
         }
         if (!free.equals(name)) {
             renamed.put(reference(section, name), reference(section, free));
         }
-        if (!known.containsKey(free)) {
+        if (known.putIfAbsent(free, value) == null) {
             added.computeIfAbsent(section, absent -> new LinkedHashMap<>()).put(free, value);
         }
     }

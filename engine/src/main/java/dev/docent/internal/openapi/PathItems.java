@@ -1,5 +1,6 @@
 package dev.docent.internal.openapi;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,12 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-import dev.docent.internal.access.DeclaredAccess;
-import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.Problems;
+import dev.docent.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
 /** Follows the {@code $ref} of a path item within the same document. */
@@ -30,16 +30,19 @@ final class PathItems {
         this.problems = problems;
     }
 
-    /** {@return who may see the pages of a path item, according to it and the items it references} */
-    DeclaredAccess access(Node item) {
-        DeclaredAccess access = ExtensionAccess.of(item);
+    /** {@return the pointers of a path item and the items it references} */
+    List<String> pointers(String pointer, Node item) {
+        List<String> pointers = new ArrayList<>(List.of(pointer));
         Set<Node> seen = new HashSet<>();
         Node at = item;
         while (at != null && at.member(REF) != null && seen.add(at.member(REF))) {
-            at = target(String.valueOf(at.text(REF)));
-            access = at == null ? access : access.and(ExtensionAccess.of(at));
+            String reference = String.valueOf(at.text(REF));
+            at = target(reference);
+            if (at != null) {
+                pointers.add(JsonPointer.of(Pointer.segments(reference)));
+            }
         }
-        return access;
+        return pointers;
     }
 
     /** {@return a path item with the members of the item it references, if any; its own members win} */

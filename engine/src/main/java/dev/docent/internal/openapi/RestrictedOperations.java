@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.openapi.split.JoinedPart;
+import dev.docent.internal.text.JsonPointer;
 import dev.docent.internal.text.Location;
 
 /**
@@ -87,17 +88,13 @@ public record RestrictedOperations(Map<String, PageVisibility> byPointer) {
     /** {@return the pointer of an operation} */
     public static String pointer(String method, String path) {
         boolean additional = ItemOperations.isAdditional(method);
-        return "/paths/" + escaped(path) + "/" + (additional ? ItemOperations.ADDITIONAL + "/" : "") + escaped(method);
+        String item = JsonPointer.child("/paths", path);
+        return JsonPointer.child(additional ? item + "/" + ItemOperations.ADDITIONAL : item, method);
     }
 
     /** {@return the pointer of a webhook} */
     public static String webhook(String name) {
-        return "/webhooks/" + escaped(name);
-    }
-
-    /** {@return a name as a segment of a pointer, which is not a part of an address} */
-    private static String escaped(String name) {
-        return name.replace("~", "~0").replace("/", "~1");
+        return JsonPointer.child("/webhooks", name);
     }
 
     boolean isEmpty() {
@@ -127,7 +124,7 @@ public record RestrictedOperations(Map<String, PageVisibility> byPointer) {
         }
         StringBuilder pointer = new StringBuilder();
         for (String segment : segments) {
-            pointer.append('/').append(escaped(segment));
+            pointer.append('/').append(JsonPointer.escaped(segment));
             if (contains(pointer.toString(), readers)) {
                 return true;
             }

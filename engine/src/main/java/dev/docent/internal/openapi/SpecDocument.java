@@ -13,8 +13,10 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageVisibility;
+import dev.docent.internal.access.ExtensionText;
 import dev.docent.internal.documents.JsonWriter;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.openapi.rules.ItemOperations;
@@ -25,11 +27,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An OpenAPI document kept for page views. Only its outline is kept as a tree; paths and components are read from its
- * bytes on demand. Immutable and thread-safe.
+ * bytes on demand, and what references lead to is kept as long as it is little. Immutable and thread-safe.
  */
 public final class SpecDocument {
 
     static final String REF = "$ref";
+
+    /** Members of the outline of whose members only the locations are known. */
+    private static final Set<String> LOCATED = Set.of("paths", "webhooks", "components");
 
     private static final Selection OUTLINE = name -> {
         if (name == null) {
@@ -45,6 +50,8 @@ public final class SpecDocument {
 
     private final @Nullable Node root;
 
+    private final KnownTargets targets;
+
     /** What is from other files. */
     private final List<JoinedPart> parts;
 
@@ -56,16 +63,23 @@ public final class SpecDocument {
     /** Of a YAML document that is one file. */
     private final Optional<TextOffsets> offsets;
 
-    private SpecDocument(@Nullable Node root, byte[] bytes, List<JoinedPart> parts, Optional<TextOffsets> offsets) {
+    private SpecDocument(
+            @Nullable Node root,
+            byte[] json,
+            PartAccess access,
+            List<JoinedPart> parts,
+            Optional<TextOffsets> offsets) {
         this.root = root;
+        this.targets = new KnownTargets();
         this.parts = parts;
         this.offsets = offsets;
-        this.hidden = HiddenParts.of(this, bytes);
+        this.hidden = HiddenParts.of(this, json, access);
         this.marked = hidden.from(this, PageVisibility.nobody(), RestrictedOperations.NONE);
     }
 
     private SpecDocument(SpecDocument other, PageVisibility readers, RestrictedOperations restricted) {
         this.root = other.root;
+        this.targets = other.targets;
         this.parts = other.parts;
         this.offsets = other.offsets;
         this.hidden = other.hidden.from(this, readers, restricted);
@@ -90,18 +104,26 @@ public final class SpecDocument {
      * @return the document; without any operation if it cannot be read
      */
     public static SpecDocument of(String file, byte[] bytes) {
-        boolean yaml = Documents.isYaml(file, bytes);
-        Optional<Node> whole = yaml
-                ? Optional.ofNullable(
-                        Documents.parse(file, bytes, Selection.ALL).root())
-                : Optional.empty();
-        byte[] json = yaml ? written(whole) : bytes;
-        Node root = Documents.parse(yaml ? file + ".json" : file, json, OUTLINE).root();
+        if (Documents.isYaml(file, bytes)) {
+            return ofYaml(file, bytes);
+        }
+        return new SpecDocument(outline(file, bytes), bytes, PartAccess.of(file, bytes), List.of(), Optional.empty());
+    }
+
+    private static SpecDocument ofYaml(String file, byte[] bytes) {
+        Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
+        Optional<Node> whole = Optional.ofNullable(parsed.root());
+        byte[] json = written(whole);
         return new SpecDocument(
-                root instanceof Node.Mapping ? root : null,
+                outline(file + ".json", json),
                 json,
+                ExtensionText.mayRestrict(bytes) ? PartAccess.of(parsed) : PartAccess.NONE,
                 List.of(),
                 whole.filter(written -> json.length > 0).map(TextOffsets::of));
+    }
+
+    private static @Nullable Node outline(String file, byte[] json) {
+        return Documents.parse(file, json, OUTLINE).root() instanceof Node.Mapping root ? root : null;
     }
 
     /**
@@ -109,11 +131,11 @@ public final class SpecDocument {
      *
      * @param file path of its file from the site root
      * @param joined the document, which may not have been readable
+     * @param access its restrictions
      */
-    static SpecDocument of(String file, JoinedDocument joined) {
+    static SpecDocument of(String file, JoinedDocument joined, PartAccess access) {
         byte[] json = written(joined.root());
-        Node root = Documents.parse(file + ".json", json, OUTLINE).root();
-        return new SpecDocument(root instanceof Node.Mapping ? root : null, json, joined.parts(file), Optional.empty());
+        return new SpecDocument(outline(file + ".json", json), json, access, joined.parts(file), Optional.empty());
     }
 
     /**
@@ -190,9 +212,19 @@ public final class SpecDocument {
         return member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
     }
 
-    /** {@return a member of the document's outline; {@code null} if absent} */
+    /** {@return a member of the document's outline without what is hidden; {@code null} if absent} */
     @Nullable Node member(String name) {
+        Node member = written(name);
+        return member == null || LOCATED.contains(name) ? member : hidden.ofDocument(name, member);
+    }
+
+    private @Nullable Node written(String name) {
         return root == null ? null : root.member(name);
+    }
+
+    /** {@return all tags, hidden or not} */
+    List<Node> tags() {
+        return written("tags") instanceof Node.Sequence tags ? tags.items() : List.of();
     }
 
     /** {@return the operationIds of all operations that {@code wanted} accepts} */
@@ -282,6 +314,10 @@ public final class SpecDocument {
     }
 
     private Optional<Node> target(String reference) {
+        return targets.get(reference, this::readTarget);
+    }
+
+    private Optional<Node> readTarget(String reference) {
         List<Node> way = wayTo(reference);
         boolean whole = way.size() == Pointer.segments(reference).size();
         return whole && !way.isEmpty() ? Optional.of(way.get(way.size() - 1)) : Optional.empty();

@@ -122,11 +122,7 @@ public final class SpecIndex {
     }
 
     private boolean names() {
-        return operations.stream()
-                        .anyMatch(operation -> operation.page().access().stated())
-                || schemas().values().stream()
-                        .anyMatch(schema -> schema.access().stated())
-                || text.mayHaveLostGroups();
+        return !text.parts().isEmpty() || text.mayHaveLostGroups();
     }
 
     /** {@return the pointers of the parts that may have lost what restricts them, by file} */

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import dev.docent.internal.access.ExtensionAccess;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
@@ -17,6 +16,7 @@ import dev.docent.internal.openapi.split.JoinedDocument;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.readers.Documents;
+import dev.docent.internal.text.JsonPointer;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
@@ -87,8 +87,12 @@ public final class SpecReader {
                 : index.passed(textProblems, problems);
     }
 
-    /** Reads and checks a document that was read with the files that it refers to. */
-    static SpecIndex read(String file, byte[] bytes, JoinedDocument joined) {
+    /**
+     * Reads and checks a document that was read with the files that it refers to.
+     *
+     * @param access its restrictions
+     */
+    static SpecIndex read(String file, byte[] bytes, JoinedDocument joined, PartAccess access) {
         List<Finding> problems = new ArrayList<>();
         Node root = joined.root().orElse(null);
         String version = root == null ? null : version(file, root, problems);
@@ -96,15 +100,17 @@ public final class SpecReader {
         Map<String, SpecSchema> schemas = Map.of();
         Map<String, Set<String>> payloads = Map.of();
         if (root != null && version != null) {
-            operations = new OperationReader(file, root, new PathItems(() -> root, problems), problems).operations();
+            operations =
+                    new OperationReader(file, root, new PathItems(() -> root, problems), access, problems).operations();
+            report(access, problems);
             problems.removeIf(problem -> problem.kind() == Problems.EXTERNAL_REFERENCE);
             SpecCheck.checkJoined(root, version, problems);
-            schemas = schemas(root);
+            schemas = schemas(root, access);
             payloads = Payloads.of(root);
         }
         Map<String, SpecSchema> allSchemas = schemas;
         Map<String, Set<String>> allPayloads = payloads;
-        AccessText text = AccessText.of(bytes, joined.textProblems());
+        AccessText text = AccessText.of(bytes, access, joined.textProblems());
         SpecIndex index = new SpecIndex(
                 file, version, operations, () -> allSchemas, () -> allPayloads, text, List.of(), List.of(), true, null);
         List<Finding> all = distinct(joined.problems(), problems);
@@ -150,19 +156,21 @@ public final class SpecReader {
         Node root = parsed.root();
         boolean unreadable = root == null && !parsed.problems().isEmpty();
         String version = unreadable ? null : version(file, root, problems);
+        AccessText text = AccessText.of(file, bytes);
         List<SpecOperation> operations = List.of();
         if (version != null && root != null) {
             PathItems pathItems = new PathItems(
                     () -> Documents.parse(file, bytes, SpecSelection.PATH_ITEMS).root(), problems);
-            operations = new OperationReader(file, root, pathItems, problems).operations();
+            operations = new OperationReader(file, root, pathItems, text.parts(), problems).operations();
+            report(text.parts(), problems);
         }
         return new SpecIndex(
                 file,
                 version,
                 operations,
-                () -> schemas(file, bytes),
+                () -> schemas(file, bytes, text.parts()),
                 () -> Payloads.of(file, bytes),
-                AccessText.of(file, bytes),
+                text,
                 parsed.problems(),
                 problems,
                 version != null,
@@ -185,11 +193,15 @@ public final class SpecReader {
         return null;
     }
 
-    private static Map<String, SpecSchema> schemas(String file, byte[] bytes) {
-        return schemas(Documents.parse(file, bytes, SpecSelection.SCHEMAS).root());
+    private static void report(PartAccess access, List<Finding> problems) {
+        access.doubts().forEach(doubt -> problems.add(Problems.PART_CLOSED.found(doubt.location(), doubt.reason())));
     }
 
-    private static Map<String, SpecSchema> schemas(@Nullable Node root) {
+    private static Map<String, SpecSchema> schemas(String file, byte[] bytes, PartAccess access) {
+        return schemas(Documents.parse(file, bytes, SpecSelection.SCHEMAS).root(), access);
+    }
+
+    private static Map<String, SpecSchema> schemas(@Nullable Node root, PartAccess access) {
         Node components = root == null ? null : root.member("components");
         Map<String, SpecSchema> schemas = new LinkedHashMap<>();
         if (components != null && components.member("schemas") instanceof Node.Mapping mapping) {
@@ -200,7 +212,7 @@ public final class SpecReader {
                                     name,
                                     schema.text("title"),
                                     schema.text("description"),
-                                    ExtensionAccess.of(schema),
+                                    access.of(JsonPointer.child("/components/schemas", name)),
                                     schema.location())));
         }
         return schemas;

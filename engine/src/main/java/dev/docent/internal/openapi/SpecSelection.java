@@ -64,8 +64,8 @@ final class SpecSelection {
         return withExtension(Selection.members(members));
     }
 
-    /** {@return a selection with the extension that may restrict access, also in other capitals} */
+    /** {@return a selection with the extension that has settings of pages} */
     private static Selection withExtension(Selection members) {
-        return name -> ExtensionAccess.NAME.equalsIgnoreCase(name) ? Selection.ALL : members.of(name);
+        return name -> ExtensionAccess.NAME.equals(name) ? Selection.ALL : members.of(name);
     }
 }

@@ -139,6 +139,8 @@ public final class SplitSpec {
             return bytes;
         });
         boolean complete = parts.keySet().containsAll(looked);
-        return new Whole(parts, complete, SpecReader.read(file, content, joined), SpecDocument.of(file, joined));
+        PartAccess access = PartAccess.of(file, joined);
+        return new Whole(
+                parts, complete, SpecReader.read(file, content, joined, access), SpecDocument.of(file, joined, access));
     }
 }

@@ -2,9 +2,11 @@ package dev.docent.internal.openapi;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.problems.Finding;
@@ -23,19 +25,30 @@ final class TagGroups {
     private static final int MAX_DEPTH = 10;
 
     private final Map<String, Node> tags = new HashMap<>();
+
+    /** The names of the tags that not everybody may see: they make no groups. */
+    private final Set<String> restricted = new HashSet<>();
+
     private final boolean nested;
 
     private TagGroups(boolean nested) {
         this.nested = nested;
     }
 
-    static TagGroups of(Node root, List<Finding> problems) {
+    static TagGroups of(Node root, PartAccess access, List<Finding> problems) {
         String version = Objects.requireNonNullElse(root.text("openapi"), "");
         TagGroups groups = new TagGroups(isNested(version));
         if (root.member("tags") instanceof Node.Sequence list) {
-            list.items().stream()
-                    .filter(tag -> tag.text("name") != null)
-                    .forEach(tag -> groups.tags.putIfAbsent(tag.text("name"), tag));
+            for (int i = 0; i < list.items().size(); i++) {
+                Node tag = list.items().get(i);
+                String name = tag.text("name");
+                if (!access.at("/tags/" + i).visibility().isEverybody()) {
+                    groups.restricted.add(String.valueOf(name));
+                } else if (name != null) {
+                    groups.tags.putIfAbsent(name, tag);
+                }
+            }
+            groups.tags.keySet().removeAll(groups.restricted);
         }
         if (groups.nested) {
             groups.tags.values().forEach(tag -> groups.check(tag, problems));
@@ -50,7 +63,9 @@ final class TagGroups {
     private void check(Node tag, List<Finding> problems) {
         String parent = tag.text("parent");
         String name = String.valueOf(tag.text("name"));
-        if (parent != null && (!tags.containsKey(parent) || around(name).contains(name))) {
+        if (parent != null
+                && !restricted.contains(parent)
+                && (!tags.containsKey(parent) || around(name).contains(name))) {
             problems.add(Problems.TAG_PARENT_UNUSABLE.found(tag.location(), name, parent));
         }
     }
@@ -69,6 +84,9 @@ final class TagGroups {
     }
 
     private boolean isForNavigation(String name) {
+        if (restricted.contains(name)) {
+            return false;
+        }
         Node tag = nested ? tags.get(name) : null;
         String kind = tag == null ? null : nonBlank(tag.text("kind"));
         return kind == null || NAVIGATION.equals(kind);

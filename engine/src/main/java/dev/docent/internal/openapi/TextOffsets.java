@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.JsonPointer;
 
 /**
  * Where those values of a YAML document are in its file for which somebody asks: texts that may have a link or an image, and
@@ -67,19 +68,13 @@ final class TextOffsets {
             long inside = digest(digest, "/");
             if (node instanceof Node.Mapping mapping) {
                 for (Map.Entry<String, Node> member : mapping.members().entrySet()) {
-                    add(member.getValue(), digest(inside, escaped(member.getKey())), depth + 1);
+                    add(member.getValue(), digest(inside, JsonPointer.escaped(member.getKey())), depth + 1);
                 }
             } else if (node instanceof Node.Sequence sequence) {
                 for (int i = 0; i < sequence.items().size(); i++) {
                     add(sequence.items().get(i), digest(inside, Integer.toString(i)), depth + 1);
                 }
             }
-        }
-
-        private static String escaped(String name) {
-            return name.indexOf('/') < 0 && name.indexOf('~') < 0
-                    ? name
-                    : name.replace("~", "~0").replace("/", "~1");
         }
 
         private void put(long digest, int offset) {

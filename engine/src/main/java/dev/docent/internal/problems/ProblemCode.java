@@ -99,6 +99,7 @@ public enum ProblemCode {
     MODULE_SHOWN_AS_TEXT(Severity.ERROR),
     MDX_NOT_PORTABLE(Severity.WARNING),
     PAGE_TOO_LARGE(Severity.ERROR, Effect.LOSS),
+    PAGE_FAILED(Severity.ERROR, Effect.LOSS),
     COMPONENT_UNKNOWN(Severity.ERROR, Effect.NAMED_CAUSE),
     EXPRESSION_NOT_EVALUATED(Severity.ERROR, Effect.NAMED_CAUSE),
     SCRIPT_REQUIRED(Severity.ERROR, Effect.NAMED_CAUSE),

@@ -26,6 +26,11 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@code {cause:reason}}</td><td>why an {@link IOException} was thrown</td></tr>
  * <tr><td>{@code {what:words}}</td><td>numbers and our own words, of any length; never what an author wrote</td></tr>
  * </table>
+ *
+ * <p>{@code Problems.TAG_NOT_CLOSED.at(location, tag)} reports one. A code of its own needs a constant of {@code ProblemCode}, and
+ * never changes. {@code ProblemTextTest} fills in every text; {@code ProblemUsesTest} compares every call with the placeholders, and
+ * fails at a mention that it does not know to be a report or a comparison; {@code ProblemsPageTest} generates the table of the
+ * documentation.
  */
 public enum Problems {
 
@@ -540,11 +545,12 @@ public enum Problems {
             ProblemCode.PAGE_CLOSED,
             "Nobody sees the page: its access groups cannot be understood; {reason:words}.",
             "Write groups: [staff], or remove the field if everybody may see the page."),
-    /** Pages of an OpenAPI document. */
-    PAGES_OF_PART_CLOSED(
+    /** A part of an OpenAPI document. */
+    PART_CLOSED(
             ProblemCode.PAGE_CLOSED,
-            "Nobody sees the pages of this part: its access groups cannot be understood; {reason:words}.",
-            "Write groups: [staff], or remove the field if everybody may see the page."),
+            "Nobody sees this part of the document, nor pages about it: its access groups cannot be understood;"
+                    + " {reason:words}.",
+            "Write groups: [staff] directly in x-mint, or remove it if everybody may see the part."),
     PAGE_UNREADABLE(
             ProblemCode.PAGE_CLOSED,
             "Nobody sees the page: its front matter cannot be read, so it may name access groups, as other pages of the"
@@ -561,8 +567,7 @@ public enum Problems {
             "Raise the limits of the site, or split it."),
     PAGES_OF_ELEMENT_CLOSED(
             ProblemCode.PAGE_CLOSED,
-            "Nobody sees the pages of this element: \"groups\" here is a list of navigation groups and restricts"
-                    + " nothing, but seems to name access groups.",
+            "Nobody sees this element: {reason:words}.",
             "Name access groups in the front matter of the pages, and remove this."),
     SITE_CLOSED(
             ProblemCode.PAGE_CLOSED,
@@ -635,6 +640,10 @@ public enum Problems {
             ProblemCode.PAGE_TOO_LARGE,
             "The page becomes too large; the rest is left out.",
             "Split the page, or use fewer snippets in it."),
+    PAGE_FAILED(
+            ProblemCode.PAGE_FAILED,
+            "The page is not shown, because it cannot be made: {failure:words}.",
+            "Make it simpler, or split it; please report it as a fault of Docent, with the page."),
     PROBLEMS_OF_PAGE_OMITTED(
             ProblemCode.PROBLEMS_OMITTED, "The page has more problems than are reported.", "Fix those shown."),
 

@@ -39,6 +39,14 @@ public interface SiteRepository extends AutoCloseable {
      */
     Optional<String> commonAncestor(String commit, String branch) throws IOException;
 
+    /**
+     * {@return id of the commit that was at the head of a branch when that was copied last; empty if it was not, or was let go of}
+     * Does not ask the repository.
+     *
+     * @throws IOException if the copy cannot be read
+     */
+    Optional<String> fetched(String branch) throws IOException;
+
     /** {@return whether a commit has been copied} */
     boolean has(String commit) throws IOException;
 

@@ -18,8 +18,12 @@ final class DocsJson {
 
     private DocsJson() {}
 
-    /** {@return the whole document; empty if there is none that is usable; a problem is reported} */
-    static Optional<Node.Mapping> read(ReportedFolder files, ProblemLog problems) {
+    /**
+     * {@return the whole document; empty if there is none that is usable; a problem is reported}
+     *
+     * @param access receives what may restrict elements and is not in the document
+     */
+    static Optional<Node.Mapping> read(ReportedFolder files, ElementAccess access, ProblemLog problems) {
         Optional<byte[]> bytes = files.read(Source.DOCS_JSON);
         if (bytes.isEmpty()) {
             problems.add(Problems.DOCS_JSON_MISSING.in(Source.DOCS_JSON, files.description()));
@@ -27,6 +31,7 @@ final class DocsJson {
         }
         Parsed parsed = Documents.parse(Source.DOCS_JSON, bytes.get(), Selection.ALL);
         parsed.problems().forEach(problem -> problems.add(problem.toProblem()));
+        access.addLost(parsed);
         if (parsed.root() == null) {
             boolean reported =
                     parsed.problems().stream().map(Finding::toProblem).anyMatch(DocsJson::isError);
@@ -36,7 +41,7 @@ final class DocsJson {
             return Optional.empty();
         }
         Node whole = IncludedFiles.isIncluding(parsed.root())
-                ? new IncludedFiles(files, problems).include(parsed.root())
+                ? new IncludedFiles(files, access, problems).include(parsed.root())
                 : parsed.root();
         if (whole instanceof Node.Mapping mapping) {
             return Optional.of(mapping);

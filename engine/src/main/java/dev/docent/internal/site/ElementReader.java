@@ -17,11 +17,14 @@ import org.jspecify.annotations.Nullable;
 /** Reads the navigation of {@code docs.json} into elements and page entries. */
 final class ElementReader {
 
+    private final ElementAccess access;
     private final ProblemLog problems;
     private final List<DroppedContent> dropped = new ArrayList<>();
     private final ElementContent contents;
 
-    ElementReader(ProblemLog problems) {
+    /** @param access decides which elements are closed */
+    ElementReader(ElementAccess access, ProblemLog problems) {
+        this.access = access;
         this.problems = problems;
         this.contents = new ElementContent(dropped, problems);
     }
@@ -55,7 +58,7 @@ final class ElementReader {
                 List.copyOf(entries),
                 fields(type, node, content),
                 problems.size() + dropped.size() > problemsBefore,
-                ElementAccess.of(node) != null);
+                access.isClosed(node));
     }
 
     /** Inside {@code pages}, only an object with its own name is a group. */
@@ -88,15 +91,16 @@ final class ElementReader {
         return new Entry.PageEntry(text.location(), text.value(), SitePath.ofPage(text.value()), reference);
     }
 
-    private static Map<String, Object> fields(ElementType type, Node.Mapping node, @Nullable String content) {
+    private Map<String, Object> fields(ElementType type, Node.Mapping node, @Nullable String content) {
         Map<String, Object> fields = new LinkedHashMap<>();
         node.members().forEach((name, value) -> {
             boolean consumed = name.equals(type.nameKey())
                     || name.equals("openapi")
                     || name.equals("root") && value instanceof Node.Text
                     || name.equals(ElementType.HREF) && type.contents().contains(name) && !name.equals(content)
-                    || ElementType.isContainer(name);
-            Object plain = consumed ? null : JdkValues.of(value);
+                    || ElementType.isContainer(name)
+                    || access.isClosed(value);
+            Object plain = consumed ? null : JdkValues.of(access.withoutClosed(value));
             if (plain != null) {
                 fields.put(name, plain);
             }

@@ -33,6 +33,7 @@ final class IncludedFiles {
     private static final int MAX_VALUES = 1_000_000;
 
     private final ReportedFolder files;
+    private final ElementAccess access;
     private final ProblemLog problems;
     private final Map<String, Optional<Node>> read = new HashMap<>();
     private final Deque<String> open = new ArrayDeque<>();
@@ -40,8 +41,10 @@ final class IncludedFiles {
     private int values;
     private int depth;
 
-    IncludedFiles(ReportedFolder files, ProblemLog problems) {
+    /** @param access receives what may restrict elements and is not in what is included */
+    IncludedFiles(ReportedFolder files, ElementAccess access, ProblemLog problems) {
         this.files = files;
+        this.access = access;
         this.problems = problems;
         open.push(Source.DOCS_JSON);
     }
@@ -80,7 +83,7 @@ final class IncludedFiles {
         Node reference = mapping.member(REF);
         Location location = mapping.location();
         if (reference instanceof Node.Text text) {
-            Optional<Node> target = target(text);
+            Optional<Node> target = target(text, location);
             if (target.isPresent() && mapping.members().size() == 1) {
                 return target.get();
             }
@@ -89,15 +92,19 @@ final class IncludedFiles {
                 location = included.location();
             }
         }
+        Location whole = location;
         mapping.members().forEach((name, member) -> {
             if (!REF.equals(name) || !(member instanceof Node.Text)) {
-                members.put(name, include(member));
+                Node included = members.put(name, include(member));
+                if (included != null) {
+                    access.addReplaced(whole, name, included, member.location());
+                }
             }
         });
         return new Node.Mapping(location, members);
     }
 
-    private Optional<Node> target(Node.Text reference) {
+    private Optional<Node> target(Node.Text reference, Location including) {
         Location location = reference.location();
         String path = SitePath.resolve(SitePath.directoryOf(location.file()), reference.value());
         if (path == null || OpenApiSetting.isUrl(reference.value())) {
@@ -113,6 +120,9 @@ final class IncludedFiles {
             return Optional.empty();
         }
         Optional<Node> content = read.computeIfAbsent(path, absent -> parse(absent, location));
+        if (content.isEmpty()) {
+            files.read(path).ifPresent(unread -> access.addUnread(including, unread, location));
+        }
         open.push(path);
         Optional<Node> whole = content.map(this::include);
         open.pop();
@@ -130,6 +140,7 @@ final class IncludedFiles {
         }
         Parsed parsed = Documents.parse(path, bytes.get(), Selection.ALL);
         parsed.problems().forEach(problem -> problems.add(problem.toProblem()));
+        access.addLost(parsed);
         return Optional.ofNullable(parsed.root());
     }
 }

@@ -15,7 +15,8 @@ import dev.docent.internal.specs.SpecCatalog;
  *
  * @param folder the docs folder as it was read, without changes since then
  * @param files the names of all its files in path order, without ignored ones
- * @param docsJson {@code docs.json} with the files that it includes; empty if it is unusable
+ * @param docsJson {@code docs.json} with the files that it includes, and with a restriction at each closed element; empty if it
+ *     is unusable
  * @param navigation the navigation as written; empty if there is no usable one
  * @param pages the hand-written pages
  * @param specs the OpenAPI documents

@@ -39,11 +39,18 @@ final class SiteAccess {
     ParsedSite decided() {
         Map<String, HandWrittenPage> closed = new HashMap<>();
         for (ElementAccess.Closed element : elements) {
-            problems.add(Problems.PAGES_OF_ELEMENT_CLOSED.at(element.names()));
-            DroppedContent.pages(element.element())
+            problems.add(Problems.PAGES_OF_ELEMENT_CLOSED.at(
+                    element.doubt().location(), element.doubt().reason()));
+            ElementAccess.pages(element.element())
                     .map(SitePath::ofPage)
                     .filter(Objects::nonNull)
                     .forEach(path -> site.pages().find(path).ifPresent(page -> closed.put(path, page.closed())));
+            if (element.isNavigation()) {
+                site.pages()
+                        .entries()
+                        .forEach(page ->
+                                closed.put(page.getKey(), page.getValue().closed()));
+            }
         }
         boolean restricted = isRestricted();
         if (restricted) {

@@ -1,8 +1,6 @@
 package dev.docent.internal.site;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,7 +24,7 @@ public final class SiteReader {
     private final EntryLimit entries;
     private final ProblemLog problems;
     private final Function<ParsedSite, Set<String>> planned;
-    private final List<ElementAccess.Closed> closed = new ArrayList<>();
+    private final ElementAccess access = new ElementAccess();
 
     /**
      * @param entries counts the entries of the navigation as written
@@ -42,7 +40,7 @@ public final class SiteReader {
     }
 
     public ParsedSite read() {
-        Optional<Node.Mapping> docsJson = DocsJson.read(files, problems);
+        Optional<Node.Mapping> docsJson = DocsJson.read(files, access, problems);
         docsJson.ifPresent(root -> SettingsCheck.check(root, problems));
         Optional<Entry.Element> navigation = docsJson.flatMap(this::navigation);
         SpecLoader specs = new SpecLoader(files, problems);
@@ -57,7 +55,7 @@ public final class SiteReader {
         ParsedSite site = new ParsedSite(
                 files.folder(),
                 files.all(),
-                docsJson,
+                docsJson.map(access::closing),
                 navigation,
                 pages.index(false),
                 specs.catalog(false),
@@ -68,7 +66,7 @@ public final class SiteReader {
                 navigation.isEmpty() || files.isListable() && pages.pages().isEmpty();
         ParsedSite whole = complete ? site : completed(site, pages, specs);
         Optional<byte[]> unusable = docsJson.isEmpty() ? files.read(Source.DOCS_JSON) : Optional.empty();
-        return new SiteAccess(whole, closed, unusable, problems).decided();
+        return new SiteAccess(whole, access.closed(), unusable, problems).decided();
     }
 
     /** {@return the site with what its pages need} */
@@ -99,8 +97,8 @@ public final class SiteReader {
         Node navigation = root.member("navigation");
         if (navigation instanceof Node.Mapping mapping) {
             Node.Mapping cut = entries.cut(mapping);
-            closed.addAll(ElementAccess.closedIn(cut));
-            return Optional.of(new ElementReader(problems).navigation(cut));
+            access.decide(root, cut);
+            return Optional.of(new ElementReader(access, problems).navigation(cut));
         }
         problems.add(Problems.NAVIGATION_MISSING.at(navigation == null ? root.location() : navigation.location()));
         return Optional.empty();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class SpecSearch {
 
     /** What leads from a folder to a path: it is in no path from the site root. */
-    private static final Pattern LEADING_DOTS = Pattern.compile("^(\\.{0,2}/)+");
+    private static final Pattern LEADING_DOTS = Pattern.compile("^(\\.{0,2}/)++");
 
     private final SpecGroup all;
     private final Map<String, List<SpecIndex>> byPath = new HashMap<>();

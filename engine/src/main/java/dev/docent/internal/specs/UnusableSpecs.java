@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import dev.docent.internal.openapi.EndpointReference;
 import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
 /** Unusable documents, indexed by what they may contain. Repeated calls return the same list instances. */
@@ -36,7 +37,7 @@ public final class UnusableSpecs {
     public List<List<SpecIndex>> mayHave(EndpointReference reference) {
         boolean webhook = SpecOperation.WEBHOOK.equals(reference.method());
         String section = webhook ? "/webhooks" : "/paths";
-        String item = section + "/" + reference.path().replace("~", "~0").replace("/", "~1");
+        String item = JsonPointer.child(section, reference.path());
         return lists(Stream.of(
                 byOperation.get(SpecGroup.key(reference.method(), reference.path())),
                 byInvalidPart.get(section),

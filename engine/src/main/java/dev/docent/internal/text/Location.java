@@ -63,7 +63,7 @@ public final class Location {
         Location location = root(source, offset);
         if (!pointer.isEmpty()) {
             for (String segment : pointer.substring(1).split("/", -1)) {
-                location = location.child(segment.replace("~1", "/").replace("~0", "~"), offset);
+                location = location.child(JsonPointer.unescaped(segment), offset);
             }
         }
         return location;
@@ -96,7 +96,7 @@ public final class Location {
     public String pointer() {
         Deque<String> segments = new ArrayDeque<>();
         for (Location at = this; at.parent != null; at = at.parent) {
-            segments.push(String.valueOf(at.segment).replace("~", "~0").replace("/", "~1"));
+            segments.push(JsonPointer.escaped(String.valueOf(at.segment)));
         }
         return segments.isEmpty() ? "" : "/" + String.join("/", segments);
     }

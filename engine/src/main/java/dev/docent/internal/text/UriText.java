@@ -16,6 +16,30 @@ public final class UriText {
         return SCHEME.matcher(reference).lookingAt();
     }
 
+    /**
+     * {@return the text in ASCII: every other character, white space and control characters as percent-encoded UTF-8 (RFC
+     * 3986 §2.5), and nothing else; half a character as U+FFFD}
+     */
+    public static String ascii(String text) {
+        if (text.chars().allMatch(c -> c > ' ' && c < 0x7F)) {
+            return text;
+        }
+        StringBuilder ascii = new StringBuilder(3 * text.length());
+        text.codePoints().forEach(c -> {
+            if (c > ' ' && c < 0x7F) {
+                ascii.append((char) c);
+            } else {
+                boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+                for (byte b : Character.toString(half ? 0xFFFD : c).getBytes(StandardCharsets.UTF_8)) {
+                    ascii.append('%')
+                            .append(Character.toUpperCase(Character.forDigit(b >> 4 & 0xF, 16)))
+                            .append(Character.toUpperCase(Character.forDigit(b & 0xF, 16)));
+                }
+            }
+        });
+        return ascii.toString();
+    }
+
     /** {@return the text with percent-encoded bytes decoded as UTF-8; any other percent sign is kept} */
     public static String decoded(String text) {
         if (text.indexOf('%') < 0) {

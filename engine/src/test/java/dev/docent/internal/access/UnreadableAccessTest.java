@@ -13,6 +13,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.navigation.TestSite;
+import dev.docent.internal.view.NavigationJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -242,6 +243,77 @@ class UnreadableAccessTest {
                 assertThat(unlisted(site, href)).isIn(Optional.empty(), Optional.of(PageVisibility.nobody()));
             }
             assertThat(of(site, "/o")).isEqualTo(PageVisibility.everybody());
+        }
+    }
+
+    /** They restrict nothing there, but can mean nothing else. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'access': {'groups': ['staff']}",
+                "'metadata': {'groups': 'staff'}",
+                "'x-mint': {'groups': ['staff']}",
+                "'x-mint.groups': ['staff']",
+                "'openapi': {'source': 'x.json', 'groups': ['staff']}",
+                "'icon': {'a': [{'groups': ['staff']}]}",
+                "'groups': {'groups': ['staff']}",
+                "'groups': {}",
+                "'groups': {'$ref': 'missing.json'}",
+                "'groups': ['staff'], 'groups': []",
+                "'access': {'groups': ['staff']}, 'access': {}",
+                "'access': {'groups': ['staff'], 'groups': []}",
+                "'$ref': 'twice.json'",
+                "'$ref': 'nested.json'",
+                "'$ref': 'named.json', 'groups': []",
+                "'$ref': 'broken.json'",
+            })
+    void the_pages_of_an_element_are_closed_if_and_only_if_the_problem_says_so(String member) {
+        TestSite site = TestSite.navigation(
+                        "{'tabs': [{'tab': 'T', " + member
+                                + ", 'pages': ['a', {'group': 'N', 'pages': ['c', {'page': 'd'}]}]}, {'tab': 'O', 'pages': ['o']}]}")
+                .with("twice.json", "{'groups': ['staff'], 'groups': []}")
+                .with("nested.json", "{'access': {'groups': ['staff']}}")
+                .with("named.json", "{'groups': ['staff']}")
+                .with("broken.json", "{'groups': ['staff'], ")
+                .with("x.json", SPEC + "'paths': {}}")
+                .withPages("a", "c", "d", "o");
+
+        assertThat(closedProblems(site)).hasSize(1);
+        for (String href : List.of("/a", "/c", "/d")) {
+            assertThat(page(site.resolve().root(), href).map(NavigationPage::visibility))
+                    .as(href)
+                    .isIn(Optional.empty(), Optional.of(PageVisibility.nobody()));
+            assertThat(unlisted(site, href)).as(href).isIn(Optional.empty(), Optional.of(PageVisibility.nobody()));
+        }
+        assertThat(of(site, "/o")).isEqualTo(PageVisibility.everybody());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'tabs': [{'tab': 'O', 'pages': ['o']}, {'tab': 'Hush', 'href': 'https://hush.example.com', @}]",
+                "'tabs': [{'tab': 'O', 'pages': ['o']}, {'tab': 'Hush', @, 'menu': [{'item': 'I', 'pages': ['a']},"
+                        + " {'item': 'Hush', 'href': 'https://hush.example.com'}]}]",
+                "'tabs': [{'tab': 'O', 'pages': ['o']}, {'tab': 'Hush', @, 'pages': ['hush']}]",
+                "'global': {'anchors': [{'anchor': 'Hush', 'href': 'https://hush.example.com', @}]}, 'pages': ['o']",
+                "'global': {'anchors': [{'anchor': 'Hush', 'href': 'https://hush.example.com'}], @}, 'pages': ['o']",
+                "'global': {'anchors': [{'anchor': 'Hush', 'href': 'https://hush.example.com'}]}, @, 'pages': ['o']",
+            })
+    void links_and_missing_pages_of_a_closed_element_are_left_out(String navigation) {
+        for (String member : List.of(
+                "'groups': ['staff']",
+                "'access': {'groups': ['staff']}",
+                "'x-mint.groups': 'staff'",
+                "'access': {'groups': ['staff']}, 'access': {}")) {
+            TestSite site = TestSite.navigation("{" + navigation.replace("@", member) + "}")
+                    .withPages("a", "o");
+
+            assertThat(closedProblems(site)).as(member).hasSize(1);
+            byte[] shown = new NavigationJson().render(site.resolve(), NavigationJson.Audience.PUBLIC);
+            assertThat(new String(shown, StandardCharsets.UTF_8))
+                    .as(member)
+                    .doesNotContainIgnoringCase("hush")
+                    .doesNotContain("staff");
         }
     }
 

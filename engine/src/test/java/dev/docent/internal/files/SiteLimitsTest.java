@@ -13,6 +13,7 @@ import dev.docent.internal.problems.ProblemLog;
 import dev.docent.internal.problems.Problems;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.text.Source;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,18 +53,32 @@ class SiteLimitsTest {
     }
 
     @Test
-    void a_navigation_of_800000_missing_pages_is_cut_at_the_limit_with_two_problems_about_it() {
-        TestSite site = TestSite.navigation("{'pages': " + missingPages(800_000) + "}");
-        ResolvedNavigation navigation = resolve(site, SiteLimits.DEFAULT);
+    void a_navigation_of_missing_pages_is_cut_at_the_limit_with_two_problems_about_it() {
+        assertIsCut(800, new SiteLimits(250, 10, 1 << 30));
+    }
 
-        assertThat(pages(navigation.root())).isEqualTo(250_000);
-        assertThat(navigation.problems()).hasSize(10_001);
+    @Test
+    @Tag("slow")
+    void a_navigation_of_800000_missing_pages_is_cut_at_the_limit_with_two_problems_about_it() {
+        assertThat(SiteLimits.DEFAULT.entries()).isEqualTo(250_000);
+        assertThat(SiteLimits.DEFAULT.problems()).isEqualTo(10_000);
+        assertIsCut(800_000, SiteLimits.DEFAULT);
+    }
+
+    private static void assertIsCut(int missing, SiteLimits limits) {
+        TestSite site = TestSite.navigation("{'pages': " + missingPages(missing) + "}");
+        ResolvedNavigation navigation = resolve(site, limits);
+
+        assertThat(pages(navigation.root())).isEqualTo(limits.entries());
+        assertThat(navigation.problems()).hasSize(limits.problems() + 1);
         Problem cut = only(navigation, "site-too-large");
-        assertThat(cut.pointer()).isEqualTo("/navigation/pages/250000");
-        assertThat(cut.message()).contains("more than 250000 entries");
+        assertThat(cut.pointer()).isEqualTo("/navigation/pages/" + limits.entries());
+        assertThat(cut.message()).contains("more than " + limits.entries() + " entries");
         assertThat(cut.fix()).contains("docent.docs.limits.entries");
         Problem omitted = only(navigation, "problems-omitted");
-        assertThat(omitted.message()).contains("more than 10000 problems; 240001 are left out");
+        int left = limits.entries() + 1 - limits.problems();
+        assertThat(omitted.message())
+                .contains("more than " + limits.problems() + " problems; " + left + " are left out");
         assertThat(omitted.fix()).contains("docent.docs.limits.problems");
     }
 

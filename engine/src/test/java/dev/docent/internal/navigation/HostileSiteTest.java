@@ -16,11 +16,13 @@ import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.PageJson;
 import dev.docent.internal.view.SitePages;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -166,8 +168,31 @@ class HostileSiteTest {
     }
 
     @Test
+    void a_file_of_megabytes_is_read_in_bounded_time() {
+        assertThatALargeFileIsRead(4 << 20);
+    }
+
+    /** All that follows was searched once more from each exclamation mark, and from each line. */
+    @ParameterizedTest
+    @ValueSource(strings = {"![", "!binar", "-\n"})
+    void a_page_that_could_name_groups_at_each_character_is_read_in_bounded_time(String repeated) {
+        String text = "- groups\n" + repeated.repeat(1_000_000) + "\n";
+        TestSite site = site().with("page.mdx", "---\ntitle: Page\n---\n" + text)
+                .with("good.mdx", "---\n{[\n" + text.replace("groups", "") + "---\n");
+        TestSite fenced = site().with("page.mdx", "---\ntitle: Page\n---\n---\n" + text + "---\n");
+
+        assertThat(site.outline()).contains("group Good");
+        assertThat(fenced.outline()).contains("/good Good");
+    }
+
+    @Test
+    @Tag("slow")
     void a_file_of_a_hundred_megabytes_is_read_in_bounded_time() {
-        byte[] large = new byte[100 * 1024 * 1024];
+        assertThatALargeFileIsRead(100 << 20);
+    }
+
+    private static void assertThatALargeFileIsRead(int bytes) {
+        byte[] large = new byte[bytes];
         Arrays.fill(large, (byte) '[');
 
         assertOnlyItselfIsLost(

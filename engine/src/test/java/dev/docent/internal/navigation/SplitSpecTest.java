@@ -10,6 +10,7 @@ import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.PageJson;
 import dev.docent.internal.view.SitePages;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -187,13 +188,22 @@ class SplitSpecTest {
 
     @Test
     void parts_that_double_at_each_level_end_in_a_problem() {
+        assertThat(doubling(12, "x-list: [" + "1, ".repeat(2_000) + "1]\n").codes())
+                .contains("aliases-too-large");
+    }
+
+    @Test
+    @Tag("slow")
+    void parts_that_double_at_each_of_many_levels_end_in_a_problem() {
+        assertThat(doubling(40, "end: 1\n").codes()).contains("aliases-too-large");
+    }
+
+    private static TestSite doubling(int levels, String last) {
         TestSite site = site();
-        for (int i = 0; i < 40; i++) {
+        for (int i = 0; i < levels; i++) {
             String next = "{$ref: x" + (i + 1) + ".yaml}";
             site.with("paths/x" + i + ".yaml", "x-a: " + next + "\nx-b: " + next + "\n");
         }
-        site.with("paths/x40.yaml", "end: 1\n").with("paths/users.yaml", "$ref: x0.yaml\n");
-
-        assertThat(site.codes()).contains("aliases-too-large");
+        return site.with("paths/x" + levels + ".yaml", last).with("paths/users.yaml", "$ref: x0.yaml\n");
     }
 }

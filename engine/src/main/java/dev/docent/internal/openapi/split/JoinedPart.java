@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.JsonPointer;
 import dev.docent.internal.text.Location;
 
 /**
@@ -25,12 +26,8 @@ public record JoinedPart(String pointer, String file, String original) {
     private static void add(Node value, String pointer, String file, List<JoinedPart> parts) {
         if (value instanceof Node.Mapping mapping) {
             mapping.members()
-                    .forEach((name, member) -> addChild(
-                            member,
-                            value.location(),
-                            pointer + "/" + name.replace("~", "~0").replace("/", "~1"),
-                            file,
-                            parts));
+                    .forEach((name, member) ->
+                            addChild(member, value.location(), JsonPointer.child(pointer, name), file, parts));
         } else if (value instanceof Node.Sequence sequence) {
             for (int i = 0; i < sequence.items().size(); i++) {
                 addChild(sequence.items().get(i), value.location(), pointer + "/" + i, file, parts);

@@ -240,7 +240,9 @@ final class Joining {
     }
 
     private boolean isRestricted(ReferenceTarget target) {
-        return !parts.find(target).from().visibility().isEverybody();
+        SplitFiles.Found found = parts.find(target);
+        return !found.from().visibility().isEverybody()
+                || found.value().filter(ExtensionAccess::isIn).isPresent();
     }
 
     /**

@@ -1,6 +1,10 @@
 package dev.docent.internal.readers.yaml;
 
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.JsonText;
@@ -16,6 +20,8 @@ import org.yaml.snakeyaml.events.ScalarEvent;
 /** Interprets scalars by the core schema of YAML 1.2: {@code yes}, {@code on} and dates are strings. */
 final class YamlScalars {
 
+    private static final String BINARY = "tag:yaml.org,2002:binary";
+
     private static final int MIN_WORD = 4;
     private static final int MAX_WORD = 5;
     private static final Pattern DECIMAL = Pattern.compile("([-+]?)0*(\\d+)");
@@ -30,7 +36,7 @@ final class YamlScalars {
     }
 
     static Node resolve(ScalarEvent scalar, Location location) {
-        String value = scalar.getValue();
+        String value = text(scalar);
         return isResolvable(scalar) ? ofPlain(value, location) : new Node.Text(location, value);
     }
 
@@ -41,7 +47,24 @@ final class YamlScalars {
 
     /** {@return the name of a member whose key is a scalar} */
     static String name(ScalarEvent key) {
-        return mayBeNoString(key.getValue()) ? name(resolve(key, Location.NOWHERE)) : key.getValue();
+        return mayBeNoString(key.getValue()) ? name(resolve(key, Location.NOWHERE)) : text(key);
+    }
+
+    /** {@return the text of a scalar, which is encoded in a binary one} */
+    private static String text(ScalarEvent scalar) {
+        String value = scalar.getValue();
+        if (!BINARY.equals(scalar.getTag())) {
+            return value;
+        }
+        try {
+            byte[] bytes = Base64.getMimeDecoder().decode(value);
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (IllegalArgumentException | CharacterCodingException noText) {
+            return value;
+        }
     }
 
     private static boolean isResolvable(ScalarEvent scalar) {

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -282,6 +283,7 @@ class ApiComparisonTest {
     }
 
     @Test
+    @Tag("slow")
     void schemas_that_multiply_do_not_take_for_ever() {
         String bomb = IntStream.range(0, 10)
                 .mapToObj(i -> "S" + i + ": {allOf: ["
@@ -296,6 +298,7 @@ class ApiComparisonTest {
         assertTimeoutPreemptively(Duration.ofMinutes(5), () -> drift(api, api));
     }
 
+    @Tag("slow")
     @Test
     void thousands_of_fields_in_thousands_of_operations_end_with_a_problem() {
         String fields = IntStream.range(0, 20_000)
