@@ -1,8 +1,7 @@
 package dev.docent.internal.projects.git;
 
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.SocketTimeoutException;
+import java.io.InterruptedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.channels.FileChannel;
@@ -14,13 +13,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
@@ -29,10 +29,7 @@ import dev.docent.internal.repositories.RepositoryAddress;
 import dev.docent.internal.repositories.SiteRepository;
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.errors.GitAPIException;
-import org.eclipse.jgit.errors.CorruptObjectException;
 import org.eclipse.jgit.errors.MissingObjectException;
-import org.eclipse.jgit.errors.NoRemoteRepositoryException;
-import org.eclipse.jgit.errors.TooLargeObjectInPackException;
 import org.eclipse.jgit.lib.Constants;
 import org.eclipse.jgit.lib.NullProgressMonitor;
 import org.eclipse.jgit.lib.ObjectId;
@@ -40,11 +37,8 @@ import org.eclipse.jgit.lib.Ref;
 import org.eclipse.jgit.lib.RefUpdate;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.lib.StoredConfig;
-import org.eclipse.jgit.revwalk.RevWalk;
 import org.eclipse.jgit.transport.FetchConnection;
-import org.eclipse.jgit.transport.FetchResult;
 import org.eclipse.jgit.transport.RefSpec;
-import org.eclipse.jgit.transport.TagOpt;
 import org.eclipse.jgit.transport.Transport;
 import org.eclipse.jgit.transport.TransportHttp;
 import org.eclipse.jgit.transport.URIish;
@@ -70,6 +64,7 @@ public final class GitMirror implements SiteRepository {
             Set.of(RefUpdate.Result.NEW, RefUpdate.Result.FORCED, RefUpdate.Result.NO_CHANGE);
 
     private static final int MAX_REFUSED = 1_000;
+    private static final int LOCK_MILLIS = 20;
     private static final System.Logger LOG = System.getLogger(GitMirror.class.getName());
     private static final Map<Path, ReentrantLock> IN_THIS_PROCESS = new ConcurrentHashMap<>();
 
@@ -79,6 +74,7 @@ public final class GitMirror implements SiteRepository {
     private final RepositoryAddress.Token token;
     private final MirrorLimits limits;
     private final ReentrantLock lock;
+    private final SmartHttp http;
     private volatile MirrorRepository repository;
 
     /** Heads that cannot be received without this mirror either, so that it is not at fault; guarded by the lock. */
@@ -91,7 +87,8 @@ public final class GitMirror implements SiteRepository {
         this.token = repository.token();
         this.limits = limits;
         this.lock = IN_THIS_PROCESS.computeIfAbsent(directory, path -> new ReentrantLock());
-        this.repository = locked(this::open);
+        this.repository = locked(budget(), this::open);
+        this.http = new SmartHttp(address);
     }
 
     /**
@@ -138,21 +135,61 @@ public final class GitMirror implements SiteRepository {
         }
     }
 
-    private <T> T locked(IsolatedSystemReader.Call<T> work) throws IOException {
-        lock.lock();
+    /** {@return what one operation may take, from now on} */
+    private FetchBudget budget() {
+        return new FetchBudget(limits, limits.total());
+    }
+
+    private <T> T locked(FetchBudget budget, IsolatedSystemReader.Call<T> work) throws IOException {
+        await(() -> lock.tryLock(budget.nanosLeft(), TimeUnit.NANOSECONDS));
         // the system releases the lock of a killed process
         try (FileChannel file =
                 FileChannel.open(directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            file.lock();
+            await(() -> isLocked(file, budget));
             return IsolatedSystemReader.isolated(work);
         } catch (OverlappingFileLockException other) {
             throw new GitException(
                     Reason.MIRROR,
-                    "another application of this server is using the mirror; give each application a docent.docs.cache of"
-                            + " its own");
+                    "another application of this server is using the mirror; give each application a docent.docs.cache"
+                            + " of its own");
+        } catch (GitException known) {
+            throw known;
+        } catch (IOException failure) {
+            if (FetchFailures.isOfWriting(failure, directory)) {
+                throw FetchFailures.notWritten(directory, failure);
+            }
+            throw failure;
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Waits for a lock, whose holder has a deadline as well. */
+    private interface Waiting {
+        boolean succeeds() throws IOException, InterruptedException;
+    }
+
+    private static void await(Waiting lock) throws IOException {
+        try {
+            if (!lock.succeeds()) {
+                throw new GitException(
+                        Reason.TIMEOUT, "another fetch of the repository did not end in time; this one was not begun");
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("the fetch is interrupted");
+        }
+    }
+
+    private static boolean isLocked(FileChannel file, FetchBudget budget) throws IOException, InterruptedException {
+        long end = System.nanoTime() + budget.nanosLeft();
+        while (file.tryLock() == null) {
+            if (System.nanoTime() - end >= 0) {
+                return false;
+            }
+            TimeUnit.MILLISECONDS.sleep(LOCK_MILLIS);
+        }
+        return true;
     }
 
     private Path bare() {
@@ -160,13 +197,13 @@ public final class GitMirror implements SiteRepository {
     }
 
     private MirrorRepository open() throws IOException {
-        delete(directory.resolve(NEXT));
+        MirrorRepository.delete(directory.resolve(NEXT));
         removeLeftovers();
         return open(bare());
     }
 
     private MirrorRepository open(Path directory) throws IOException {
-        MirrorRepository opened = new MirrorRepository(directory.toFile(), limits);
+        MirrorRepository opened = new MirrorRepository(directory.toFile());
         try {
             if (!Files.exists(directory.resolve("HEAD"))) {
                 opened.create(true);
@@ -177,9 +214,13 @@ public final class GitMirror implements SiteRepository {
             config.setBoolean("core", null, "bare", true);
             config.setString("core", null, "streamFileThreshold", "1m");
             config.setBoolean("http", null, "followRedirects", false);
+            // a request is written at once, and need not name a whole history
+            config.setInt("fetch", null, "maxhaves", 256);
             config.setInt("gc", null, "auto", 0);
             config.setString("gc", null, "prunePackExpire", "now");
             config.setInt("pack", null, "threads", 1);
+            config.setLong("pack", null, "windowMemory", limits.workBytes());
+            config.setLong("core", null, "bigFileThreshold", limits.wholeBytes());
             config.save();
             return opened;
         } catch (IOException | RuntimeException failure) {
@@ -198,6 +239,8 @@ public final class GitMirror implements SiteRepository {
                 Files.deleteIfExists(path);
             }
         }
+        // the whole history is fetched; a server that says otherwise would take it from later fetches, too
+        Files.deleteIfExists(bare().resolve("shallow"));
     }
 
     private static boolean isLeftover(Path path) {
@@ -223,9 +266,13 @@ public final class GitMirror implements SiteRepository {
     /** @throws GitException with the reason */
     @Override
     public Optional<String> head(String branch) throws IOException {
+        return head(branch, new FetchBudget(limits, limits.asking()));
+    }
+
+    private Optional<String> head(String branch, FetchBudget budget) throws IOException {
         String name = ref(branch);
-        return IsolatedSystemReader.isolated(() -> explaining(branch, () -> {
-            try (Transport transport = transport(repository);
+        return IsolatedSystemReader.isolated(() -> explaining(() -> {
+            try (Transport transport = transport(repository, budget);
                     FetchConnection connection = transport.openFetch(List.of(new RefSpec(name)))) {
                 return Optional.ofNullable(connection.getRef(name))
                         .map(Ref::getObjectId)
@@ -242,36 +289,37 @@ public final class GitMirror implements SiteRepository {
     @Override
     public String fetch(String branch) throws IOException {
         String name = ref(branch);
-        return locked(() -> {
+        FetchBudget budget = budget();
+        return locked(budget, () -> {
             removeLeftovers();
             boolean hadContent = packs() > 0;
             try {
-                return receive(repository, branch, name);
+                return receive(repository, branch, name, budget);
             } catch (GitException failure) {
                 if (failure.reason() != Reason.CORRUPT || !hadContent) {
                     throw failure;
                 }
-                String head = head(branch).orElseThrow(() -> failure);
+                String head = head(branch, budget).orElseThrow(() -> failure);
                 if (refused.contains(head)) {
                     throw failure;
                 }
-                return receiveAnew(branch, name, head);
+                return receiveAnew(branch, name, head, budget);
             }
         });
     }
 
     /** What there was is served until there is something else. */
-    private String receiveAnew(String branch, String name, String head) throws IOException {
+    private String receiveAnew(String branch, String name, String head, FetchBudget budget) throws IOException {
         Path next = directory.resolve(NEXT);
-        delete(next);
+        MirrorRepository.delete(next);
         try {
             String commit;
             try (MirrorRepository fresh = open(next)) {
-                commit = receive(fresh, branch, name);
+                commit = receive(fresh, branch, name, budget);
             }
             LOG.log(System.Logger.Level.WARNING, "The mirror in {0} is corrupt and is made anew.", directory);
             repository.close();
-            delete(bare());
+            MirrorRepository.delete(bare());
             Files.move(next, bare());
             repository = open(bare());
             return commit;
@@ -281,18 +329,7 @@ public final class GitMirror implements SiteRepository {
             }
             throw failure;
         } finally {
-            delete(next);
-        }
-    }
-
-    private static void delete(Path directory) throws IOException {
-        if (!Files.isDirectory(directory)) {
-            return;
-        }
-        try (Stream<Path> all = Files.walk(directory)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
+            MirrorRepository.delete(next);
         }
     }
 
@@ -306,54 +343,94 @@ public final class GitMirror implements SiteRepository {
         }
     }
 
-    private Transport transport(MirrorRepository local) throws IOException {
+    private Transport transport(MirrorRepository local, FetchBudget budget) throws IOException {
         Optional<String> secret = token.get();
-        Transport transport;
-        try {
-            transport = Transport.open(local, new URIish(address.toString()));
-        } catch (URISyntaxException malformed) {
-            throw new GitException(Reason.ADDRESS, "the repository's address is not one that git allows");
-        }
-        transport.setCheckFetchedObjects(true);
-        transport.setTagOpt(TagOpt.NO_TAGS);
+        Transport transport = open(local);
+        transport.setObjectChecker(MirrorRepository.checker(budget));
+        transport.setFetchThin(false);
         transport.setTimeout((int) Math.max(1, limits.silence().toSeconds()));
-        if (transport instanceof TransportHttp http && secret.isPresent()) {
-            http.setPreemptiveBasicAuthentication(username, secret.get());
+        if (transport instanceof TransportHttp smart) {
+            smart.setHttpConnectionFactory(http.within(budget));
+            if (secret.isPresent()) {
+                smart.setPreemptiveBasicAuthentication(username, secret.get());
+            }
         }
         return transport;
     }
 
-    private String receive(MirrorRepository local, String branch, String name) throws IOException {
-        return explaining(branch, () -> {
+    private Transport open(MirrorRepository local) throws IOException {
+        Optional<Transport> ofFiles = FileTransport.of(local, address);
+        if (ofFiles.isPresent()) {
+            return ofFiles.get();
+        }
+        try {
+            return Transport.open(local, new URIish(address.toString()));
+        } catch (URISyntaxException malformed) {
+            throw new GitException(Reason.ADDRESS, "the repository's address is not one that git allows");
+        }
+    }
+
+    private String receive(MirrorRepository local, String branch, String name, FetchBudget budget) throws IOException {
+        return explaining(() -> {
             // a branch and one below its name cannot both exist: the repository has renamed or deleted the other one
             for (String former : local.getRefDatabase().getConflictingNames(name)) {
                 delete(local, former);
             }
-            ObjectId head = transfer(local, branch, name, name);
-            TreeFolder.of(local, head, ".", limits);
+            ObjectId head = transfer(local, branch, name, name, budget);
+            TreeFolder.of(local, head, ".", budget);
             return head.name();
         });
     }
 
-    private ObjectId transfer(MirrorRepository local, String branch, String name, String localName) throws IOException {
-        try (Transport transport = transport(local)) {
-            FetchResult result =
-                    transport.fetch(NullProgressMonitor.INSTANCE, List.of(new RefSpec("+" + name + ":" + localName)));
-            Ref answered = result.getAdvertisedRef(name);
-            if (answered == null) {
+    private ObjectId transfer(MirrorRepository local, String branch, String name, String localName, FetchBudget budget)
+            throws IOException {
+        List<ObjectId> known = new ArrayList<>();
+        for (Ref ref : local.getRefDatabase().getRefsByPrefix(Constants.R_REFS)) {
+            known.add(ref.getObjectId());
+        }
+        local.receiveWithin(budget);
+        try (Transport transport = transport(local, budget);
+                FetchConnection connection = transport.openFetch(List.of(new RefSpec(name)))) {
+            Ref answered = connection.getRef(name);
+            if (answered == null || answered.getObjectId() == null) {
                 throw new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
             }
-            return answered.getObjectId();
+            ObjectId head = answered.getObjectId();
+            if (!isComplete(local, head, known, budget)) {
+                connection.fetch(NullProgressMonitor.INSTANCE, List.of(answered), new HashSet<>(known));
+                if (!local.getObjectDatabase().getShallowCommits().isEmpty()) {
+                    throw new GitException(
+                            Reason.CORRUPT, "the repository has a part of its history only; it may be a shallow clone");
+                }
+                CompleteHistory.require(local, head, known, budget);
+            }
+            keep(local, localName, head);
+            return head;
+        } finally {
+            MirrorRepository.delete(local.getDirectory().toPath().resolve(MirrorRepository.INCOMING));
         }
     }
 
-    private <T> T explaining(String branch, IsolatedSystemReader.Call<T> work) throws GitException {
+    private static boolean isComplete(MirrorRepository local, ObjectId head, List<ObjectId> known, FetchBudget budget)
+            throws IOException {
+        if (!local.getObjectDatabase().has(head)) {
+            return false;
+        }
+        try {
+            CompleteHistory.require(local, head, known, budget);
+            return true;
+        } catch (MissingObjectException incomplete) {
+            return false;
+        }
+    }
+
+    private <T> T explaining(IsolatedSystemReader.Call<T> work) throws GitException {
         try {
             return work.get();
         } catch (GitException failure) {
             throw failure;
         } catch (Exception failure) {
-            throw explained(failure, branch);
+            throw FetchFailures.explained(failure, directory);
         }
     }
 
@@ -366,65 +443,25 @@ public final class GitMirror implements SiteRepository {
     public Optional<String> commonAncestor(String commit, String branch) throws IOException {
         ObjectId one = id(commit);
         String name = ref(branch);
-        ObjectId other = locked(() -> {
+        FetchBudget budget = budget();
+        ObjectId other = locked(budget, () -> {
             removeLeftovers();
-            ObjectId head = explaining(branch, () -> transfer(repository, branch, name, COMPARED));
+            ObjectId head = explaining(() -> transfer(repository, branch, name, COMPARED, budget));
             if (packs() > limits.packs()) {
                 collectGarbage();
             }
             return head;
         });
         return IsolatedSystemReader.isolated(
-                () -> explaining(branch, () -> CommonAncestor.of(repository, one, other, limits.commits())));
+                () -> explaining(() -> CommonAncestor.of(repository, one, other, limits.commits())));
     }
 
-    private GitException explained(Exception failure, String branch) {
-        String texts = "";
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof GitException known) {
-                return known;
-            } else if (cause instanceof TooLargeObjectInPackException) {
-                return new GitException(
-                        Reason.TOO_LARGE, "the repository has a file larger than " + limits.blobBytes() + " bytes");
-            } else if (cause instanceof CorruptObjectException || cause instanceof MissingObjectException) {
-                return new GitException(Reason.CORRUPT, "the repository has an object that is corrupt or not allowed");
-            } else if (cause instanceof SocketTimeoutException || cause instanceof java.io.InterruptedIOException) {
-                return new GitException(
-                        Reason.TIMEOUT,
-                        "the repository did not answer for " + limits.silence().toSeconds() + " s");
-            } else if (cause instanceof NoRemoteRepositoryException) {
-                return new GitException(Reason.ACCESS, "there is no repository, or the token may not read it");
-            } else if (cause instanceof ConnectException || cause instanceof java.net.UnknownHostException) {
-                return new GitException(Reason.UNREACHABLE, "the repository's server cannot be reached");
-            }
-            texts += " " + cause.getMessage();
-        }
-        if (texts.contains("not authorized") || texts.contains("not permitted") || texts.contains("uthentication")) {
-            return new GitException(Reason.ACCESS, "the repository's server refuses the token");
-        } else if (texts.contains("does not have") || texts.contains("Nothing to fetch")) {
-            return new GitException(Reason.NO_BRANCH, "the repository has no branch " + branch);
-        } else if (texts.contains("orrupt") || texts.contains("nvalid") && texts.contains("pack")) {
-            return new GitException(Reason.CORRUPT, "the repository sends a corrupt pack");
-        } else if (texts.contains("complete object graph") && hasLostCommits()) {
-            return new GitException(Reason.CORRUPT, "the mirror has lost commits that it had");
-        }
-        LOG.log(
-                System.Logger.Level.DEBUG,
-                "A fetch failed: {0}",
-                failure.getClass().getName());
-        return new GitException(Reason.UNREACHABLE, "the repository cannot be fetched");
-    }
-
-    /** The repository sends nothing that the mirror says it has. */
-    private boolean hasLostCommits() {
-        try (RevWalk commits = new RevWalk(repository)) {
-            for (Ref known : repository.getRefDatabase().getRefsByPrefix(Constants.R_REFS)) {
-                commits.parseCommit(known.getObjectId());
-            }
-            return false;
-        } catch (IOException lost) {
-            return true;
-        }
+    @Override
+    public Optional<String> fetched(String branch) throws IOException {
+        String name = ref(branch);
+        return IsolatedSystemReader.isolated(() -> Optional.ofNullable(repository.exactRef(name))
+                .map(Ref::getObjectId)
+                .map(ObjectId::name));
     }
 
     @Override
@@ -444,7 +481,7 @@ public final class GitMirror implements SiteRepository {
     @Override
     public TreeFolder folder(String commit, String folder) throws IOException {
         ObjectId id = id(commit);
-        return IsolatedSystemReader.isolated(() -> TreeFolder.of(repository, id, folder, limits));
+        return IsolatedSystemReader.isolated(() -> TreeFolder.of(repository, id, folder, budget()));
     }
 
     @Override
@@ -452,9 +489,9 @@ public final class GitMirror implements SiteRepository {
         Path next = directory.resolve("published.next");
         Files.writeString(next, id(commit).name());
         Files.move(next, directory.resolve("published"), StandardCopyOption.ATOMIC_MOVE);
-        locked(() -> {
+        locked(budget(), () -> {
             removeLeftovers();
-            keep(commit);
+            keep(repository, PUBLISHED, id(commit));
             if (packs() > limits.packs()) {
                 collectGarbage();
             }
@@ -468,7 +505,7 @@ public final class GitMirror implements SiteRepository {
         for (String branch : branches) {
             kept.add(ref(branch));
         }
-        locked(() -> {
+        locked(budget(), () -> {
             removeLeftovers();
             for (Ref known : repository.getRefDatabase().getRefsByPrefix(Constants.R_HEADS)) {
                 if (!kept.contains(known.getName())) {
@@ -493,14 +530,13 @@ public final class GitMirror implements SiteRepository {
         }
     }
 
-    /** Its pages are read as long as it is published, also if the branch has been set to another commit by then. */
-    private void keep(String commit) throws IOException {
-        RefUpdate update = repository.updateRef(PUBLISHED);
-        update.setNewObjectId(id(commit));
+    /** What a name of the mirror leads to stays, also if the branch has been set to another commit by then. */
+    private void keep(MirrorRepository local, String name, ObjectId commit) throws IOException {
+        RefUpdate update = local.updateRef(name);
+        update.setNewObjectId(commit);
         RefUpdate.Result result = update.forceUpdate();
         if (!KEPT.contains(result)) {
-            throw new GitException(
-                    Reason.MIRROR, "the published commit cannot be kept in the mirror " + directory + ": " + result);
+            throw new GitException(Reason.MIRROR, "a commit cannot be kept in the mirror " + directory + ": " + result);
         }
     }
 

@@ -15,9 +15,11 @@ import org.eclipse.jgit.errors.MissingObjectException;
 import org.eclipse.jgit.lib.FileMode;
 import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.ObjectLoader;
+import org.eclipse.jgit.lib.ObjectReader;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.eclipse.jgit.revwalk.RevWalk;
+import org.eclipse.jgit.treewalk.CanonicalTreeParser;
 import org.eclipse.jgit.treewalk.TreeWalk;
 
 /**
@@ -38,13 +40,14 @@ public final class TreeFolder implements DocsFolder {
         this.description = description;
     }
 
-    /** @param folder from the root of the tree; {@code .} for the root */
-    static TreeFolder of(Repository repository, ObjectId commit, String folder, MirrorLimits limits)
-            throws IOException {
+    /**
+     * @param folder from the root of the tree; {@code .} for the root
+     * @param budget for reading the names
+     */
+    static TreeFolder of(Repository repository, ObjectId commit, String folder, FetchBudget budget) throws IOException {
         if (!folder.equals(".") && !SitePath.isValid(folder)) {
             throw new GitException(Reason.NO_FOLDER, "the folder must be a path in the repository, or \".\"");
         }
-        Map<String, ObjectId> files = new HashMap<>();
         String description =
                 "commit " + commit.abbreviate(12).name() + (folder.equals(".") ? "" : ", folder " + folder);
         try (RevWalk commits = new RevWalk(repository)) {
@@ -60,36 +63,62 @@ public final class TreeFolder implements DocsFolder {
                     root = at.getObjectId(0);
                 }
             }
-            collect(repository, root, limits, files);
+            Names names = new Names(commits.getObjectReader(), budget);
+            names.collect(root, "", 0, 0);
+            return new TreeFolder(repository, names.files, budget.limits().blobBytes(), description);
         }
-        return new TreeFolder(repository, files, limits.blobBytes(), description);
     }
 
-    private static void collect(Repository repository, ObjectId root, MirrorLimits limits, Map<String, ObjectId> files)
-            throws IOException {
-        try (TreeWalk walk = new TreeWalk(repository)) {
-            walk.addTree(root);
-            int entries = 0;
-            while (walk.next()) {
+    /** The paths of a tree, which are bounded while they are made: folders may share what is in them. */
+    private static final class Names {
+
+        /** What a path takes in memory beside its characters. */
+        private static final int PATH_BYTES = 160;
+
+        private final ObjectReader objects;
+        private final FetchBudget budget;
+        private final Map<String, ObjectId> files = new HashMap<>();
+        private int entries;
+        private long bytes;
+
+        Names(ObjectReader objects, FetchBudget budget) {
+            this.objects = objects;
+            this.budget = budget;
+        }
+
+        /** @param above bytes of the trees around this one, which stay in memory */
+        void collect(ObjectId tree, String parent, int depth, long above) throws IOException {
+            MirrorLimits limits = budget.limits();
+            byte[] content = CompleteHistory.content(objects, tree, budget);
+            long open = above + content.length;
+            budget.requireWork("directories inside one another", open);
+            CanonicalTreeParser walk = new CanonicalTreeParser();
+            for (walk.reset(content); !walk.eof(); walk.next(1)) {
                 if (++entries > limits.entries()) {
                     throw new GitException(Reason.TOO_LARGE, "the tree has more than " + limits.entries() + " entries");
                 }
-                int mode = walk.getRawMode(0);
+                int mode = walk.getEntryRawMode();
+                String path = parent + walk.getEntryPathString();
                 if (FileMode.TREE.equals(mode)) {
-                    if (walk.getDepth() + 1 >= limits.depth()) {
+                    if (depth + 1 >= limits.depth()) {
                         throw new GitException(
                                 Reason.TOO_LARGE,
                                 "the tree has more than " + limits.depth() + " directories inside one another");
                     }
-                    if (isContent(walk.getNameString())) {
-                        walk.enterSubtree();
+                    if (isContent(walk.getEntryPathString())) {
+                        collect(walk.getEntryObjectId(), path + "/", depth + 1, open);
                     }
                 } else if (FileMode.REGULAR_FILE.equals(mode) || FileMode.EXECUTABLE_FILE.equals(mode)) {
-                    String path = walk.getPathString();
-                    if (SitePath.isValid(path)) {
-                        files.put(path, walk.getObjectId(0));
-                    }
+                    add(path, walk.getEntryObjectId());
                 }
+            }
+        }
+
+        private void add(String path, ObjectId id) throws IOException {
+            if (SitePath.isValid(path)) {
+                bytes += PATH_BYTES + path.length();
+                budget.requirePaths(bytes);
+                files.put(path, id);
             }
         }
     }

@@ -119,7 +119,11 @@ class BranchPreviewsTest {
         ofSite = mirror("site");
         ofPreviews = mirror("previews");
         publish();
-        previews = new BranchPreviews(
+        previews = previews();
+    }
+
+    private BranchPreviews previews() {
+        return new BranchPreviews(
                 new BranchPreviews.Source(
                         "handbook",
                         () -> ofPreviews,
@@ -335,6 +339,77 @@ class BranchPreviewsTest {
         assertThat(text(broken)).contains("first");
     }
 
+    /** They were being made for ever once something else was published. */
+    @Test
+    void previews_stay_with_what_is_published_now_while_the_repository_is_away() throws Exception {
+        head("feature/x", "first", "");
+        made("feature/x");
+        head("main", "published", "\"colors\": {\"primary\": \"#112233\"},");
+        publish();
+        Path away = Files.move(source, temp.resolve("away"));
+
+        Preview kept = made("feature/x");
+        assertThat(text(kept)).contains("first");
+        assertThat(previews.isOfPublished(kept.site().orElseThrow())).isTrue();
+        assertThat(kept.site()
+                        .orElseThrow()
+                        .site()
+                        .parsed()
+                        .docsJson()
+                        .orElseThrow()
+                        .members())
+                .containsKey("colors");
+        assertThat(kept.reason()).isNotEmpty();
+
+        previews = previews();
+        assertThat(text(made("feature/x")))
+                .as("of a node that has started again")
+                .contains("first");
+
+        Files.move(away, source);
+        head("feature/x", "second", "");
+        clock.pass(PAUSE);
+        assertThat(text(made("feature/x"))).contains("second");
+    }
+
+    /** Nothing of it was fetched before. */
+    @Test
+    void a_branch_that_is_neither_in_memory_nor_in_the_mirror_fails_until_the_repository_responds() throws Exception {
+        head("feature/x", "first", "");
+        Path away = Files.move(source, temp.resolve("away"));
+
+        Preview failed = made("feature/x");
+        assertThat(failed.phase()).isEqualTo(Phase.FAILED);
+        assertThat(failed.site()).isEmpty();
+        assertThat(failed.reason()).isNotEmpty();
+        assertThat(previews.await("feature/x", Duration.ofDays(1)).phase())
+                .as("no reader waits for it")
+                .isEqualTo(Phase.FAILED);
+
+        Files.move(away, source);
+        assertThat(previews.see("feature/x").phase()).as("asked a moment ago").isEqualTo(Phase.FAILED);
+        clock.pass(PAUSE);
+        assertThat(text(made("feature/x"))).contains("first");
+    }
+
+    /** It was being made for ever once something else was published. */
+    @Test
+    void the_last_state_of_a_broken_branch_stays_with_what_is_published_now() throws Exception {
+        head("feature/x", "first", "");
+        made("feature/x");
+        write("docs/docs.json", "{");
+        git("commit", "-q", "-a", "-m", "break");
+        previews.refresh("feature/x");
+        run();
+        head("main", "published again", "");
+        publish();
+
+        Preview broken = made("feature/x");
+        assertThat(text(broken)).contains("first");
+        assertThat(previews.isOfPublished(broken.site().orElseThrow())).isTrue();
+        assertThat(broken.reason()).contains("docs.json");
+    }
+
     @Test
     void before_anything_is_published_nothing_can_be_seen() throws Exception {
         published = Optional.empty();
@@ -402,7 +477,7 @@ class BranchPreviewsTest {
                 new Project("folder", Optional.of("docs"), SiteAccess.PUBLIC)));
         DeploymentNode node = new DeploymentNode(
                 new DeploymentNode.Host(
-                        store, "a", DeploymentNode.LEASE, threads::add, System::nanoTime, changed -> {}),
+                        store, "a", Duration.ofSeconds(20), threads::add, System::nanoTime, changed -> {}),
                 List.of());
         return new StoredDeployments(
                 projects, store, node, new HostPreviews(previewed), new PreviewAddresses(Map.of()));

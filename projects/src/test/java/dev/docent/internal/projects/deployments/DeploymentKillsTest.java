@@ -38,7 +38,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Nodes that share a PostgreSQL and a repository are killed while commits are deployed. {@code -Ddocent.deployment-kills}
  * sets how many, {@code -Ddocent.kills.seed} repeats which of them and when.
  */
-@Tag("slow")
+@Tag("exhaustive")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "embedded PostgreSQL is not tried there")
 class DeploymentKillsTest {
 

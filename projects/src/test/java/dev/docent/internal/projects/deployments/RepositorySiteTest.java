@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -226,7 +227,7 @@ class RepositorySiteTest {
                     DeploymentComparison.NONE);
             node = new DeploymentNode(
                     new DeploymentNode.Host(
-                            store, name, DeploymentNode.LEASE, threads::add, System::nanoTime, changed -> {}),
+                            store, name, Duration.ofSeconds(20), threads::add, System::nanoTime, changed -> {}),
                     List.of(site));
         }
 

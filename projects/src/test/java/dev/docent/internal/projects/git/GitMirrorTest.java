@@ -1,22 +1,28 @@
 package dev.docent.internal.projects.git;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpServer;
@@ -34,8 +40,8 @@ class GitMirrorTest {
 
     private static final int PACKS = 5;
     private static final int COMMITS = 20;
-    private static final MirrorLimits SMALL =
-            new MirrorLimits(Duration.ofSeconds(1), Duration.ofMinutes(5), 1 << 20, 10_000, 50, 10, PACKS, COMMITS);
+    private static final MirrorLimits SMALL = new MirrorLimits(
+            Duration.ofSeconds(1), Duration.ofMinutes(5), 1 << 20, 10_000, 64 << 20, 50, 10, PACKS, COMMITS);
 
     @TempDir
     Path temp;
@@ -372,6 +378,65 @@ class GitMirrorTest {
         }
     }
 
+    /** As on a file system that has become read-only. */
+    @Test
+    void a_mirror_that_cannot_be_written_is_named_and_what_is_served_stays() throws Exception {
+        try (GitMirror mirror = mirror(SMALL)) {
+            String served = mirror.fetch("main");
+            commit();
+            Path inTheWay = Files.createFile(temp.resolve("mirror/mirror.git/incoming"));
+            assertThatThrownBy(() -> mirror.fetch("main"))
+                    .isInstanceOfSatisfying(
+                            GitException.class,
+                            failure -> assertThat(failure.reason()).isEqualTo(Reason.MIRROR))
+                    .hasMessageContainingAll(temp.resolve("mirror").toString(), "docent.docs.cache");
+            assertThat(mirror.folder(served, "docs").read("index.mdx")).isPresent();
+            Files.delete(inTheWay);
+            assertThat(mirror.fetch("main")).isEqualTo(git("rev-parse", "HEAD"));
+        }
+    }
+
+    /** A fetch waited for the lock without limit. */
+    @Test
+    void a_fetch_waits_for_another_process_no_longer_than_it_may_take() throws Exception {
+        MirrorLimits hasty = new MirrorLimits(
+                Duration.ofSeconds(1), Duration.ofSeconds(2), 1 << 20, 10_000, 64 << 20, 50, 10, PACKS, COMMITS);
+        try (GitMirror mirror = mirror(SMALL)) {
+            mirror.fetch("main");
+        }
+        try (GitMirror mirror = mirror(hasty)) {
+            Process other = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-cp",
+                            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                            Holding.class.getName(),
+                            temp.resolve("mirror/lock").toString())
+                    .start();
+            try {
+                assertThat(other.getInputStream().read()).isPositive();
+                assertFails(mirror, "main", Reason.TIMEOUT);
+            } finally {
+                other.destroyForcibly().waitFor();
+            }
+        }
+        try (GitMirror mirror = mirror(SMALL)) {
+            assertThat(mirror.fetch("main")).isEqualTo(git("rev-parse", "HEAD"));
+        }
+    }
+
+    /** A process that holds a lock until it is killed. */
+    static final class Holding {
+
+        public static void main(String... file) throws Exception {
+            try (FileChannel channel = FileChannel.open(Path.of(file[0]), StandardOpenOption.WRITE)) {
+                channel.lock();
+                System.out.println("held");
+                new CountDownLatch(1).await();
+            }
+        }
+    }
+
     @Test
     void refuses_addresses_with_users_and_other_schemes() {
         for (String address : List.of("https://u:s3cret@example.com/a.git", "ssh://example.com/a.git", "ext::sh")) {
@@ -510,6 +575,33 @@ class GitMirrorTest {
             assertThatThrownBy(() -> mirror.fetch("main")).isInstanceOf(GitException.class);
             assertThat(mirror.has(blob)).isFalse();
         }
+    }
+
+    /** JGit printed one for what it could not read, and one for what was not read to its end. */
+    @Test
+    void a_repository_that_is_corrupt_or_too_large_prints_no_stack_trace() throws Exception {
+        byte[] noise = new byte[200_000];
+        new Random(1).nextBytes(noise);
+        Files.write(source.resolve("docs/large.bin"), noise);
+        commit();
+        PrintStream before = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            try (GitMirror mirror = mirror(SMALL)) {
+                assertFails(mirror, "main", Reason.TOO_LARGE);
+            }
+            String blob = git("rev-parse", "HEAD:docs/index.mdx");
+            Path object = source.resolve(".git/objects/" + blob.substring(0, 2) + "/" + blob.substring(2));
+            assertThat(object.toFile().setWritable(true)).isTrue();
+            Files.write(object, new byte[] {1, 2, 3});
+            try (GitMirror mirror = mirror(SMALL)) {
+                assertThatThrownBy(() -> mirror.fetch("main")).isInstanceOf(GitException.class);
+            }
+        } finally {
+            System.setErr(before);
+        }
+        assertThat(printed.toString(StandardCharsets.UTF_8)).doesNotContain("\tat ");
     }
 
     @Test

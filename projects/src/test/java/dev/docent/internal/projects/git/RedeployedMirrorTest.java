@@ -56,6 +56,7 @@ class RedeployedMirrorTest {
                 usual.total(),
                 usual.packBytes(),
                 usual.blobBytes(),
+                usual.heapBytes(),
                 usual.entries(),
                 usual.depth(),
                 0,
