@@ -1,7 +1,6 @@
 -- Rate limits that are counted in slots, and turns of periodic tasks, version 3. Adds to version 2: two small tables and no
 -- index of a filled one, so it is done at once however many jobs there are. Nodes of versions 1 and 2 may go on working
--- beside it; they count rate limits separately. When none is left, after_V3__postgresql.sql or after_V3__h2.sql removes what
--- only they need.
+-- beside it; they count rate limits separately.
 -- Every statement can be repeated, alone and in a transaction of its own, so an interrupted upgrade can simply run again.
 
 SET lock_timeout = 2000;

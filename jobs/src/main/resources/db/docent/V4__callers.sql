@@ -1,7 +1,6 @@
 -- What callers need, version 4: results of jobs, events, webhooks, repeated requests, paused projects. Adds to version 3:
 -- columns that may be null, a row, small tables, and no index of a filled table, so it is done at once however many jobs
 -- there are. Nodes of versions 1 to 3 may go on working beside it; what they do is not among the events.
--- after_V4__postgresql.sql or after_V4__h2.sql brings the indexes of lists with filters.
 -- Every statement can be repeated, alone and in a transaction of its own, so an interrupted upgrade can simply run again.
 
 SET lock_timeout = 2000;

@@ -23,8 +23,8 @@ public final class InMemoryAgentJobQuotas {
     /** More than one, so that a backlog of ended windows shrinks; few, so that no single call bears the cost of all. */
     private static final int CHECKED_PER_CALL = 8;
 
-    /** The quota with the least recent admitted use comes first. */
-    private final Map<List<String>, SlidingWindow> windows = new LinkedHashMap<>();
+    /** The window that began first comes first. */
+    private final Map<List<String>, Window> windows = new LinkedHashMap<>();
 
     /** Creates quotas without any use. */
     public InMemoryAgentJobQuotas() {}
@@ -64,22 +64,23 @@ public final class InMemoryAgentJobQuotas {
     private synchronized Optional<Instant> admit(AgentJobWrite.QuotaUse use) {
         AgentJobQuota quota = use.quota();
         dropEnded(use.at());
-        SlidingWindow window = windows.getOrDefault(key(quota), new SlidingWindow());
-        Optional<Instant> refusedUntil = window.admit(quota, use.at());
-        if (refusedUntil.isEmpty()) {
+        Window window = windows.get(key(quota));
+        if (window == null || window.isOver(use.at())) {
             windows.remove(key(quota));
-            windows.put(key(quota), window);
+            windows.put(key(quota), new Window(use.end()));
+            return Optional.empty();
         }
-        return refusedUntil;
+        if (window.used >= quota.limit()) {
+            return Optional.of(window.end);
+        }
+        window.used++;
+        return Optional.empty();
     }
 
     private synchronized void release(AgentJobWrite.QuotaUse use) {
-        SlidingWindow window = windows.get(key(use.quota()));
-        if (window != null) {
-            window.release(use.quota(), use.at());
-            if (window.isEmpty()) {
-                windows.remove(key(use.quota()));
-            }
+        Window window = windows.get(key(use.quota()));
+        if (window != null && !window.isOver(use.at()) && --window.used == 0) {
+            windows.remove(key(use.quota()));
         }
     }
 
@@ -89,7 +90,7 @@ public final class InMemoryAgentJobQuotas {
     }
 
     private void dropEnded(Instant at) {
-        Iterator<SlidingWindow> eldestFirst = windows.values().iterator();
+        Iterator<Window> eldestFirst = windows.values().iterator();
         for (int checked = 0; checked < CHECKED_PER_CALL && eldestFirst.hasNext(); checked++) {
             if (eldestFirst.next().isOver(at)) {
                 eldestFirst.remove();
@@ -99,5 +100,21 @@ public final class InMemoryAgentJobQuotas {
 
     private static List<String> key(AgentJobQuota quota) {
         return List.of(quota.projectId(), quota.action());
+    }
+
+    /** How many uses of one quota count until they all end. */
+    private static final class Window {
+
+        private final Instant end;
+        private int used = 1;
+
+        Window(Instant end) {
+            this.end = end;
+        }
+
+        /** {@return whether no use counts at the given time} */
+        boolean isOver(Instant at) {
+            return !end.isAfter(at);
+        }
     }
 }

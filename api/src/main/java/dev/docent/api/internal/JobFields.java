@@ -10,8 +10,9 @@ import dev.docent.api.jobs.AgentJobSource;
 /**
  * The fields of a job, in one list, from which everything else is derived: the server's JSON and entity tag, the
  * columns of the database, the comparison for waiting clients, and the stand-in of the test kit. A new value that may
- * be {@code null} needs one line here, besides {@link AgentJob} and a script for its column. The annotations of {@link
- * AgentJob}, and the job that the client reads, must agree with the list, which tests check.
+ * be {@code null} needs one line here, besides {@link AgentJob} with its builder, a new script of {@code db/docent} for its column,
+ * which {@code SchemaScript} lists, {@code admin-api.yaml}, and {@code RemoteAgentJob} of the client. The annotations of {@link
+ * AgentJob}, and the job that the client reads, must agree with the list. Tests name what is forgotten.
  */
 public final class JobFields {
 

@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Quota of an action in a project, as {@code docent.jobs.rate-limit} configures it: at most {@code limit} uses in any span of {@code window}.
+ * Quota of an action in a project, as {@code docent.jobs.rate-limit} configures it: at most {@code limit} uses in a window. A window
+ * begins with the first use after the end of the one before, and all its uses end together: just before and just after that there may
+ * be {@code limit} uses each.
  *
  * @param projectId project the quota applies to
  * @param action the limited action, a short word chosen by Docent; each action is counted separately
- * @param limit maximum number of uses, at least 1
+ * @param limit maximum number of uses in a window, at least 1
  * @param window length of the window, positive
  */
 public record AgentJobQuota(String projectId, String action, int limit, Duration window) {

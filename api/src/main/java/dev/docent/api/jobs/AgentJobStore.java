@@ -70,8 +70,8 @@ public interface AgentJobStore extends AgentJobRepository {
      * concurrent writers that add the same key or replace the same version, exactly one succeeds.
      *
      * <p><b>Quotas:</b> a write with an {@link AgentJobWrite#quotaUse} counts one use of it, unless {@code limit} uses of
-     * the same project and action have been counted less than {@code window} before. All callers together never exceed a
-     * quota in any of its windows, on this node or another. A use is only counted with its write: what is not written uses
+     * the same project and action have been counted in its window, which began with the first of them. All callers together never
+     * exceed a quota in any of its windows, on this node or another. A use is only counted with its write: what is not written uses
      * nothing up. A store in memory can leave the counting to {@code InMemoryAgentJobQuotas}.
      *
      * <p>Writes with an {@link AgentJobWrite#run} or a {@link AgentJobWrite#claim} are for an {@link AgentRunStore}; no

@@ -192,7 +192,7 @@ public final class AgentJobWrite {
             Objects.requireNonNull(at, "at");
         }
 
-        /** {@return when the use no longer counts} */
+        /** {@return when a window that begins with the use ends} */
         public Instant end() {
             return at.plus(quota.window());
         }

@@ -44,6 +44,18 @@ public interface AgentJobs {
     AgentJobDetails start(String projectId, String prompt, CallOptions options);
 
     /**
+     * Creates several jobs of a project, and starts agents on them, as {@link #start} does, in one transaction: all of them, or none.
+     * Much cheaper than as many calls of {@code start}. The queue and the quota of the project must have room for all of them.
+     *
+     * @param prompts the tasks, one for each job, at least one and none of them empty
+     * @param options for whom, and whether it is a repetition
+     * @return the keys of the jobs, in the order of the prompts
+     * @throws UnsupportedOperationException also when the store does not write several jobs at once: that in a database does
+     * @throws RuntimeException as {@link #start}
+     */
+    List<AgentJobKey> startAll(String projectId, List<String> prompts, CallOptions options);
+
+    /**
      * Reopens a completed or failed job with a follow-up message, and starts the host's {@link AgentRunner} on it.
      *
      * @param prompt the message, not empty

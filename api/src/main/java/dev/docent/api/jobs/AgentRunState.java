@@ -23,7 +23,8 @@ public sealed interface AgentRunState {
     /**
      * The run waits in the queue, for the first time or for another attempt.
      *
-     * @param position location in the queue, 1 for the run that comes next
+     * @param position location in the queue, 1 for the run that comes next; a store that does not count further than the first
+     *     {@value #PLACES} returns the number after them for all others
      * @param attempt as {@link AgentRunState#attempt()}
      * @param requestedBy as {@link AgentRunState#requestedBy()}; {@code null} when it is not known
      * @param queuedAt as {@link AgentRunState#queuedAt()}
@@ -36,6 +37,9 @@ public sealed interface AgentRunState {
             Instant queuedAt,
             @Nullable String progress) implements AgentRunState {
 
+        /** How many places a store counts at least. */
+        public static final int PLACES = 100;
+
         /**
          * @throws NullPointerException when {@code queuedAt} is {@code null}
          * @throws IllegalArgumentException when {@code position} is less than 1
@@ -45,6 +49,11 @@ public sealed interface AgentRunState {
             if (position < 1) {
                 throw new IllegalArgumentException("position must be at least 1, but is " + position);
             }
+        }
+
+        /** {@return the same run at another position} */
+        public Queued at(int place) {
+            return new Queued(place, attempt, requestedBy, queuedAt, progress);
         }
     }
 

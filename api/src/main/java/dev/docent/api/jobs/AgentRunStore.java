@@ -40,7 +40,7 @@ public interface AgentRunStore extends AgentJobStore {
      *
      * <p><b>Runs:</b> a write with an {@link AgentJobWrite#run} queues a run of its job, with the prompt of its step, if
      * the queue has room for it by {@link AgentRunRequest#fits}. Requests at the same moment may exceed that by as many as
-     * they are.
+     * they are. In a queue of more than 256, less than half of which is used, a moment may last a second.
      *
      * <p><b>Claims:</b> a write with an {@link AgentJobWrite#claim} is refused with {@code false} if the run is queued
      * again or held by another claim. A run that was released is no obstacle.
@@ -49,6 +49,20 @@ public interface AgentRunStore extends AgentJobStore {
      */
     @Override
     boolean write(AgentJobWrite write);
+
+    /**
+     * Writes several new jobs, with their runs, as {@link #write} does one: all of them or none; by default unsupported.
+     *
+     * @param writes of new jobs of one project, all with the same quota use, or all without one, and with the same request of a run;
+     *     only the first may have an idempotency record; at least one
+     * @return whether they were written
+     * @throws UnsupportedOperationException when the store writes one job at a time
+     */
+    default boolean writeAll(List<AgentJobWrite> writes) {
+        throw new UnsupportedOperationException(
+                "The store of jobs writes one job at a time: keep them in a database, or start"
+                        + " one job after the other");
+    }
 
     /**
      * Claims queued runs for a node whose lease has not ended. Of any number of nodes, one gets each run.
@@ -62,6 +76,16 @@ public interface AgentRunStore extends AgentJobStore {
 
     /** {@return how many runs are queued, of all projects; those of jobs that have ended may count} */
     int queued();
+
+    /**
+     * Counts the runs that may be claimed, but no further than needed; by default by {@link #queued}. Runs of paused projects may count.
+     *
+     * @param max after how many to stop, at least 1
+     * @return how many there are, at most {@code max}
+     */
+    default int waiting(int max) {
+        return Math.min(max, queued());
+    }
 
     /** Removes a run that has ended; returns whether the node held it. */
     boolean release(AgentRunClaim claim);

@@ -19,7 +19,7 @@ import java.util.Objects;
 public record DeploymentChanges(Map<Kind, Integer> counts, List<Change> first) {
 
     /** Maximum number of changes that are kept. */
-    public static final int MAX_KEPT = 200;
+    public static final int MAX_KEPT = 250;
 
     /** Maximum number of changes of a kind that are kept by {@link #of}. */
     public static final int MAX_OF_KIND = 25;
@@ -100,6 +100,10 @@ public record DeploymentChanges(Map<Kind, Integer> counts, List<Change> first) {
 
     /** A kind of change, the most important first. */
     public enum Kind {
+        /** More readers may see something that was there before, perhaps instead of others. */
+        ACCESS_OPENED,
+        /** Fewer readers may see something that was there before. */
+        ACCESS_CLOSED,
         /** Clients of the API may fail. */
         API_BREAKING,
         /** The API changed, and clients do not fail. */
@@ -122,8 +126,7 @@ public record DeploymentChanges(Map<Kind, Integer> counts, List<Change> first) {
     /**
      * A change.
      *
-     * @param subject path of the page, the operation such as {@code GET /users}, or the file that was not compared; empty for
-     *     the whole site; cut to {@value #MAX_TEXT} UTF-16 code units
+     * @param subject path of the page, the operation such as {@code GET /users}, or the file; empty for the whole site; cut to {@value #MAX_TEXT} UTF-16 code units
      * @param text more about it in plain text, such as its title; may be empty; cut in the same way
      */
     public record Change(Kind kind, String subject, String text) {

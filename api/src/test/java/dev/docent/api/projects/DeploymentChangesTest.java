@@ -51,6 +51,17 @@ class DeploymentChangesTest {
     }
 
     @Test
+    void the_first_changes_of_all_kinds_can_be_kept() {
+        List<Change> all = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            all.addAll(Collections.nCopies(DeploymentChanges.MAX_OF_KIND + 1, new Change(kind, "/x", "")));
+        }
+
+        assertThat(DeploymentChanges.of(all, Map.of()).first())
+                .hasSize(Kind.values().length * DeploymentChanges.MAX_OF_KIND);
+    }
+
+    @Test
     void fewer_than_are_listed_more_than_may_be_kept_and_counts_of_nothing_are_refused() {
         List<Change> tooMany = Collections.nCopies(DeploymentChanges.MAX_KEPT + 1, ADDED);
 
@@ -59,7 +70,7 @@ class DeploymentChangesTest {
                 .withMessageContaining("at least 1");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new DeploymentChanges(Map.of(Kind.PAGE_ADDED, 999), tooMany))
-                .withMessageContaining("at most 200");
+                .withMessageContaining("at most " + DeploymentChanges.MAX_KEPT);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new DeploymentChanges(Map.of(Kind.PAGE_ADDED, 0), List.of()))
                 .withMessageContaining("positive");

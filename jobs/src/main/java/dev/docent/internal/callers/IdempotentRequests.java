@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
+import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.IdempotencyRecord;
@@ -74,6 +75,7 @@ public final class IdempotentRequests {
      * @param first makes the response to a repetition
      * @return the response
      * @throws OtherContentException when a request of the scope with another content took effect
+     * @throws ErasedRequestException when the job of a request of the scope has been erased
      * @throws RuntimeException as {@code work}; then the request had no effect, or it is unknown whether it had
      */
     <C, T> T once(
@@ -114,6 +116,9 @@ public final class IdempotentRequests {
 
     private static <T> T repeated(
             RepeatableRequest request, IdempotencyRecord before, Function<IdempotencyRecord, T> first) {
+        if (before.fingerprint().equals(AgentJobErasure.ERASED)) {
+            throw new ErasedRequestException();
+        }
         if (!before.fingerprint().equals(request.fingerprint())) {
             throw new OtherContentException();
         }

@@ -97,6 +97,28 @@ public final class StoredAgentJobs implements AgentJobs {
     }
 
     @Override
+    public List<AgentJobKey> startAll(String projectId, List<String> prompts, CallOptions options) {
+        prompts.forEach(StoredAgentJobs::requirePrompt);
+        requireProject(projectId);
+        if (prompts.isEmpty()) {
+            throw new IllegalArgumentException("prompts must not be empty");
+        }
+        AgentRunService service = runs(options);
+        List<String> ids = refused(() -> once(
+                options,
+                projectId,
+                List.of("java start all"),
+                // the lengths tell texts apart that are the same one after the other
+                prompts.stream().map(prompt -> prompt.length() + ":" + prompt).collect(Collectors.joining()),
+                (List<AgentJob> jobs) -> jobs.stream().map(AgentJob::id).collect(Collectors.joining("\n")),
+                record -> service.createAll(projectId, prompts, name(options), record).stream()
+                        .map(AgentJob::id)
+                        .toList(),
+                first -> List.of(first.body().split("\n"))));
+        return ids.stream().map(id -> new AgentJobKey(projectId, id)).toList();
+    }
+
+    @Override
     public AgentJobDetails message(AgentJobKey key, String prompt, CallOptions options) {
         requirePrompt(prompt);
         Objects.requireNonNull(key, "key");
@@ -171,8 +193,12 @@ public final class StoredAgentJobs implements AgentJobs {
 
     /** The service reports what HTTP responds with; the reasons are what Java callers are told. */
     private AgentJobDetails queued(Supplier<AgentJobKey> write) {
+        return refused(() -> existing(write.get()));
+    }
+
+    private static <T> T refused(Supplier<T> write) {
         try {
-            return existing(write.get());
+            return write.get();
         } catch (RunnersBusyException | TooManyRequestsException refused) {
             if (refused.getCause() instanceof RuntimeException reason) {
                 throw reason;

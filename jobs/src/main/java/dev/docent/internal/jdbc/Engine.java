@@ -2,6 +2,8 @@ package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** What the engines do not share. */
 enum Engine {
@@ -18,6 +20,17 @@ enum Engine {
         @Override
         void waitBrieflyForLocks(Connection connection) throws SQLException {
             JdbcStatements.execute(connection, "SET LOCAL lock_timeout = 250");
+        }
+
+        /** One statement: to update one event after the other takes several times as long. */
+        @Override
+        int numberEvents(Connection connection, long numbered, int max) throws SQLException {
+            return JdbcStatements.update(
+                    connection,
+                    "UPDATE docent_event SET number = next.number FROM (SELECT event_id, ? + ROW_NUMBER() OVER ("
+                            + EVENTS_IN_ORDER + ") AS number FROM (" + UNNUMBERED_EVENTS + max
+                            + " ROWS ONLY) unnumbered) next WHERE docent_event.event_id = next.event_id",
+                    parameters -> parameters.number(numbered));
         }
     },
 
@@ -38,7 +51,31 @@ enum Engine {
         /** The default is two seconds, and readers do not wait for a definition that waits. */
         @Override
         void waitBrieflyForLocks(Connection connection) {}
+
+        @Override
+        int numberEvents(Connection connection, long numbered, int max) throws SQLException {
+            List<String> ids = JdbcStatements.select(
+                    connection,
+                    UNNUMBERED_EVENTS + max + " ROWS ONLY",
+                    parameters -> {},
+                    row -> row.getString("event_id"));
+            AtomicLong number = new AtomicLong(numbered);
+            JdbcStatements.updateEach(
+                    connection,
+                    "UPDATE docent_event SET number = ? WHERE event_id = ?",
+                    ids,
+                    (parameters, id) ->
+                            parameters.number(number.incrementAndGet()).text(id));
+            return ids.size();
+        }
     };
+
+    private static final String EVENTS_IN_ORDER = "ORDER BY happened_at, project_id, job_id, event_id";
+
+    /** By an index of the first two columns of the order. */
+    private static final String UNNUMBERED_EVENTS =
+            "SELECT event_id, happened_at, project_id, job_id FROM docent_event WHERE number IS NULL"
+                    + " ORDER BY number, happened_at, project_id, job_id, event_id FETCH FIRST ";
 
     static Engine of(Connection connection) throws SQLException {
         return connection.getMetaData().getDatabaseProductName().equals("H2") ? H2 : POSTGRESQL;
@@ -55,4 +92,13 @@ enum Engine {
 
     /** Lets the transaction wait for locks so briefly that those who wait for it notice little. */
     abstract void waitBrieflyForLocks(Connection connection) throws SQLException;
+
+    /**
+     * Numbers events that have no number yet, in the order of their times.
+     *
+     * @param numbered the last number that is in use
+     * @param max how many to number at most
+     * @return how many were numbered
+     */
+    abstract int numberEvents(Connection connection, long numbered, int max) throws SQLException;
 }

@@ -5,7 +5,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +26,13 @@ final class EventRows {
 
     static final String COLUMNS = "event_id, number, type, happened_at, project_id, job_id, job_id AS id, data";
 
+    private static final String SELECT = "SELECT " + COLUMNS + " FROM docent_event";
+
+    static final String INSERT = "INSERT INTO docent_event (event_id, type, happened_at, project_id, job_id, data)"
+            + " VALUES (?, ?, ?, ?, ?, ?)";
+
     private static final String ANY_PENDING =
-            "SELECT event_id FROM docent_event WHERE number IS NULL FETCH FIRST 1 ROWS ONLY";
+            "SELECT event_id FROM docent_event WHERE number IS NULL ORDER BY number, happened_at FETCH FIRST 1 ROWS ONLY";
 
     private static final String LOCK =
             "SELECT numbered, deleted FROM docent_event_counter WHERE counter = 1 FOR UPDATE";
@@ -49,11 +53,7 @@ final class EventRows {
     /** Part of the transaction that the event reports. An event that is kept already is ignored. */
     static void insert(Connection connection, OutboxEvent event) throws SQLException {
         Engine.of(connection)
-                .insertIfAbsent(
-                        connection,
-                        "INSERT INTO docent_event (event_id, type, happened_at, project_id, job_id, data)"
-                                + " VALUES (?, ?, ?, ?, ?, ?)",
-                        parameters -> bind(parameters.text(event.id()), event));
+                .insertIfAbsent(connection, INSERT, parameters -> bind(parameters.text(event.id()), event));
     }
 
     /** Sets all columns of an event after its id and number. */
@@ -106,21 +106,30 @@ final class EventRows {
         if (wanted != null && wanted.isEmpty()) {
             return List.of();
         }
+        if (wanted != null && wanted.size() == 1) {
+            return ofProject(wanted.iterator().next(), after, upTo, query.limit());
+        }
         List<String> projects = wanted == null ? List.of() : JdbcStatements.padded(List.copyOf(wanted));
-        String of = switch (projects.size()) {
-            case 0 -> "";
-            case 1 -> " AND project_id = ?";
-            default -> " AND project_id" + JdbcStatements.in(projects, "?");
-        };
+        String of = projects.isEmpty() ? "" : " AND project_id" + JdbcStatements.in(projects, "?");
         return database.select(
-                "SELECT " + COLUMNS + " FROM docent_event WHERE number > ? AND number <= ?" + of
-                        + " ORDER BY number FETCH FIRST " + query.limit() + " ROWS ONLY",
+                SELECT + " WHERE number > ? AND number <= ?" + of + " ORDER BY number FETCH FIRST " + query.limit()
+                        + " ROWS ONLY",
                 parameters -> {
                     parameters.number(after).number(upTo);
                     for (String project : projects) {
                         parameters.text(project);
                     }
                 },
+                numbered());
+    }
+
+    /** Compared and ordered as the index of the events of projects is, so that no database reads those of all projects instead. */
+    private List<Numbered> ofProject(String project, long after, long upTo, int limit) {
+        return database.select(
+                SELECT + " WHERE (project_id, number) > (?, ?) AND (project_id, number) <= (?, ?)"
+                        + " ORDER BY project_id, number FETCH FIRST " + limit + " ROWS ONLY",
+                parameters ->
+                        parameters.text(project).number(after).text(project).number(upTo),
                 numbered());
     }
 
@@ -149,29 +158,14 @@ final class EventRows {
         long numbered = JdbcStatements.select(connection, LOCK, parameters -> {}, EventRows::counter)
                 .get(0)
                 .numbered;
-        List<String> ids = JdbcStatements.select(
-                connection,
-                "SELECT event_id FROM docent_event WHERE number IS NULL"
-                        + " ORDER BY happened_at, project_id, job_id, event_id FETCH FIRST " + BATCH + " ROWS ONLY",
-                parameters -> {},
-                row -> row.getString("event_id"));
-        List<NewNumber> numbers = new ArrayList<>();
-        for (String id : ids) {
-            numbers.add(new NewNumber(id, ++numbered));
-        }
-        JdbcStatements.updateEach(
-                connection,
-                "UPDATE docent_event SET number = ? WHERE event_id = ?",
-                numbers,
-                (parameters, each) -> parameters.number(each.number).text(each.id));
-        long reached = numbered;
-        if (!ids.isEmpty()) {
+        int some = Engine.of(connection).numberEvents(connection, numbered, BATCH);
+        if (some > 0) {
             JdbcStatements.update(
                     connection,
                     "UPDATE docent_event_counter SET numbered = ? WHERE counter = 1",
-                    parameters -> parameters.number(reached));
+                    parameters -> parameters.number(numbered + some));
         }
-        return ids.size();
+        return some;
     }
 
     Counter counter() {
@@ -209,8 +203,11 @@ final class EventRows {
             return 0;
         }
         long last = old.get(old.size() - 1).number;
+        // with both bounds: a plan for any number would read the whole table for one
         JdbcStatements.update(
-                connection, "DELETE FROM docent_event WHERE number <= ?", parameters -> parameters.number(last));
+                connection,
+                "DELETE FROM docent_event WHERE number >= ? AND number <= ?",
+                parameters -> parameters.number(old.get(0).number).number(last));
         JdbcStatements.update(
                 connection,
                 "UPDATE docent_event_counter SET deleted = ? WHERE counter = 1",
@@ -249,8 +246,6 @@ final class EventRows {
 
     /** An event in the order; empty if it cannot be read. */
     record Numbered(long number, Optional<OutboxEvent> event) {}
-
-    private record NewNumber(String id, long number) {}
 
     private record Old(long number, Instant at) {}
 }

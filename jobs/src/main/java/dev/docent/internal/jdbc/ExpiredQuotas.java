@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes slots of quotas that have not been used for a while, periodically and a bounded number at a time, so that the
- * table does not keep every project that ever made a request. Any number of nodes may do so concurrently. Thread-safe.
+ * Deletes the rows of windows that have ended, periodically and a bounded number at a time, so that the table does not keep every
+ * project that ever made a request. Any number of nodes may do so concurrently. Thread-safe.
  */
 final class ExpiredQuotas {
 
@@ -20,11 +20,11 @@ final class ExpiredQuotas {
     private static final Duration INTERVAL = Duration.ofMinutes(1);
     private static final int BATCH = 500;
 
-    /** Longer than the window of a limit, so that slots that were added but not used yet stay, too. */
-    private static final Duration IDLE = Duration.ofHours(3);
+    /** The next use would begin another window in the same row. */
+    private static final Duration IDLE = Duration.ofHours(1);
 
-    private static final String EXPIRED = "SELECT project_id, action, slot FROM docent_quota_slot WHERE free_at <= ?"
-            + " FETCH FIRST " + BATCH + " ROWS ONLY FOR UPDATE SKIP LOCKED";
+    private static final String EXPIRED = "SELECT project_id, action FROM docent_quota_window WHERE ends_at <= ?"
+            + " ORDER BY ends_at FETCH FIRST " + BATCH + " ROWS ONLY FOR UPDATE SKIP LOCKED";
 
     private final JdbcTransactions transactions;
     private @Nullable Instant last;
@@ -66,21 +66,18 @@ final class ExpiredQuotas {
         last = null;
     }
 
-    /** Any free slot may go: what is missing is added when it is needed. */
     private static int delete(Connection connection, Instant at) throws SQLException {
-        List<Slot> expired = JdbcStatements.select(
+        List<List<String>> expired = JdbcStatements.select(
                 connection,
                 EXPIRED,
                 parameters -> parameters.time(at.minus(IDLE)),
                 // as stored: an identifier that cannot be decoded must not keep its row
-                row -> new Slot(List.of(row.getString("project_id"), row.getString("action")), row.getInt("slot")));
+                row -> List.of(row.getString("project_id"), row.getString("action")));
         JdbcStatements.updateEach(
                 connection,
-                "DELETE FROM docent_quota_slot" + JdbcQuota.OF_QUOTA + " AND slot = ?",
+                "DELETE FROM docent_quota_window" + JdbcQuota.OF_QUOTA,
                 expired,
-                (parameters, slot) -> parameters.stored(slot.quota).number(slot.number));
+                (parameters, quota) -> parameters.stored(quota));
         return expired.size();
     }
-
-    private record Slot(List<String> quota, int number) {}
 }

@@ -59,6 +59,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
     private final JdbcDatabase database;
     private final JdbcJobReads reads;
     private final JdbcRuns runs;
+    private final QueueRoom room;
     private final JdbcQuotas quotas;
     private final EventRows events;
     private final DeliveryRows deliveries;
@@ -110,12 +111,13 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
         ReadableRows readableRows = new ReadableRows();
         this.reads = new JdbcJobReads(database, readableRows);
         this.clock = new DatabaseClock(transactions, node, nanoTime);
-        this.runs = new JdbcRuns(database, readableRows, clock);
+        this.paused = new PausedProjects(database, nanoTime);
+        this.runs = new JdbcRuns(database, readableRows, paused, clock);
+        this.room = new QueueRoom(nanoTime);
         this.quotas = new JdbcQuotas(database);
         this.events = new EventRows(database, readableRows);
         this.deliveries = new DeliveryRows(database, events, readableRows);
         this.idempotency = new IdempotencyRows(database);
-        this.paused = new PausedProjects(database);
         this.keys = new ApiKeyRows(database, quotas);
         this.deployments = new DeploymentRows(database);
         this.erasure = new ErasureRows(database);
@@ -151,8 +153,8 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
     }
 
     /**
-     * Checks with two short queries that the database answers and that the tables are those that the store needs: their
-     * version, and a job that does not exist. Unlike {@link #missingTables} it notices what has changed since the start.
+     * Checks with two short queries and a write that changes nothing that the database answers, that it can be written, and that
+     * the tables are those that the store needs: their version, and a job and a project that do not exist. Unlike {@link #missingTables} it notices what has changed since the start.
      *
      * @return what is missing and how to get it; empty if nothing is missing
      * @throws dev.docent.api.jobs.AgentJobStoreUnavailableException if the database is temporarily unavailable
@@ -163,6 +165,11 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
             Optional<String> missing = schema.missingNow();
             if (missing.isEmpty()) {
                 reads.load(NO_JOB);
+                // a standby answers every query
+                database.writeOutsideOfTheHost(connection -> JdbcStatements.update(
+                        connection,
+                        "UPDATE docent_project SET last_number = last_number WHERE project_id = ?",
+                        parameters -> parameters.text(NO_JOB.projectId())));
             }
             return missing;
         } catch (SqlErrors.MissingTablesException missing) {
@@ -223,7 +230,17 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
     @Override
     public boolean write(AgentJobWrite write) {
         return quotas.counting(
-                write.quotaUse(), write.idempotency(), connection -> JdbcWrites.write(connection, write));
+                write.quotaUse(), write.idempotency(), connection -> JdbcWrites.write(connection, write, room));
+    }
+
+    @Override
+    public boolean writeAll(List<AgentJobWrite> writes) {
+        AgentJobWrite first = writes.get(0);
+        return quotas.counting(
+                first.quotaUse(),
+                writes.size(),
+                IdempotencyRows.keeping(
+                        first.idempotency(), connection -> JdbcWrites.insertAll(connection, writes, room)));
     }
 
     @Override
@@ -239,6 +256,11 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Agen
     @Override
     public int queued() {
         return runs.queued();
+    }
+
+    @Override
+    public int waiting(int max) {
+        return runs.waiting(max);
     }
 
     @Override

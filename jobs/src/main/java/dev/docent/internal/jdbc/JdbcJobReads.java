@@ -3,6 +3,7 @@ package dev.docent.internal.jdbc;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -148,18 +149,27 @@ final class JdbcJobReads {
                         readableRows.readable(JdbcRows::step)));
     }
 
-    /** A job whose run was claimed counts from the claim. */
+    /**
+     * A job whose run was claimed counts from the claim. Found by the index of jobs by status and time: of more jobs than the limit,
+     * those that became active first.
+     */
     List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
         return ReadableRows.first(
-                limit,
-                max -> database.select(
-                        "SELECT job.project_id, job.id FROM docent_agent_job job LEFT JOIN docent_run run"
-                                + " ON run.project_id = job.project_id AND run.id = job.id AND run.since = job.since"
-                                + " WHERE job.status = 'active' AND job.since < ?"
-                                + " AND (run.claimed_at IS NULL OR run.claimed_at < ?)"
-                                + " ORDER BY COALESCE(run.claimed_at, job.since) FETCH FIRST " + max + " ROWS ONLY",
-                        parameters -> parameters.time(before).time(before),
-                        readableRows.readable(JdbcRows::key)));
+                        limit,
+                        max -> database.select(
+                                "SELECT project_id, id, active_since FROM (SELECT project_id, id, status, since,"
+                                        + " COALESCE((SELECT claimed_at FROM docent_run run WHERE run.project_id = job.project_id"
+                                        + " AND run.id = job.id AND run.since = job.since), since) AS active_since"
+                                        + " FROM docent_agent_job job WHERE status = 'active' AND since < ?) active"
+                                        + " WHERE active_since < ? ORDER BY status, since FETCH FIRST " + max
+                                        + " ROWS ONLY",
+                                parameters -> parameters.time(before).time(before),
+                                readableRows.readable(
+                                        row -> new Active(JdbcRows.key(row), JdbcRows.time(row, "active_since")))))
+                .stream()
+                .sorted(Comparator.comparing(Active::since))
+                .map(Active::key)
+                .toList();
     }
 
     /** Of each status by the index of jobs by status and time, longest ended first. */
@@ -176,4 +186,7 @@ final class JdbcJobReads {
                                 .time(before),
                         readableRows.readable(JdbcRows::key)));
     }
+
+    /** A job and when its run was claimed, or the job became active. */
+    private record Active(AgentJobKey key, Instant since) {}
 }

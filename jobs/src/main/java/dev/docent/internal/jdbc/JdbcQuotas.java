@@ -1,8 +1,5 @@
 package dev.docent.internal.jdbc;
 
-import java.sql.Connection;
-import java.sql.SQLException;
-
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobQuotaExceededException;
 import dev.docent.api.jobs.AgentJobWrite;
@@ -14,7 +11,6 @@ final class JdbcQuotas {
 
     private final JdbcDatabase database;
     private final RefusedQuotas refused = new RefusedQuotas();
-    private final SlotRotation rotation = new SlotRotation();
     private final ExpiredQuotas expired;
 
     JdbcQuotas(JdbcDatabase database) {
@@ -23,7 +19,8 @@ final class JdbcQuotas {
     }
 
     /**
-     * Does a write, keeps the record of its request, and counts the use of a quota, in one transaction.
+     * Does a write, keeps the record of its request, and counts the use of a quota, in one transaction. The use is counted last: that
+     * others who use the quota wait as briefly as possible, and what is not written is not counted.
      *
      * @param use the use to count; {@code null} for none
      * @param record the record to keep; {@code null} for none
@@ -32,8 +29,13 @@ final class JdbcQuotas {
      * @throws dev.docent.api.jobs.AgentJobRepeatedRequestException if its request took effect before; nothing is written
      */
     boolean counting(AgentJobWrite.@Nullable QuotaUse use, @Nullable IdempotencyRecord record, SqlWork<Boolean> work) {
+        return counting(use, 1, IdempotencyRows.keeping(record, work));
+    }
+
+    /** Does a write that counts several uses, as {@link #counting(AgentJobWrite.QuotaUse, IdempotencyRecord, SqlWork)} does one. */
+    boolean counting(AgentJobWrite.@Nullable QuotaUse use, int uses, SqlWork<Boolean> work) {
         if (use == null) {
-            return database.write(IdempotencyRows.keeping(record, work));
+            return database.write(work);
         }
         AgentJobQuota quota = use.quota();
         boolean joins = joins();
@@ -44,10 +46,15 @@ final class JdbcQuotas {
         }
         boolean written;
         try {
-            written = database.write(
-                    IdempotencyRows.keeping(record, new CountedWrite(new JdbcQuota(use, rotation), work)));
+            written = database.write(connection -> {
+                boolean did = work.on(connection);
+                if (did) {
+                    JdbcQuota.count(connection, use, uses);
+                }
+                return did;
+            });
         } catch (AgentJobQuotaExceededException usedUp) {
-            if (!joins) {
+            if (!joins && uses == 1) {
                 refused.remember(quota, use.at(), usedUp.nextAdmission());
             }
             throw usedUp;
@@ -59,24 +66,5 @@ final class JdbcQuotas {
     /** Whether the host's transaction, in which the next call takes part, may be rolled back with all that it has seen. */
     private boolean joins() {
         return database.transactions().joined().isActive();
-    }
-
-    /**
-     * A write and the use of a quota that it costs. The use is counted first, so that a refusal has nothing to undo, and released
-     * if nothing was written.
-     *
-     * @param write returns whether it has written
-     */
-    private record CountedWrite(JdbcQuota use, SqlWork<Boolean> write) implements SqlWork<Boolean> {
-
-        @Override
-        public Boolean on(Connection connection) throws SQLException {
-            use.require(connection);
-            boolean written = write.on(connection);
-            if (!written) {
-                use.release(connection);
-            }
-            return written;
-        }
     }
 }

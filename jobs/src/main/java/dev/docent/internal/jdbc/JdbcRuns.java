@@ -24,10 +24,7 @@ final class JdbcRuns {
 
     /** Runs whose jobs an older node has ended are not shown. */
     private static final String STATE = "SELECT run.project_id, run.id, run.node, run.attempt, run.requested_by,"
-            + " run.queued_at, run.claimed_at, run.progress, CASE WHEN run.node IS NULL THEN"
-            + " (SELECT COUNT(*) FROM docent_run other WHERE other.node IS NULL"
-            + " AND (other.turn, other.queued_at, other.project_id, other.id)"
-            + " <= (run.turn, run.queued_at, run.project_id, run.id)) ELSE 0 END AS place"
+            + " run.queued_at, run.claimed_at, run.progress"
             + " FROM docent_run run JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id";
 
     private static final String SHOWN =
@@ -35,29 +32,61 @@ final class JdbcRuns {
     private static final String SELECT_STATE =
             STATE + " WHERE run.project_id = ? AND run.id = ?" + SHOWN + " DESC FETCH FIRST 1 ROWS ONLY";
     private static final int KEYS_PER_QUERY = 1_024;
+    private static final String NEXT = "SELECT project_id, id FROM docent_run WHERE " + RunQueue.WAITING
+            + RunQueue.IN_TURN + " FETCH FIRST " + AgentRunState.Queued.PLACES + " ROWS ONLY";
+
+    /** A run that cannot be read has its place, too. */
+    private static final AgentJobKey UNREADABLE = new AgentJobKey("unreadable", "unreadable");
 
     private final JdbcDatabase database;
     private final ReadableRows readableRows;
+    private final PausedProjects paused;
     private final DatabaseClock clock;
 
     /** @param clock is measured with each heartbeat */
-    JdbcRuns(JdbcDatabase database, ReadableRows readableRows, DatabaseClock clock) {
+    JdbcRuns(JdbcDatabase database, ReadableRows readableRows, PausedProjects paused, DatabaseClock clock) {
+        this.paused = paused;
         this.database = database;
         this.readableRows = readableRows;
         this.clock = clock;
     }
 
     int queued() {
-        return database.select(
-                        "SELECT COUNT(*) AS queued FROM docent_run WHERE node IS NULL",
-                        parameters -> {},
-                        row -> row.getInt("queued"))
+        return count("SELECT COUNT(*) AS queued FROM docent_run WHERE node IS NULL");
+    }
+
+    int waiting(int max) {
+        return count("SELECT COUNT(*) AS queued FROM (SELECT turn FROM docent_run WHERE " + RunQueue.WAITING
+                + RunQueue.IN_TURN + " FETCH FIRST " + max + " ROWS ONLY) waiting");
+    }
+
+    private int count(String sql) {
+        return database.select(sql, parameters -> {}, row -> row.getInt("queued"))
                 .get(0);
     }
 
     Optional<AgentRunState> state(AgentJobKey key) {
-        return database.select(SELECT_STATE, parameters -> parameters.key(key), RunRows::state).stream()
-                .findFirst();
+        Map<AgentJobKey, AgentRunState> found = new HashMap<>();
+        database.select(SELECT_STATE, parameters -> parameters.key(key), RunRows::state)
+                .forEach(state -> found.put(key, state));
+        return Optional.ofNullable(placed(found).get(key));
+    }
+
+    /** The places of all that wait are found at once, and no further than they are said; the queue may change meanwhile. */
+    private Map<AgentJobKey, AgentRunState> placed(Map<AgentJobKey, AgentRunState> states) {
+        if (states.values().stream().noneMatch(AgentRunState.Queued.class::isInstance)) {
+            return states;
+        }
+        List<AgentJobKey> next = database.select(NEXT, parameters -> {}, readableRows.readable(JdbcRows::key)).stream()
+                .map(key -> key.orElse(UNREADABLE))
+                .toList();
+        states.replaceAll((key, state) -> {
+            int before = next.indexOf(key);
+            return state instanceof AgentRunState.Queued queued
+                    ? queued.at(1 + (before < 0 ? next.size() : before))
+                    : state;
+        });
+        return states;
     }
 
     /** One query for many; a later run of a job replaces an earlier one. */
@@ -77,7 +106,7 @@ final class JdbcRuns {
                             row -> Map.entry(JdbcRows.key(row), RunRows.state(row)))
                     .forEach(state -> states.put(state.getKey(), state.getValue()));
         }
-        return states;
+        return placed(states);
     }
 
     List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
@@ -89,7 +118,10 @@ final class JdbcRuns {
     }
 
     boolean requeue(AgentRunClaim claim) {
-        return change("UPDATE docent_run SET node = NULL", claim);
+        return change(
+                "UPDATE docent_run SET node = NULL, paused = "
+                        + PausedProjects.IS_PAUSED.formatted("docent_run.project_id"),
+                claim);
     }
 
     private boolean change(String change, AgentRunClaim claim) {
@@ -150,9 +182,8 @@ final class JdbcRuns {
     }
 
     List<LostRun> takeOver(String node, Duration lease) {
-        boolean isAnyLost = !database.select(RunTakeOver.ANY_LOST, parameters -> {}, row -> true)
-                .isEmpty();
-        return isAnyLost ? database.write(new RunTakeOver(node, lease, readableRows)) : List.of();
+        paused.resumeLeft();
+        return RunTakeOver.isAnyLost(database) ? database.write(new RunTakeOver(node, lease, readableRows)) : List.of();
     }
 
     void leave(String node) {

@@ -1,37 +1,91 @@
 package dev.docent.internal.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
+import dev.docent.api.jobs.AgentRunQueueFullException;
+import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.OutboxEvent;
 
 /** The statements that write jobs and their steps; parts of transactions. */
 final class JdbcWrites {
 
+    private static final String INSERT =
+            "INSERT INTO docent_agent_job (" + JdbcRows.JOB_COLUMNS + ") VALUES (" + JobColumn.all("?") + ")";
+
+    private static final String INSERT_STEP =
+            "INSERT INTO docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at,"
+                    + " reason, prompt, pr_link, requested_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
     private JdbcWrites() {}
 
-    /** {@return whether it was possible; if not, nothing is written} Counts no quota. */
-    static boolean write(Connection connection, AgentJobWrite write) throws SQLException {
+    /**
+     * {@return whether it was possible; if not, nothing is written} Counts no quota.
+     *
+     * @throws AgentRunQueueFullException if the queue has no room for its run
+     */
+    static boolean write(Connection connection, AgentJobWrite write, QueueRoom room) throws SQLException {
         if (write.claim() != null && !JdbcRuns.permits(connection, write.claim())) {
             return false;
         }
-        long turn = write.run() == null ? 0 : RunQueue.turn(connection, write.next(), write.run());
+        if (write.run() != null
+                && !room.fits(connection, write.run(), write.next().projectId(), 1)) {
+            throw new AgentRunQueueFullException(write.next().key());
+        }
         boolean written = write.isInsert() ? insert(connection, write.next()) == 1 : replace(connection, write.next());
         if (written && write.step() != null) {
             insertStep(connection, write.next(), write.step());
             EventRows.insert(connection, Objects.requireNonNull(OutboxEvent.of(write)));
         }
         if (written && write.run() != null) {
+            long turn = RunQueue.turn(connection, write.next().projectId());
             RunQueue.insert(connection, write.next(), write.run(), turn);
         }
         return written;
+    }
+
+    /**
+     * Inserts jobs of one project, with their runs. Counts no quota.
+     *
+     * @return {@code true}
+     * @throws AgentRunQueueFullException if the queue has no room for all of them
+     * @throws SQLException also if one of their ids is there already
+     */
+    static boolean insertAll(Connection connection, List<AgentJobWrite> writes, QueueRoom room) throws SQLException {
+        AgentJobWrite first = writes.get(0);
+        String projectId = first.next().projectId();
+        AgentRunRequest request = Objects.requireNonNull(first.run(), "run");
+        if (!room.fits(connection, request, projectId, writes.size())) {
+            throw new AgentRunQueueFullException(first.next().key());
+        }
+        JdbcStatements.updateEach(
+                connection,
+                INSERT,
+                writes,
+                (parameters, write) -> JobColumn.bind(JobColumn.ALL, parameters, write.next()));
+        JdbcStatements.updateEach(
+                connection,
+                INSERT_STEP,
+                writes,
+                (parameters, write) -> bind(parameters, write.next(), Objects.requireNonNull(write.step())));
+        JdbcStatements.updateEach(connection, EventRows.INSERT, writes, (parameters, write) -> {
+            OutboxEvent event = Objects.requireNonNull(OutboxEvent.of(write));
+            EventRows.bind(parameters.text(event.id()), event);
+        });
+        AtomicLong turn = new AtomicLong(RunQueue.turn(connection, projectId));
+        JdbcStatements.updateEach(
+                connection,
+                RunQueue.INSERT,
+                writes,
+                (parameters, write) -> RunQueue.bind(parameters, write.next(), request, turn.getAndIncrement()));
+        return true;
     }
 
     /** {@return whether the job had the previous version} A job that ends leaves the queue. */
@@ -45,11 +99,7 @@ final class JdbcWrites {
 
     private static int insert(Connection connection, StoredAgentJob job) throws SQLException {
         return Engine.of(connection)
-                .insertIfAbsent(
-                        connection,
-                        "INSERT INTO docent_agent_job (" + JdbcRows.JOB_COLUMNS + ") VALUES (" + JobColumn.all("?")
-                                + ")",
-                        parameters -> JobColumn.bind(JobColumn.ALL, parameters, job));
+                .insertIfAbsent(connection, INSERT, parameters -> JobColumn.bind(JobColumn.ALL, parameters, job));
     }
 
     private static int update(Connection connection, StoredAgentJob next) throws SQLException {
@@ -63,30 +113,32 @@ final class JdbcWrites {
     }
 
     private static void insertStep(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at,"
-                        + " reason, prompt, pr_link, requested_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-            new SqlParameters(insert)
-                    .key(job.key())
-                    .number(job.version())
-                    .status(step.from())
-                    .status(step.to())
-                    .time(step.at())
-                    .text(step.reason())
-                    .text(step.prompt())
-                    .uri(step.prLink())
-                    .text(step.requestedBy());
-            insert.executeUpdate();
-        }
+        JdbcStatements.update(connection, INSERT_STEP, parameters -> bind(parameters, job, step));
     }
 
-    /** Also deletes the steps, by their foreign key. Jobs that others are writing or deleting are left to the next call. */
+    private static void bind(SqlParameters parameters, StoredAgentJob job, AgentJobStep step) throws SQLException {
+        parameters
+                .key(job.key())
+                .number(job.version())
+                .status(step.from())
+                .status(step.to())
+                .time(step.at())
+                .text(step.reason())
+                .text(step.prompt())
+                .uri(step.prLink())
+                .text(step.requestedBy());
+    }
+
+    /**
+     * Also deletes the steps, by their foreign key. Jobs that others are writing or deleting are left to the next call. By the index
+     * of jobs by status and time: an archived job is archived since it was.
+     */
     static int deleteArchivedBefore(Connection connection, Instant before, int limit) throws SQLException {
         List<List<String>> keys = JdbcStatements.select(
                 connection,
-                "SELECT project_id, id FROM docent_agent_job WHERE archived_at < ? ORDER BY archived_at FETCH FIRST "
-                        + limit + " ROWS ONLY FOR UPDATE SKIP LOCKED",
-                parameters -> parameters.time(before),
+                "SELECT project_id, id FROM docent_agent_job WHERE status = 'archived' AND since < ? AND archived_at < ?"
+                        + " ORDER BY status, since FETCH FIRST " + limit + " ROWS ONLY FOR UPDATE SKIP LOCKED",
+                parameters -> parameters.time(before).time(before),
                 // as stored: an identifier that cannot be decoded must not keep its row
                 row -> List.of(row.getString("project_id"), row.getString("id")));
         JdbcStatements.updateEach(

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.StoredAgentJob;
 
@@ -17,46 +16,53 @@ import dev.docent.api.jobs.StoredAgentJob;
  */
 final class RunQueue {
 
-    private static final String STATE = "SELECT COUNT(*) AS queued,"
-            + " COUNT(CASE WHEN project_id = ? THEN 1 END) AS of_project,"
-            + " MIN(turn) AS lowest, MAX(CASE WHEN project_id = ? THEN turn END) AS last_of_project,"
-            + " (SELECT MAX(turn) FROM docent_node) AS reached"
-            + " FROM docent_run WHERE node IS NULL";
+    /** A condition of runs that may be claimed: those of a paused project are marked. */
+    static final String WAITING = "node IS NULL AND paused IS NULL";
+
+    /** As the index of waiting runs is ordered; it cannot be used without its first columns. */
+    static final String IN_TURN = " ORDER BY node, paused, turn, queued_at, project_id, id";
+
+    private static final String TURNS = "SELECT (SELECT turn FROM docent_run WHERE " + WAITING
+            + " ORDER BY node, paused, turn FETCH FIRST 1 ROWS ONLY) AS lowest,"
+            + " (SELECT turn FROM docent_run WHERE node IS NULL AND project_id = ?"
+            + " ORDER BY node DESC, project_id DESC, turn DESC FETCH FIRST 1 ROWS ONLY) AS last_of_project,"
+            + " (SELECT MAX(turn) FROM docent_node) AS reached";
+
+    static final String INSERT =
+            "INSERT INTO docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by,"
+                    + " traceparent, paused) VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP, 0, ?, ?, "
+                    + PausedProjects.IS_PAUSED.formatted("?") + ")";
 
     private RunQueue() {}
 
-    /** {@return the turn of a run that is to be queued; throws if the queue has no room for it} */
-    static long turn(Connection connection, StoredAgentJob next, AgentRunRequest request) throws SQLException {
-        QueueState state = JdbcStatements.select(
+    /** {@return the turn of a run of a project that is to be queued} */
+    static long turn(Connection connection, String projectId) throws SQLException {
+        return JdbcStatements.select(
                         connection,
-                        STATE,
-                        parameters -> parameters.text(next.projectId()).text(next.projectId()),
-                        row -> new QueueState(
-                                row.getLong("queued"),
-                                row.getLong("of_project"),
-                                row.getLong("lowest"),
-                                row.getLong("last_of_project"),
-                                row.getLong("reached")))
+                        TURNS,
+                        parameters -> parameters.text(projectId),
+                        // turns are 0 where there is none
+                        row -> Math.max(
+                                Math.max(row.getLong("lowest"), row.getLong("reached")),
+                                1 + row.getLong("last_of_project")))
                 .get(0);
-        if (!request.fits(state.queued, state.ofProject)) {
-            throw new AgentRunQueueFullException(next.key());
-        }
-        return Math.max(Math.max(state.lowest, state.reached), 1 + state.lastOfProject);
     }
 
     static void insert(Connection connection, StoredAgentJob next, AgentRunRequest request, long turn)
             throws SQLException {
-        JdbcStatements.update(
-                connection,
-                "INSERT INTO docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by,"
-                        + " traceparent) VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP, 0, ?, ?)",
-                parameters -> parameters
-                        .key(next.key())
-                        .time(next.since())
-                        .number(next.version())
-                        .number(turn)
-                        .text(request.requestedBy())
-                        .text(request.traceparent()));
+        JdbcStatements.update(connection, INSERT, parameters -> bind(parameters, next, request, turn));
+    }
+
+    static void bind(SqlParameters parameters, StoredAgentJob next, AgentRunRequest request, long turn)
+            throws SQLException {
+        parameters
+                .key(next.key())
+                .time(next.since())
+                .number(next.version())
+                .number(turn)
+                .text(request.requestedBy())
+                .text(request.traceparent())
+                .text(next.projectId());
     }
 
     /** Removes the queued runs of a job that ends. A claim that holds the row first keeps its run. */
@@ -66,7 +72,4 @@ final class RunQueue {
                 "DELETE FROM docent_run WHERE project_id = ? AND id = ? AND node IS NULL",
                 parameters -> parameters.key(key));
     }
-
-    /** What is queued; turns are 0 where there is none. */
-    private record QueueState(long queued, long ofProject, long lowest, long lastOfProject, long reached) {}
 }

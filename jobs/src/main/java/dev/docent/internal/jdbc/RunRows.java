@@ -18,9 +18,9 @@ final class RunRows {
 
     /** A job that became active again later has another run. */
     static final String SELECT_HELD = "SELECT run.project_id, run.id, run.since AS run_since, run.attempt,"
-            + " CASE WHEN job.status = 'active' AND job.since = run.since THEN 1 ELSE 0 END AS active"
-            + " FROM docent_run run JOIN docent_agent_job job ON job.project_id = run.project_id AND job.id = run.id"
-            + " WHERE run.node = ? ORDER BY run.queued_at";
+            + " COALESCE((SELECT 1 FROM docent_agent_job job WHERE job.project_id = run.project_id AND job.id = run.id"
+            + " AND job.status = 'active' AND job.since = run.since), 0) AS active"
+            + " FROM docent_run run WHERE run.node = ? ORDER BY run.queued_at";
 
     private RunRows() {}
 
@@ -47,6 +47,7 @@ final class RunRows {
         return new AgentNodeRenewal.Held(claim(row, node), row.getInt("active") == 1);
     }
 
+    /** {@return the state, in which a run that waits has no place yet} */
     static AgentRunState state(ResultSet row) throws SQLException {
         String node = node(row);
         int attempt = row.getInt("attempt");
@@ -54,7 +55,7 @@ final class RunRows {
         Instant queuedAt = JdbcRows.time(row, "queued_at");
         String progress = JdbcRows.optionalText(row, "progress");
         return node == null
-                ? new AgentRunState.Queued(row.getInt("place"), attempt, requestedBy, queuedAt, progress)
+                ? new AgentRunState.Queued(Integer.MAX_VALUE, attempt, requestedBy, queuedAt, progress)
                 : new AgentRunState.Running(
                         node, attempt, requestedBy, queuedAt, JdbcRows.time(row, "claimed_at"), progress);
     }

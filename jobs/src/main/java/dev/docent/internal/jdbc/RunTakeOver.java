@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentRunClaim;
 import dev.docent.api.jobs.LostRun;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes over the runs of nodes whose lease has ended. Rows that others are writing are skipped: another node takes them
@@ -17,11 +18,10 @@ final class RunTakeOver implements SqlWork<List<LostRun>> {
 
     /** Also the runs of nodes without a row, which result only from rows deleted by hand. */
     private static final String WITHOUT_NODE =
-            "NOT EXISTS (SELECT 1 FROM docent_node WHERE docent_node.node = docent_run.node)";
+            "(SELECT 1 FROM docent_node WHERE docent_node.node = docent_run.node) IS NULL";
 
-    static final String ANY_LOST = "SELECT 1 FROM docent_node WHERE " + NodeRows.IS_LOST
-            + " UNION ALL SELECT 1 FROM docent_run WHERE node IS NOT NULL AND " + WITHOUT_NODE
-            + " FETCH FIRST 1 ROWS ONLY";
+    private static final String NEXT_HOLDER = "SELECT node, " + WITHOUT_NODE
+            + " AS is_unknown FROM docent_run WHERE node > ?" + " ORDER BY node FETCH FIRST 1 ROWS ONLY";
 
     private final String node;
     private final Duration lease;
@@ -31,6 +31,24 @@ final class RunTakeOver implements SqlWork<List<LostRun>> {
         this.node = node;
         this.lease = lease;
         this.readableRows = readableRows;
+    }
+
+    /** {@return whether there is anything to take over} Steps from node to node, since each may hold many runs. */
+    static boolean isAnyLost(JdbcDatabase database) {
+        boolean lost = !database.select(
+                        "SELECT node FROM docent_node WHERE " + NodeRows.IS_LOST, parameters -> {}, row -> true)
+                .isEmpty();
+        @Nullable String after = "";
+        while (!lost && after != null) {
+            String last = after;
+            List<Holder> next = database.select(
+                    NEXT_HOLDER,
+                    parameters -> parameters.stored(List.of(last)),
+                    row -> new Holder(row.getString("node"), row.getBoolean("is_unknown")));
+            after = next.isEmpty() ? null : next.get(0).node;
+            lost = !next.isEmpty() && next.get(0).unknown;
+        }
+        return lost;
     }
 
     @Override
@@ -81,4 +99,7 @@ final class RunTakeOver implements SqlWork<List<LostRun>> {
                     parameters -> parameters.stored(nodes));
         }
     }
+
+    /** A node that holds runs; unknown if it has no row. */
+    private record Holder(String node, boolean unknown) {}
 }

@@ -27,8 +27,8 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
 
     static final String FOLDER = "db/docent";
 
-    /** Version 3 needs them no longer. */
-    private static final Set<String> RETIRED = Set.of("docent_quota", "docent_quota_use");
+    /** Versions 3 and 7 need them no longer. */
+    private static final Set<String> RETIRED = Set.of("docent_quota", "docent_quota_use", "docent_quota_slot");
 
     private static final Pattern TABLE = Pattern.compile("(?s)CREATE TABLE (?:IF NOT EXISTS )?(\\w+) \\((.*)\\)");
     private static final Pattern COLUMN = Pattern.compile("(?m)^  ([a-z]\\w*) ");
@@ -41,7 +41,8 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
             of("V3__scale.sql"),
             of("V4__callers.sql"),
             of("V5__operations.sql"),
-            of("V6__projects.sql"));
+            of("V6__projects.sql"),
+            of("V7__queue.sql"));
 
     /** The version that the scripts install together. */
     static final int LATEST = ALL.get(ALL.size() - 1).version();

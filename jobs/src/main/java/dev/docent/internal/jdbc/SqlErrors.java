@@ -45,7 +45,7 @@ enum SqlErrors {
 
     /**
      * PostgreSQL: shut down by an administrator, after a crash, not accepting connections, database dropped; statement
-     * cancelled; lock not available; read only, as after a switch to a standby. H2: database closed, connection broken.
+     * cancelled; lock not available; read only, as after a switch to a standby. H2: database closed, connection broken, read only.
      */
     private static final Set<String> UNAVAILABLE_STATES = Set.of(
             "57P01",
@@ -59,6 +59,7 @@ enum SqlErrors {
             "90098",
             "90121",
             "90067",
+            "90097",
             COMPLETION_UNKNOWN);
 
     static SqlErrors of(SQLException failure) {

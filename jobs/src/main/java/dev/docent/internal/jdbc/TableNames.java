@@ -23,10 +23,10 @@ public record TableNames(Optional<String> schema, String prefix) {
     /** {@code docent_}, in the schema of the connection. */
     public static final TableNames DEFAULT = new TableNames(Optional.empty(), "docent_");
 
-    private static final Pattern NAME = Pattern.compile("\\bdocent_(\\w+)");
+    private static final Pattern NAME = Pattern.compile("(DROP INDEX IF EXISTS )?\\bdocent_(\\w+)");
     private static final Pattern TABLE = Pattern.compile("CREATE TABLE (?:IF NOT EXISTS )?(\\w+)");
 
-    /** Only tables are qualified: indexes and constraints are where their table is. */
+    /** Only tables are qualified, and indexes that are dropped: others and constraints are where their table is. */
     private static final Set<String> TABLES = SchemaScript.ALL.stream()
             .flatMap(script -> script.statements().stream())
             .map(TABLE::matcher)
@@ -52,9 +52,9 @@ public record TableNames(Optional<String> schema, String prefix) {
             return text;
         }
         return NAME.matcher(text).replaceAll(name -> {
-            String qualifier =
-                    TABLES.contains(name.group()) ? schema.map(of -> of + ".").orElse("") : "";
-            return qualifier + prefix + name.group(1);
+            String dropped = name.group(1) == null ? "" : name.group(1);
+            boolean qualified = !dropped.isEmpty() || TABLES.contains(name.group());
+            return dropped + (qualified ? schema.map(of -> of + ".").orElse("") : "") + prefix + name.group(2);
         });
     }
 

@@ -89,16 +89,32 @@ public final class StoredLifecycle implements AgentJobLifecycle {
      * @param store adds the job; returns whether it did
      */
     public StoredAgentJob begin(NewAgentJob job, Predicate<AgentJobWrite> store) {
+        return beginAll(List.of(job), writes -> store.test(writes.get(0))).get(0);
+    }
+
+    /**
+     * Creates jobs as {@link #begin} creates one.
+     *
+     * @param store adds all of the jobs; returns whether it did
+     */
+    public List<StoredAgentJob> beginAll(List<NewAgentJob> jobs, Predicate<List<AgentJobWrite>> store) {
         Instant now = clock.instant();
+        List<Transition> created = jobs.stream().map(job -> creation(job, now)).toList();
+        if (!store.test(created.stream()
+                .map(each -> AgentJobWrite.of(each.next(), each.step()))
+                .toList())) {
+            throw new IllegalStateException(StoreName.of(this.store) + " reports that it has a job with a new id;"
+                    + " see the contract of AgentJobStore.write");
+        }
+        return created.stream().map(this::notifyAfterCommit).toList();
+    }
+
+    private Transition creation(NewAgentJob job, Instant now) {
         StoredAgentJob created = Transition.create(job, IDS.next(now).toString(), now, requestedBy);
         AgentJobStep step = Transition.creation(job, created.since()).toBuilder()
                 .requestedBy(requestedBy)
                 .build();
-        if (!store.test(AgentJobWrite.of(created, step))) {
-            throw new IllegalStateException(StoreName.of(this.store) + " reports that it has a job with a new id;"
-                    + " see the contract of AgentJobStore.write");
-        }
-        return notifyAfterCommit(new Transition(created, step));
+        return new Transition(created, step);
     }
 
     @Override

@@ -126,14 +126,41 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
             String prompt,
             String requestedBy,
             @Nullable Function<AgentJob, IdempotencyRecord> record) {
-        return queued(requestedBy, lifecycle -> {
-            AgentRunner.Assignment assignment =
-                    Objects.requireNonNull(runner.assign(projectId, prompt), "AgentRunner.assign returned null");
-            return lifecycle.begin(
-                    NewAgentJob.builder(projectId, prompt, assignment.source(), assignment.model())
-                            .build(),
-                    write -> creations.enqueue(write, node.free(), settings.queue(), traceparent(), record));
+        return queued(
+                        requestedBy,
+                        lifecycle -> lifecycle.begin(
+                                assigned(projectId, prompt),
+                                write ->
+                                        creations.enqueue(write, node.free(), settings.queue(), traceparent(), record)))
+                .job();
+    }
+
+    /**
+     * Creates several jobs as {@link #create} does, in one transaction: all or none.
+     *
+     * @param record makes the record of the request from the jobs; {@code null} for none
+     */
+    public List<AgentJob> createAll(
+            String projectId,
+            List<String> prompts,
+            String requestedBy,
+            @Nullable Function<List<AgentJob>, IdempotencyRecord> record) {
+        List<StoredAgentJob> created = queued(requestedBy, lifecycle -> {
+            List<NewAgentJob> jobs =
+                    prompts.stream().map(prompt -> assigned(projectId, prompt)).toList();
+            RunSubmission.Room room = new RunSubmission.Room(node.free(), settings.queue(), traceparent());
+            return lifecycle.beginAll(jobs, writes -> creations.enqueueAll(writes, room, record));
         });
+        // one runner has been asked to begin already
+        created.stream().skip(1).limit(settings.limits().runners()).forEach(job -> pokeAfterCommit());
+        return created.stream().map(StoredAgentJob::job).toList();
+    }
+
+    private NewAgentJob assigned(String projectId, String prompt) {
+        AgentRunner.Assignment assignment =
+                Objects.requireNonNull(runner.assign(projectId, prompt), "AgentRunner.assign returned null");
+        return NewAgentJob.builder(projectId, prompt, assignment.source(), assignment.model())
+                .build();
     }
 
     /**
@@ -161,11 +188,13 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
             String requestedBy,
             @Nullable Function<AgentJob, IdempotencyRecord> record) {
         return queued(
-                requestedBy,
-                lifecycle -> lifecycle.reopen(
-                        key,
-                        prompt,
-                        write -> followUps.enqueue(write, node.free(), settings.queue(), traceparent(), record)));
+                        requestedBy,
+                        lifecycle -> lifecycle.reopen(
+                                key,
+                                prompt,
+                                write ->
+                                        followUps.enqueue(write, node.free(), settings.queue(), traceparent(), record)))
+                .job();
     }
 
     /** {@return whether the runner can open pull requests without an agent} */
@@ -195,15 +224,15 @@ public final class AgentRunService implements RemoteChangeListener, AutoCloseabl
         return Traceparent.of(traces);
     }
 
-    private AgentJob queued(String requestedBy, Function<StoredLifecycle, StoredAgentJob> write) {
+    private <T> T queued(String requestedBy, Function<StoredLifecycle, T> write) {
         if (node.isStopping()) {
             throw new RunnersBusyException(RunnersBusyException.SHORTLY, null);
         }
         StoredLifecycle lifecycle = engine.stored();
         try {
-            StoredAgentJob job = write.apply(requestedBy.isEmpty() ? lifecycle : lifecycle.requestedBy(requestedBy));
+            T written = write.apply(requestedBy.isEmpty() ? lifecycle : lifecycle.requestedBy(requestedBy));
             pokeAfterCommit();
-            return job.job();
+            return written;
         } catch (AgentRunQueueFullException full) {
             node.counters().refused();
             throw new RunnersBusyException(

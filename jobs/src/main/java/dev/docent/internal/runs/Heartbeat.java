@@ -78,6 +78,11 @@ final class Heartbeat {
                         .isEmpty();
     }
 
+    /** {@return whether the last renewal failed, or was given up} */
+    boolean isFailing() {
+        return renewing.isFailing();
+    }
+
     /** {@return whether the lease was renewed} */
     boolean beat() {
         long sentAt = lease.now();

@@ -169,9 +169,9 @@ final class RunNode implements AutoCloseable {
         return pool.free();
     }
 
-    /** {@return whether it holds its runs for sure} */
+    /** {@return whether it holds its runs for sure, and could renew that} */
     boolean holdsLease() {
-        return lease.isValid();
+        return lease.isValid() && !heartbeat.isFailing();
     }
 
     boolean isStopping() {

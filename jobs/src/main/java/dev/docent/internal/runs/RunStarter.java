@@ -76,8 +76,9 @@ final class RunStarter {
 
     /** Looks for runs that other nodes, or earlier failures, left in the queue. */
     void poll() {
-        if (mayClaim() && pool.free() > 0) {
-            int waiting = polling.during(store::queued).orElse(0);
+        int free = pool.free();
+        if (mayClaim() && free > 0) {
+            int waiting = polling.during(() -> store.waiting(free)).orElse(0);
             while (waiting > 0 && startOne(false)) {
                 waiting--;
             }

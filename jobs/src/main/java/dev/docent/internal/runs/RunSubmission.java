@@ -4,7 +4,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobQuota;
@@ -70,16 +74,40 @@ final class RunSubmission {
             int queue,
             @Nullable String traceparent,
             @Nullable Function<AgentJob, IdempotencyRecord> record) {
+        return enqueue(
+                write,
+                new Room(free, queue, traceparent),
+                full -> store.write(full.apply(write)
+                        .withIdempotency(
+                                record == null
+                                        ? null
+                                        : record.apply(write.next().job()))));
+    }
+
+    /**
+     * Writes new jobs as {@link AgentRunStore#writeAll} does, with queued runs, and counts as many uses of the quota.
+     *
+     * @param record makes the record of the request from the jobs; {@code null} when it leaves none
+     */
+    boolean enqueueAll(
+            List<AgentJobWrite> writes, Room room, @Nullable Function<List<AgentJob>, IdempotencyRecord> record) {
+        List<AgentJob> jobs = writes.stream().map(write -> write.next().job()).toList();
+        return enqueue(writes.get(0), room, full -> {
+            List<AgentJobWrite> all = new ArrayList<>(writes);
+            all.replaceAll(full);
+            all.set(0, all.get(0).withIdempotency(record == null ? null : record.apply(jobs)));
+            return store.writeAll(all);
+        });
+    }
+
+    private boolean enqueue(AgentJobWrite write, Room room, Predicate<UnaryOperator<AgentJobWrite>> store) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         AgentJobStep step = write.step();
         AgentRunRequest request =
-                new AgentRunRequest(step == null ? null : step.requestedBy(), free, queue, traceparent);
+                new AgentRunRequest(step == null ? null : step.requestedBy(), room.free, room.queue, room.traceparent);
         AgentJobQuota quota = new AgentJobQuota(write.next().projectId(), action, perHour, WINDOW);
         try {
-            return store.write(write.withQuota(quota, now)
-                    .withRun(request)
-                    .withIdempotency(
-                            record == null ? null : record.apply(write.next().job())));
+            return store.test(each -> each.withQuota(quota, now).withRun(request));
         } catch (AgentRunQueueFullException full) {
             reports.report(() -> new AgentRunRefused(write.next().projectId(), AgentRunRefused.Limit.QUEUE));
             throw full;
@@ -88,4 +116,13 @@ final class RunSubmission {
             throw new TooManyRequestsException(perHour, Duration.between(now, usedUp.nextAdmission()), usedUp);
         }
     }
+
+    /**
+     * Capacity of the queue, and whose request it is.
+     *
+     * @param free how many runs can begin at once
+     * @param queue how many may wait beyond those
+     * @param traceparent trace context of the request; {@code null} for none
+     */
+    record Room(int free, int queue, @Nullable String traceparent) {}
 }

@@ -19,6 +19,11 @@ final class StoreOutage {
         this.call = call;
     }
 
+    /** {@return whether the last call failed} */
+    boolean isFailing() {
+        return failing.get();
+    }
+
     /** {@return what {@code work} returns; empty if it failed} */
     <T> Optional<T> during(Supplier<T> work) {
         try {

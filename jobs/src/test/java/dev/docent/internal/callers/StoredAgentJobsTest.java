@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,6 +41,7 @@ import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.projects.DeploymentStore;
+import dev.docent.internal.jdbc.TestDatabase;
 import dev.docent.internal.jobs.AgentJobEngine;
 import dev.docent.internal.jobs.ForwardingJobStore;
 import dev.docent.internal.jobs.HostTransaction;
@@ -110,6 +112,32 @@ class StoredAgentJobsTest {
     }
 
     @Test
+    void several_jobs_are_started_together_once_or_none_of_them() {
+        runners = 9;
+        perHour = 3;
+        StoredAgentJobs jobs = jobs(TestDatabase.emptyStore(TestDatabase.h2("start_all")));
+        CallOptions once = ANN.withIdempotencyKey("three");
+
+        List<AgentJobKey> keys = jobs.startAll("alpha", List.of("hold", "complete", "hold"), once);
+
+        assertThat(jobs.startAll("alpha", List.of("hold", "complete", "hold"), once))
+                .isEqualTo(keys);
+        assertThat(keys)
+                .extracting(key -> jobs.steps(AgentJobStep.Query.of(key, 1).withPrompts())
+                        .get(0)
+                        .prompt())
+                .containsExactly("hold", "complete", "hold");
+        Eventually.await(() -> jobs.get(keys.get(1)).orElseThrow().outcome() == RunOutcome.COMPLETED);
+        assertThatExceptionOfType(AgentJobQuotaExceededException.class)
+                .isThrownBy(() -> jobs.startAll("alpha", List.of("hold"), ANN));
+        assertThatExceptionOfType(AgentJobQuotaExceededException.class)
+                .isThrownBy(() -> jobs.startAll("beta", List.of("hold", "hold", "hold", "hold"), ANN));
+        assertThatExceptionOfType(AgentRunQueueFullException.class)
+                .isThrownBy(() -> jobs.startAll("gamma", Collections.nCopies(20, "hold"), ANN));
+        assertThat(jobs.list(AgentJobQuery.ofEveryProject(10))).hasSize(3);
+    }
+
+    @Test
     void a_message_reopens_a_job_and_keeps_who_had_it_created() {
         StoredAgentJobs jobs = jobs(memory);
         AgentJobKey key = jobs.start("alpha", "complete", ANN).key();
@@ -142,6 +170,10 @@ class StoredAgentJobsTest {
 
         assertThatIllegalArgumentException().isThrownBy(() -> jobs.start("alpha", "", ANN));
         assertThatIllegalArgumentException().isThrownBy(() -> jobs.start("", "hold", ANN));
+        assertThatIllegalArgumentException().isThrownBy(() -> jobs.startAll("alpha", List.of(), ANN));
+        assertThatIllegalArgumentException().isThrownBy(() -> jobs.startAll("alpha", List.of("hold", ""), ANN));
+        assertThatExceptionOfType(UnsupportedOperationException.class)
+                .isThrownBy(() -> jobs.startAll("alpha", List.of("hold", "hold"), ANN));
         assertThatIllegalArgumentException().isThrownBy(() -> jobs.message(ABSENT, "", ANN));
         assertThatIllegalArgumentException().isThrownBy(() -> jobs.pause("", ANN));
         assertThatExceptionOfType(AgentJobRefusedException.class).isThrownBy(() -> jobs.start("alpha", "refuse", ANN));
@@ -564,7 +596,9 @@ class StoredAgentJobsTest {
         Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
         jobs.erase(key);
 
-        assertThatIllegalArgumentException().isThrownBy(() -> jobs.start("alpha", "complete", once));
+        assertThatExceptionOfType(ErasedRequestException.class)
+                .isThrownBy(() -> jobs.start("alpha", "complete", once))
+                .withMessageContaining("has been erased");
         assertThat(jobs.list(AgentJobQuery.ofEveryProject(10))).hasSize(1);
     }
 

@@ -10,12 +10,14 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.internal.jdbc.TestPool;
 import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The database of the jobs and of the hints is stopped and started again. */
+@Tag("slow")
 class DatabaseRestartHintsTest {
 
     @Test

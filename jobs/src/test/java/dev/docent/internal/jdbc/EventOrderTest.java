@@ -118,7 +118,7 @@ class EventOrderTest {
     @Test
     void many_writers_that_commit_out_of_order_lose_and_repeat_nothing() throws Exception {
         int writers = 32;
-        int rounds = Integer.getInteger("docent.test.events", 4);
+        int rounds = Integer.getInteger("docent.test.events", 1);
         DataSource source = TestDatabase.unpooledDatabase("event_order");
         JdbcAgentJobStore store = new JdbcAgentJobStore(source, HostTransaction.NONE, true);
         store.missingTables();

@@ -6,7 +6,7 @@ import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.testkit.jobs.CallerStoreContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("slow")
+@Tag("exhaustive")
 class JdbcCallersOnPostgresSerializableTest extends CallerStoreContract {
 
     @Override

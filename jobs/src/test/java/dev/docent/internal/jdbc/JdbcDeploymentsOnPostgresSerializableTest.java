@@ -7,7 +7,7 @@ import dev.docent.api.projects.DeploymentStore;
 import dev.docent.testkit.jobs.DeploymentStoreContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("slow")
+@Tag("exhaustive")
 class JdbcDeploymentsOnPostgresSerializableTest extends DeploymentStoreContract {
 
     private final DataSource database = TestDatabase.pool("serializable");

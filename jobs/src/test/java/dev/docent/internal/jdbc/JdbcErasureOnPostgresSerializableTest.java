@@ -4,7 +4,7 @@ import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.testkit.jobs.ErasureContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("slow")
+@Tag("exhaustive")
 class JdbcErasureOnPostgresSerializableTest extends ErasureContract {
 
     @Override

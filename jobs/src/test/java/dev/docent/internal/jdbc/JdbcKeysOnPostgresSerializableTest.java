@@ -4,7 +4,7 @@ import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.testkit.jobs.ApiKeyStoreContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("slow")
+@Tag("exhaustive")
 class JdbcKeysOnPostgresSerializableTest extends ApiKeyStoreContract {
 
     @Override

@@ -15,6 +15,7 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.testkit.internal.Eventually;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
@@ -23,13 +24,21 @@ import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.api.jobs.AgentJobStatus.FAILED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Pages of lists of many jobs, {@code -Ddocent.test.jobs=1000000} for more: what the database reads for them. */
+/**
+ * Pages of lists of many jobs, {@code -Ddocent.test.jobs=1000000} for more: what the database reads for them, and with {@code
+ * -Ddocent.test.timed=1000} how long each list takes.
+ */
+@Tag("exhaustive")
 class JdbcListScaleTest {
 
     private static final Logger LOG = System.getLogger(JdbcListScaleTest.class.getName());
     private static final int JOBS = Integer.getInteger("docent.test.jobs", 30_000);
     private static final int PAGE = 51;
     private static final int STATUSES = 4;
+
+    /** By how many PostgreSQL sorts jobs that may have been created at the same time. */
+    private static final int SORTED = 32;
+
     private static final Instant NEWEST = Instant.parse("2026-03-01T00:00:00Z");
     private static final int TIMED = Integer.getInteger("docent.test.timed", 0);
 
@@ -69,7 +78,6 @@ class JdbcListScaleTest {
         DataSource dataSource = TestDatabase.unpooledDatabase("lists");
         JdbcAgentJobStore store = new JdbcAgentJobStore(dataSource, HostTransaction.NONE, true);
         assertThat(store.missingTables()).isEmpty();
-        SchemaScript.statements("after_V4__postgresql.sql").forEach(sql -> TestDatabase.execute(dataSource, sql));
         TestDatabase.execute(dataSource, FILL.formatted(JOBS), "VACUUM ANALYZE docent_agent_job");
 
         Map<String, Long> read = new TreeMap<>();
@@ -88,8 +96,9 @@ class JdbcListScaleTest {
         time();
 
         assertThat(read)
-                .allSatisfy((query, rows) ->
-                        assertThat(rows).as("rows for %s: %s", query, read).isLessThanOrEqualTo(STATUSES * PAGE));
+                .allSatisfy((query, rows) -> assertThat(rows)
+                        .as("rows for %s: %s", query, read)
+                        .isLessThanOrEqualTo(STATUSES * (PAGE + SORTED)));
     }
 
     private static long counted(DataSource dataSource, String columns) throws SQLException {

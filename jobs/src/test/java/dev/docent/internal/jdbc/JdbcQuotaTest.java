@@ -41,14 +41,14 @@ class JdbcQuotaTest {
             assertThat(TestQuotas.use(store, quota("project-" + i), START.plusSeconds(i)))
                     .isEmpty();
         }
-        assertThat(rows(database, "docent_quota_slot")).isEqualTo(500);
+        assertThat(rows(database, "docent_quota_window")).isEqualTo(500);
 
         for (int i = 0; i < 3; i++) {
             TestQuotas.use(
                     store, quota("other-" + i), START.plus(HOUR.multipliedBy(5)).plusSeconds(i));
         }
 
-        assertThat(rows(database, "docent_quota_slot")).isEqualTo(3);
+        assertThat(rows(database, "docent_quota_window")).isEqualTo(3);
     }
 
     @Test

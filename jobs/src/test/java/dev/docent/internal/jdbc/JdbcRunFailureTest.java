@@ -53,7 +53,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 class JdbcRunFailureTest {
 
     private static final List<String> TABLES =
-            List.of("docent_agent_job", "docent_agent_job_step", "docent_run", "docent_node", "docent_quota_slot");
+            List.of("docent_agent_job", "docent_agent_job_step", "docent_run", "docent_node", "docent_quota_window");
 
     private final TestPool pool = TestDatabase.pool("read committed");
     private final JdbcAgentJobStore store = TestDatabase.emptyStore(pool);

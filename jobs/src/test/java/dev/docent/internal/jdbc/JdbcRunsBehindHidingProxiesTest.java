@@ -8,7 +8,7 @@ import dev.docent.testkit.jobs.AgentRunStoreContract;
 import org.junit.jupiter.api.Tag;
 
 /** Behind server proxies that wrap each {@code SQLException} in another exception, the store behaves the same. */
-@Tag("slow")
+@Tag("exhaustive")
 class JdbcRunsBehindHidingProxiesTest extends AgentRunStoreContract {
 
     @Override

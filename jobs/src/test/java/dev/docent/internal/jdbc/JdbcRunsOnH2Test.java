@@ -4,7 +4,9 @@ import java.time.Duration;
 
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.testkit.jobs.AgentRunStoreContract;
+import org.junit.jupiter.api.Tag;
 
+@Tag("slow")
 class JdbcRunsOnH2Test extends AgentRunStoreContract {
 
     @Override

@@ -6,7 +6,7 @@ import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.testkit.jobs.AgentRunStoreContract;
 import org.junit.jupiter.api.Tag;
 
-@Tag("slow")
+@Tag("exhaustive")
 class JdbcRunsOnPostgresSerializableTest extends AgentRunStoreContract {
 
     @Override

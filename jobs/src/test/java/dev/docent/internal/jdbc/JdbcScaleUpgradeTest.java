@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -17,6 +18,7 @@ import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,6 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /** From version 2 to the latest, with jobs and counted uses in the tables and nodes of version 2 at work. */
+@Tag("exhaustive")
 class JdbcScaleUpgradeTest {
 
     private static final List<String> UPGRADE = TestDatabase.upgradeFrom(2);
@@ -46,25 +49,20 @@ class JdbcScaleUpgradeTest {
             TestDatabase.execute(dataSource, SchemaScript.statements("V2__runs.sql"));
             return dataSource;
         }
-
-        List<String> cleanUp() {
-            return SchemaScript.statements("after_V3__" + name().toLowerCase(java.util.Locale.ROOT) + ".sql");
-        }
     }
 
     @ParameterizedTest
     @EnumSource
     void uses_that_older_nodes_have_counted_go_on_counting(Database database) {
         DataSource dataSource = database.ofVersionTwo();
-        oldUse(dataSource, 1, NOW.plusSeconds(100));
-        oldUse(dataSource, 2, NOW.plusSeconds(200));
+        oldUse(dataSource, 1, NOW.plusSeconds(1_000));
+        oldUse(dataSource, 2, NOW.plusSeconds(2_000));
 
         JdbcAgentJobStore store = store(dataSource, true);
 
         assertThat(TestQuotas.use(store, THREE, NOW)).isEmpty();
-        assertThat(TestQuotas.use(store, THREE, NOW)).contains(NOW.plusSeconds(100));
-        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(100))).isEmpty();
-        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(101))).contains(NOW.plusSeconds(200));
+        assertThat(TestQuotas.use(store, THREE, NOW)).contains(NOW.plusSeconds(1_000));
+        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(1_000))).isEmpty();
     }
 
     @ParameterizedTest
@@ -72,14 +70,13 @@ class JdbcScaleUpgradeTest {
     void more_uses_than_a_lowered_limit_allows_go_on_counting(Database database) {
         DataSource dataSource = database.ofVersionTwo();
         for (int claim = 1; claim <= 20; claim++) {
-            oldUse(dataSource, claim, NOW.plusSeconds(claim));
+            oldUse(dataSource, claim, NOW.plusSeconds(1_000 + claim));
         }
 
         JdbcAgentJobStore store = store(dataSource, true);
 
-        assertThat(TestQuotas.use(store, THREE, NOW)).contains(NOW.plusSeconds(18));
-        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(18))).isEmpty();
-        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(18))).contains(NOW.plusSeconds(19));
+        assertThat(TestQuotas.use(store, THREE, NOW)).contains(NOW.plusSeconds(1_001));
+        assertThat(TestQuotas.use(store, THREE, NOW.plusSeconds(1_001))).isEmpty();
     }
 
     @ParameterizedTest
@@ -88,14 +85,14 @@ class JdbcScaleUpgradeTest {
             throws SQLException {
         for (int done = 0; done <= UPGRADE.size(); done++) {
             DataSource dataSource = database.ofVersionTwo();
-            oldUse(dataSource, 1, NOW.plusSeconds(100));
+            oldUse(dataSource, 1, NOW.plusSeconds(1_000));
             TestDatabase.execute(dataSource, UPGRADE.subList(0, done));
             TestDatabase.execute(dataSource, UPGRADE.subList(0, done));
 
             JdbcAgentJobStore store = store(dataSource, true);
 
             assertThat(store.missingTables()).as("after %d statements", done).isEmpty();
-            assertThat(TestDatabase.number(dataSource, "SELECT COUNT(*) FROM docent_quota_slot"))
+            assertThat(TestDatabase.number(dataSource, "SELECT SUM(used) FROM docent_quota_window"))
                     .isEqualTo(1);
             assertThat(TestDatabase.number(dataSource, "SELECT MAX(version) FROM docent_schema_version"))
                     .isEqualTo(SchemaScript.LATEST);
@@ -139,8 +136,8 @@ class JdbcScaleUpgradeTest {
         queued(store, "two");
         List<StoredAgentJob> listed = store.list(AgentJobQuery.of("alpha", 10));
 
-        TestDatabase.execute(dataSource, database.cleanUp());
-        TestDatabase.execute(dataSource, database.cleanUp());
+        TestDatabase.execute(dataSource, SchemaScript.statements("after_V7.sql"));
+        TestDatabase.execute(dataSource, SchemaScript.statements("after_V7.sql"));
 
         assertThat(store(dataSource, false).missingTables()).isEmpty();
         assertThat(store(dataSource, true).missingTables()).isEmpty();
@@ -154,23 +151,44 @@ class JdbcScaleUpgradeTest {
 
     /** As it is left when building it is interrupted. */
     @Test
-    void the_clean_up_replaces_an_invalid_index() throws SQLException {
+    void what_is_run_before_version_seven_replaces_an_invalid_index_and_leaves_nothing_to_build() throws SQLException {
         DataSource dataSource = Database.POSTGRESQL.ofVersionTwo();
-        store(dataSource, true).queued();
+        for (String script : List.of("V3__scale.sql", "V4__callers.sql", "V5__operations.sql", "V6__projects.sql")) {
+            TestDatabase.execute(dataSource, SchemaScript.statements(script));
+        }
         TestDatabase.execute(
                 dataSource,
-                "CREATE INDEX docent_agent_job_archived ON docent_agent_job (archived_at ASC)"
-                        + " WHERE archived_at IS NOT NULL",
-                "UPDATE pg_index SET indisvalid = FALSE WHERE indexrelid = 'docent_agent_job_archived'::regclass");
+                "CREATE INDEX docent_agent_job_by_status ON docent_agent_job (status ASC, created_at ASC)",
+                "UPDATE pg_index SET indisvalid = FALSE WHERE indexrelid = 'docent_agent_job_by_status'::regclass");
 
-        TestDatabase.execute(dataSource, Database.POSTGRESQL.cleanUp());
+        TestDatabase.execute(dataSource, SchemaScript.statements("before_V7__postgresql.sql"));
 
         assertThat(TestDatabase.number(dataSource, "SELECT COUNT(*) FROM pg_index WHERE NOT indisvalid"))
                 .isZero();
+        int newest = TestDatabase.number(dataSource, "SELECT MAX(oid::bigint) FROM pg_class WHERE relkind = 'i'");
+        assertThat(store(dataSource, true).missingTables()).isEmpty();
         assertThat(TestDatabase.number(
                         dataSource,
-                        "SELECT COUNT(*) FROM pg_indexes WHERE indexname LIKE 'docent\\_agent\\_job\\_archived%'"))
-                .isEqualTo(1);
+                        "SELECT COUNT(*) FROM pg_index WHERE indexrelid > " + newest
+                                + " AND indrelid IN ('docent_agent_job'::regclass, 'docent_event'::regclass)"))
+                .isZero();
+    }
+
+    /** A node of version 6 marks no run, and leaves the marks where they are. */
+    @ParameterizedTest
+    @EnumSource
+    void a_run_is_claimed_after_an_older_node_has_resumed_its_project(Database database) {
+        DataSource dataSource = database.ofVersionTwo();
+        JdbcAgentJobStore store = store(dataSource, true);
+        store.pause("alpha", "ann", null);
+        queued(store, "one");
+        store.renew(TestRuns.NODE, TestRuns.HOUR);
+        assertThat(store.claim(TestRuns.NODE, 9, Set.of())).isEmpty();
+
+        TestDatabase.execute(dataSource, "DELETE FROM docent_paused_project");
+        store.takeOver(TestRuns.NODE, TestRuns.HOUR);
+
+        assertThat(store.claim(TestRuns.NODE, 9, Set.of())).hasSize(1);
     }
 
     @Test
@@ -194,7 +212,6 @@ class JdbcScaleUpgradeTest {
                     .isEqualTo(2);
 
             TestDatabase.execute(owner, UPGRADE);
-            TestDatabase.execute(owner, SchemaScript.statements("V4__callers.sql"));
             TestDatabase.execute(owner, "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO guest");
             assertThat(store(guest, true).missingTables()).isEmpty();
             assertThat(TestQuotas.use(store(guest, true), THREE, NOW)).isEmpty();

@@ -1,5 +1,9 @@
 package dev.docent.internal.jdbc;
 
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +15,7 @@ import javax.sql.DataSource;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -51,10 +56,10 @@ class JdbcSchemaTest {
         assertThat(store(dataSource, true).missingTables()).isEmpty();
         assertThat(store(dataSource, false).missingTables()).isEmpty();
 
-        TestDatabase.execute(dataSource, "DROP TABLE docent_quota_slot");
+        TestDatabase.execute(dataSource, "DROP TABLE docent_quota_window");
 
         assertThat(store(dataSource, false).missingTables().orElseThrow())
-                .contains("docent_quota_slot", "classpath:db/docent/V3__scale.sql", "it has been removed");
+                .contains("docent_quota_window", "classpath:db/docent/V7__queue.sql", "it has been removed");
     }
 
     @ParameterizedTest
@@ -86,6 +91,40 @@ class JdbcSchemaTest {
         assertThat(store.missingNow()).isPresent();
         TestDatabase.execute(dataSource, "ALTER TABLE docent_agent_job_away RENAME TO docent_agent_job");
         assertThat(store.missingNow()).isEmpty();
+    }
+
+    /** A node was ready on a standby, which answers every query and refuses every write. */
+    @Test
+    void a_database_that_refuses_writes_does_not_serve_a_node() {
+        DataSource dataSource = Database.POSTGRESQL.withoutTables();
+        JdbcAgentJobStore store = store(dataSource, true);
+        assertThat(store.missingNow()).isEmpty();
+        DataSource standby = (DataSource) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
+                    Object result = method.invoke(dataSource, arguments);
+                    return result instanceof Connection connection ? readOnly(connection) : result;
+                });
+
+        assertThatExceptionOfType(AgentJobStoreUnavailableException.class)
+                .isThrownBy(store(standby, false)::missingNow)
+                .withMessageContaining("25006");
+        assertThat(store.missingNow()).isEmpty();
+    }
+
+    /** {@return a connection of a pool that is read-only until it is closed} */
+    private Connection readOnly(Connection connection) throws SQLException {
+        connection.setReadOnly(true);
+        return (Connection) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("close")) {
+                        connection.setReadOnly(false);
+                    }
+                    try {
+                        return method.invoke(connection, arguments);
+                    } catch (InvocationTargetException failure) {
+                        throw failure.getCause();
+                    }
+                });
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -27,6 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /** From version 1 to the latest, with jobs in the tables and nodes of version 1 at work. */
+@Tag("slow")
 class JdbcSchemaUpgradeTest {
 
     private static final int LATEST = SchemaScript.LATEST;

@@ -8,7 +8,7 @@ import dev.docent.testkit.jobs.AgentJobStoreContract;
 import org.junit.jupiter.api.Tag;
 
 /** Jobs in the database, and counts in memory. */
-@Tag("slow")
+@Tag("exhaustive")
 class JdbcStoreWithOtherQuotasTest extends AgentJobStoreContract {
 
     @Override

@@ -86,7 +86,7 @@ class OneClockTest {
             ahead.runs.create("alpha", "Write", "ci");
         }
 
-        TestDatabase.execute(shared, "UPDATE docent_quota_slot SET free_at = free_at - INTERVAL '60' MINUTE");
+        TestDatabase.execute(shared, "UPDATE docent_quota_window SET ends_at = ends_at - INTERVAL '60' MINUTE");
 
         Node right = new Node(shared, Duration.ZERO);
         assertThat(right.runs.create("alpha", "Write", "ci")).isNotNull();

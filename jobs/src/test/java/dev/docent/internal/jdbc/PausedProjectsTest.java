@@ -66,6 +66,6 @@ class PausedProjectsTest {
 
     private static PausedProjects pausedProjects(DataSource dataSource) {
         JdbcTransactions transactions = new JdbcTransactions(dataSource, HostTransaction.NONE, TableNames.DEFAULT);
-        return new PausedProjects(new JdbcDatabase(transactions, new JdbcSchema(transactions, true)));
+        return new PausedProjects(new JdbcDatabase(transactions, new JdbcSchema(transactions, true)), System::nanoTime);
     }
 }

@@ -15,11 +15,13 @@ import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.internal.jobs.HostTransaction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Upgrades beside a transaction that has read the tables and stays open. */
+@Tag("slow")
 class SchemaUnderLoadTest {
 
     private static final String UNDER = "SELECT COUNT(*) FROM docent_agent_job_step";

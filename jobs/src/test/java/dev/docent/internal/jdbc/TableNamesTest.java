@@ -34,6 +34,7 @@ class TableNamesTest {
             "quota",
             "quota_use",
             "quota_slot",
+            "quota_window",
             "task",
             "event",
             "event_counter",

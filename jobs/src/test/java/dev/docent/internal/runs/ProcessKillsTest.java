@@ -26,6 +26,7 @@ import dev.docent.internal.jobs.StoredLifecycle;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -37,6 +38,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Processes that share a PostgreSQL are killed while they work. {@code -Ddocent.process-kills} sets how many,
  * {@code -Ddocent.kills.seed} repeats which of them and when; the processes themselves are as fast as the machine.
  */
+@Tag("slow")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "embedded PostgreSQL is not tried there")
 class ProcessKillsTest {
 

@@ -398,6 +398,22 @@ class RunFaultsTest {
         }
     }
 
+    /** It was ready until its lease was over, on a database that refused every write. */
+    @Test
+    void a_node_that_could_not_renew_its_lease_does_not_hold_it_for_sure() {
+        SimulatedNode node = node("node", ONCE);
+        pass(node, 1);
+        assertThat(node.service.holdsLease()).isTrue();
+
+        node.cutOff(true);
+        pass(node, 6);
+        assertThat(node.service.holdsLease()).isFalse();
+
+        node.cutOff(false);
+        pass(node, 1);
+        assertThat(node.service.holdsLease()).isTrue();
+    }
+
     @Test
     void a_claim_whose_response_was_lost_is_queued_again() {
         SimulatedNode node = node("node", ONCE);

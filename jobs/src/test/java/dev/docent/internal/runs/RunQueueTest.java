@@ -207,9 +207,7 @@ class RunQueueTest {
         AgentRunService service =
                 service(TestRunSettings.of("node", 1).queue(100).build(), run -> {
                     begun.countDown();
-                    while (release.getCount() > 0) {
-                        Thread.onSpinWait();
-                    }
+                    awaitRelease();
                     run.complete();
                 });
         AgentJob job = service.create("alpha", "Write", "");
@@ -242,6 +240,17 @@ class RunQueueTest {
         for (long second = 0; second < duration.toSeconds(); second++) {
             time.advance(Duration.ofSeconds(1));
             node.tick();
+        }
+    }
+
+    /** However often the thread is interrupted. */
+    private void awaitRelease() {
+        while (release.getCount() > 0) {
+            try {
+                release.await();
+            } catch (InterruptedException ignored) {
+                Thread.yield();
+            }
         }
     }
 

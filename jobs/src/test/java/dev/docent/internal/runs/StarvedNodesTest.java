@@ -33,6 +33,7 @@ import dev.docent.internal.jobs.HostTransaction;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -43,6 +44,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Two nodes over one PostgreSQL, the one at work without threads, without connections, or without both. Its agent works
  * in ticks: those of two attempts never overlap.
  */
+@Tag("slow")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "embedded PostgreSQL is not tried there")
 class StarvedNodesTest {
 

@@ -121,6 +121,9 @@ interface CountedWriteContract extends StoreUnderTest {
                                     AgentJobWrite.of(again, step(failed, again)).withQuota(ONE_AN_HOUR, at)));
         }
 
+        assertThat(use(store(), new AgentJobQuota("alpha", "create", 2, ONE_AN_HOUR.window()), minute(4)))
+                .as("whether a higher limit has room for a use after six writes were refused")
+                .isEmpty();
         assertThat(store().write(AgentJobWrite.of(job, creation(job)).withQuota(ONE_AN_HOUR, minute(60))))
                 .as("whether the quota admits a write after its window, in which six were refused")
                 .isTrue();

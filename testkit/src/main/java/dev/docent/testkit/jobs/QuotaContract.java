@@ -28,14 +28,25 @@ interface QuotaContract extends StoreUnderTest {
     }
 
     @Test
-    default void each_use_expires_when_its_own_window_ends() {
+    default void all_uses_end_with_the_window_that_began_with_the_first_of_them() {
         for (int minute : new int[] {0, 10, 20}) {
             assertThat(use(store(), THREE_AN_HOUR, minute(minute))).isEmpty();
         }
 
         assertThat(use(store(), THREE_AN_HOUR, minute(60).minusNanos(1_000))).contains(minute(60));
-        assertThat(use(store(), THREE_AN_HOUR, minute(60))).isEmpty();
-        assertThat(use(store(), THREE_AN_HOUR, minute(61))).contains(minute(70));
+        for (int minute : new int[] {60, 61, 62}) {
+            assertThat(use(store(), THREE_AN_HOUR, minute(minute))).isEmpty();
+        }
+        assertThat(use(store(), THREE_AN_HOUR, minute(63))).contains(minute(120));
+    }
+
+    @Test
+    default void the_next_window_begins_with_the_next_use() {
+        assertThat(use(store(), quota(1), START)).isEmpty();
+
+        assertThat(use(store(), quota(1), minute(90))).isEmpty();
+
+        assertThat(use(store(), quota(1), minute(149))).contains(minute(150));
     }
 
     @Test
@@ -47,6 +58,9 @@ interface QuotaContract extends StoreUnderTest {
             assertThat(use(store(), THREE_AN_HOUR, minute(minute))).contains(minute(60));
         }
 
+        assertThat(use(store(), quota(4), minute(59)))
+                .as("a use that a higher limit has room for")
+                .isEmpty();
         assertThat(use(store(), THREE_AN_HOUR, minute(60))).isEmpty();
     }
 
@@ -70,8 +84,8 @@ interface QuotaContract extends StoreUnderTest {
             assertThat(use(store(), THREE_AN_HOUR, minute(minute))).isEmpty();
         }
 
-        assertThat(use(store(), quota(1), minute(30))).contains(minute(80));
-        assertThat(use(store(), quota(2), minute(30))).contains(minute(70));
+        assertThat(use(store(), quota(1), minute(30))).contains(minute(60));
+        assertThat(use(store(), quota(2), minute(30))).contains(minute(60));
         assertThat(use(store(), quota(4), minute(30))).isEmpty();
     }
 
@@ -92,6 +106,5 @@ interface QuotaContract extends StoreUnderTest {
                 .as("when a use that began at %s ends, in the zone %s", times.get(0), ZoneId.systemDefault())
                 .contains(end);
         assertThat(use(store(), THREE_AN_HOUR, end)).isEmpty();
-        assertThat(use(store(), THREE_AN_HOUR, end)).contains(times.get(1).plus(THREE_AN_HOUR.window()));
     }
 }

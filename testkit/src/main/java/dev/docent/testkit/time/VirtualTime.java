@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.PriorityQueue;
+import java.util.TreeSet;
 import java.util.concurrent.ScheduledExecutorService;
 
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,9 @@ public final class VirtualTime {
 
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
-    private final PriorityQueue<VirtualTask<?>> tasks = new PriorityQueue<>();
+    /** A set, because tasks that are cancelled leave it at once, and may be many. */
+    private final TreeSet<VirtualTask<?>> tasks = new TreeSet<>();
+
     private final VirtualScheduler scheduler = new VirtualScheduler(this);
     private long now;
     private long sequence;
@@ -75,12 +77,11 @@ public final class VirtualTime {
     }
 
     private synchronized @Nullable VirtualTask<?> due(long end) {
-        VirtualTask<?> task = tasks.peek();
-        if (task == null || task.time() > end) {
+        if (tasks.isEmpty() || tasks.first().time() > end) {
             return null;
         }
-        now = Math.max(now, task.time());
-        return tasks.poll();
+        now = Math.max(now, tasks.first().time());
+        return tasks.pollFirst();
     }
 
     synchronized <T> VirtualTask<T> add(VirtualTask<T> task, long delayNanos) {

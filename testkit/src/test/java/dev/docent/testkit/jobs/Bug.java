@@ -128,10 +128,10 @@ enum Bug {
 
     // Quotas
     QUOTA_LIMIT_IS_OFF_BY_ONE("uses_up_to_the_limit_are_admitted_then_the_next_admission_is_reported"),
-    QUOTA_WINDOW_IS_TOO_LONG("each_use_expires_when_its_own_window_ends"),
-    QUOTA_WINDOW_ENDS_IN_SECONDS("each_use_expires_when_its_own_window_ends"),
-    QUOTA_WINDOW_IS_FIXED("each_use_expires_when_its_own_window_ends"),
-    QUOTA_REPORTS_OLDEST_USE("a_changed_limit_applies_from_the_next_call"),
+    QUOTA_WINDOW_IS_TOO_LONG("all_uses_end_with_the_window_that_began_with_the_first_of_them"),
+    QUOTA_WINDOW_ENDS_IN_SECONDS("all_uses_end_with_the_window_that_began_with_the_first_of_them"),
+    QUOTA_WINDOW_OF_EACH_USE("all_uses_end_with_the_window_that_began_with_the_first_of_them"),
+    QUOTA_WINDOW_FOLLOWS_THE_ONE_BEFORE("the_next_window_begins_with_the_next_use"),
     QUOTA_IS_SHARED_BY_PROJECTS("every_project_and_every_action_is_counted_separately"),
     QUOTA_IS_SHARED_BY_ACTIONS("every_project_and_every_action_is_counted_separately"),
     REFUSED_USE_COUNTS("a_refused_use_does_not_count"),

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The contract finds every {@link Bug}, and nothing in a store without one. Each bug runs once against the test that is meant
  * to find it; with {@code -Ddocent.kit.rounds}, so many times against that test and once against the whole contract.
  */
+@Tag("slow")
 class SeededBugsTest {
 
     private static final PostDiscoveryFilter EVERY_TEST = test -> FilterResult.included("");
@@ -50,6 +52,9 @@ class SeededBugsTest {
     /** Races take most of the time, and find nothing in a store that does one thing after the other. */
     private static final PostDiscoveryFilter WITHOUT_RACES = test -> FilterResult.includedIf(
             !RACES.contains(test.getLegacyReportingName().replaceAll("\\(.*", "")));
+
+    /** Threads that seldom run at the same time seldom meet. */
+    private static final int RACES_ON_A_BUSY_MACHINE = 20;
 
     private final TimeZone before = TimeZone.getDefault();
 
@@ -81,6 +86,9 @@ class SeededBugsTest {
     @EnumSource
     void each_bug_is_found_by_the_test_that_is_meant_to_find_it(Bug bug) {
         Outcome outcome = run(bug, meant(bug));
+        for (int again = 0; bug.isRace() && outcome.failed.isEmpty() && again < RACES_ON_A_BUSY_MACHINE; again++) {
+            outcome = run(bug, meant(bug));
+        }
 
         assumeRun(bug, outcome);
         assertThat(outcome.failed).as("failures of %s", bug.test()).containsOnlyKeys(bug.test());

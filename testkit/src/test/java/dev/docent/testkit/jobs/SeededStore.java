@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,7 @@ final class SeededStore implements AgentRunStore, NodeTasks {
     private final Map<AgentJobKey, Row> jobs = new LinkedHashMap<>();
     private final Map<AgentJobKey, List<AgentJobStep>> deletedSteps = new HashMap<>();
     private final Map<List<String>, List<Use>> uses = new HashMap<>();
+    private final Map<List<Use>, Instant> ends = new IdentityHashMap<>();
     private final List<Run> runs = new ArrayList<>();
     private final Map<String, Life> nodes = new HashMap<>();
     private final Map<String, Instant> tasks = new HashMap<>();
@@ -463,13 +465,9 @@ final class SeededStore implements AgentRunStore, NodeTasks {
 
     private void count(AgentJobQuota quota, Instant at) {
         List<Use> all = uses(quota);
-        if (has(QUOTA_WINDOW_IS_FIXED)
-                && !all.isEmpty()
-                && end(all.get(0), quota).isAfter(at)) {
-            all.add(all.get(0));
-        } else {
-            all.add(new Use(at));
-        }
+        Instant before = ends.remove(all);
+        boolean follows = has(QUOTA_WINDOW_FOLLOWS_THE_ONE_BEFORE) && before != null;
+        all.add(new Use(follows ? before : at));
         all.sort(Comparator.comparing(Use::at));
     }
 
@@ -479,15 +477,24 @@ final class SeededStore implements AgentRunStore, NodeTasks {
 
     private Optional<Instant> next(AgentJobQuota quota, Instant at) {
         List<Use> all = uses(quota);
-        all.removeIf(use -> has(QUOTA_WINDOW_IS_TOO_LONG)
-                ? end(use, quota).isBefore(at)
-                : !end(use, quota).isAfter(has(QUOTA_WINDOW_ENDS_IN_SECONDS) ? at.plusMillis(999) : at));
+        if (has(QUOTA_WINDOW_OF_EACH_USE)) {
+            all.removeIf(use -> isOver(use, quota, at));
+        } else if (!all.isEmpty() && isOver(all.get(0), quota, at)) {
+            Instant end = end(all.get(0), quota);
+            all.clear();
+            ends.put(all, end);
+        }
         int limit = has(QUOTA_LIMIT_IS_OFF_BY_ONE) ? quota.limit() + 1 : quota.limit();
         if (all.size() < limit) {
             return Optional.empty();
         }
-        int frees = has(QUOTA_REPORTS_OLDEST_USE) ? 0 : all.size() - limit;
-        return Optional.of(end(all.get(frees), quota));
+        return Optional.of(end(all.get(has(QUOTA_WINDOW_OF_EACH_USE) ? all.size() - limit : 0), quota));
+    }
+
+    private boolean isOver(Use use, AgentJobQuota quota, Instant at) {
+        return has(QUOTA_WINDOW_IS_TOO_LONG)
+                ? end(use, quota).isBefore(at)
+                : !end(use, quota).isAfter(has(QUOTA_WINDOW_ENDS_IN_SECONDS) ? at.plusMillis(999) : at);
     }
 
     /** Takes a use back that was counted for a write that changed nothing. */

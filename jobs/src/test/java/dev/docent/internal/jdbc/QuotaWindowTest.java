@@ -11,12 +11,14 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
+import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobQuota;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.internal.jobs.HostTransaction;
@@ -27,8 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-/** Counting with slots: as many as the limit allows, whatever it was before, and however many nodes count at the same time. */
-class QuotaSlotsTest {
+/** Counting in windows: as many as the limit allows, whatever it was before, and however many nodes count at the same time. */
+class QuotaWindowTest {
 
     private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
     private static final Duration HOUR = Duration.ofHours(1);
@@ -38,7 +40,7 @@ class QuotaSlotsTest {
         H2;
 
         DataSource empty() {
-            DataSource dataSource = this == H2 ? TestDatabase.h2("slots") : TestDatabase.pool("read committed");
+            DataSource dataSource = this == H2 ? TestDatabase.h2("windows") : TestDatabase.pool("read committed");
             TestDatabase.emptyStore(dataSource);
             return dataSource;
         }
@@ -54,23 +56,27 @@ class QuotaSlotsTest {
 
     @ParameterizedTest
     @EnumSource
-    void after_the_limit_was_lowered_uses_above_it_count_until_they_end(Database database) {
+    void after_the_limit_was_lowered_the_window_admits_nothing_until_it_ends(Database database) {
         TestQuotas.Counts store = store(database.empty());
         for (int second = 0; second < 40; second++) {
             assertThat(store.admit(quota(100), START.plusSeconds(second))).isEmpty();
         }
 
-        Instant later = START.plus(HOUR);
-        for (int second = 0; second < 30; second++) {
-            // one after the other ends; 39 are left at first, 10 at last
-            assertThat(store.admit(quota(10), later.plusSeconds(second)))
-                    .as("second %d", second)
-                    .contains(later.plusSeconds(30));
-        }
-        assertThat(store.admit(quota(10), later.plusSeconds(30))).isEmpty();
-        assertThat(store.admit(quota(10), later.plusSeconds(30))).contains(later.plusSeconds(31));
-        assertThat(admitted(store, quota(12), 5, later.plusSeconds(30))).isEqualTo(2);
-        assertThat(admitted(store, quota(10), 20, later.plusSeconds(39))).isEqualTo(7);
+        assertThat(store.admit(quota(10), START.plusSeconds(40))).contains(START.plus(HOUR));
+        assertThat(admitted(store, quota(42), 5, START.plusSeconds(40))).isEqualTo(2);
+        assertThat(admitted(store, quota(10), 20, START.plus(HOUR))).isEqualTo(10);
+    }
+
+    /** Just before the end of a window and just after it: two windows, each with its own limit. */
+    @ParameterizedTest
+    @EnumSource
+    void at_the_edge_of_a_window_the_limit_is_admitted_twice(Database database) {
+        TestQuotas.Counts store = store(database.empty());
+        assertThat(admitted(store, quota(5), 1, START)).isEqualTo(1);
+
+        assertThat(admitted(store, quota(5), 9, START.plus(HOUR).minusNanos(1_000)))
+                .isEqualTo(4);
+        assertThat(admitted(store, quota(5), 9, START.plus(HOUR))).isEqualTo(5);
     }
 
     @ParameterizedTest
@@ -78,50 +84,75 @@ class QuotaSlotsTest {
     void concurrent_callers_do_not_exceed_a_limit_that_was_lowered_or_raised(Database database) throws Exception {
         DataSource dataSource = database.empty();
         admitted(store(dataSource), quota(30), 15, START);
-        admitted(store(dataSource), quota(30), 15, START.plusSeconds(600));
-        Instant later = START.plus(HOUR);
 
-        assertThat(concurrently(dataSource, quota(20), 8, 10, later)).isEqualTo(5);
-        assertThat(concurrently(dataSource, quota(64), 8, 10, later)).isEqualTo(44);
+        assertThat(concurrently(dataSource, quota(20), 8, 10, START)).isEqualTo(5);
+        assertThat(concurrently(dataSource, quota(64), 8, 10, START)).isEqualTo(44);
     }
 
-    /** Compared with a list of uses; limits change, slots are deleted while they are free, and nodes restart. */
+    /** Compared with a count of the window; limits change, rows of ended windows are deleted, and nodes restart. */
     @ParameterizedTest
     @EnumSource
-    void nodes_admit_what_the_limit_allows_whichever_slots_they_try(Database database) {
+    void nodes_admit_together_what_the_limit_allows(Database database) {
         DataSource dataSource = database.empty();
         Random random = new Random(20);
         List<TestQuotas.Counts> nodes = new ArrayList<>(List.of(store(dataSource), store(dataSource)));
-        List<Instant> ends = new ArrayList<>();
         Instant at = START;
+        Instant end = START;
+        int used = 0;
         int limit = 40;
         for (int call = 0; call < 1_500; call++) {
             at = at.plusSeconds(random.nextInt(180));
-            Instant now = at;
-            ends.removeIf(end -> !end.isAfter(now));
+            used = end.isAfter(at) ? used : 0;
             switch (random.nextInt(100)) {
                 case 0 -> limit = 1 + random.nextInt(80);
                 case 1 -> nodes.set(random.nextInt(2), store(dataSource));
                 case 2 ->
-                    TestDatabase.execute(
-                            dataSource,
-                            "DELETE FROM docent_quota_slot WHERE free_at <= '" + now + "' AND MOD(slot, 3) = "
-                                    + random.nextInt(3));
+                    TestDatabase.execute(dataSource, "DELETE FROM docent_quota_window WHERE ends_at <= '" + at + "'");
                 default -> {}
             }
             boolean admitted =
-                    nodes.get(random.nextInt(2)).admit(quota(limit), now).isEmpty();
+                    nodes.get(random.nextInt(2)).admit(quota(limit), at).isEmpty();
             assertThat(admitted)
-                    .as("call %d with %d of %d used", call, ends.size(), limit)
-                    .isEqualTo(ends.size() < limit);
+                    .as("call %d with %d of %d used", call, used, limit)
+                    .isEqualTo(used < limit);
             if (admitted) {
-                ends.add(now.plus(HOUR));
+                end = used == 0 ? at.plus(HOUR) : end;
+                used++;
             }
         }
     }
 
     @Test
-    void a_node_that_knows_the_slots_counts_a_use_with_one_statement() {
+    void two_hundred_posts_at_once_to_two_nodes_create_exactly_as_many_jobs_as_the_limit() throws Exception {
+        List<JdbcAgentJobStore> nodes = List.of(
+                TestDatabase.emptyStore(TestDatabase.pool("read committed")),
+                new JdbcAgentJobStore(
+                        new TestPool(TestDatabase.postgres("read committed"), 10), HostTransaction.NONE, false));
+        ExecutorService callers = Executors.newFixedThreadPool(200);
+        try {
+            CyclicBarrier start = new CyclicBarrier(200);
+            List<Future<Boolean>> posts = new ArrayList<>();
+            for (int post = 0; post < 200; post++) {
+                JdbcAgentJobStore node = nodes.get(post % 2);
+                posts.add(callers.submit(() -> {
+                    start.await();
+                    return TestQuotas.use(node, quota(100), START).isEmpty();
+                }));
+            }
+            int created = 0;
+            for (Future<Boolean> post : posts) {
+                created += post.get() ? 1 : 0;
+            }
+
+            assertThat(created).isEqualTo(100);
+            assertThat(nodes.get(0).list(AgentJobQuery.of("alpha", 200))).hasSize(100);
+        } finally {
+            callers.shutdownNow();
+        }
+    }
+
+    @Test
+    void a_node_counts_a_use_with_one_statement() {
         AtomicInteger statements = new AtomicInteger();
         TestPool pool = TestDatabase.pool("read committed");
         TestDatabase.emptyStore(pool);
@@ -129,26 +160,24 @@ class QuotaSlotsTest {
         assertThat(admitted(store, quota(100), 60, START)).isEqualTo(60);
         statements.set(0);
 
-        assertThat(admitted(store, quota(100), 40, START.plus(HOUR))).isEqualTo(40);
+        assertThat(admitted(store, quota(100), 40, START)).isEqualTo(40);
 
-        // one more looks for slots that have not been used for long
         assertThat(statements).hasValueLessThanOrEqualTo(41);
     }
 
-    /** A caller that finds only a slot that another is about to take waits for the outcome. */
+    /** A caller that finds the last use taken by another that has not ended waits for the outcome. */
     @Test
     void a_use_that_is_rolled_back_is_admitted_to_a_caller_who_waited_for_it() throws Exception {
         TestPool database = TestDatabase.pool("read committed");
         TestDatabase.emptyStore(database);
         TestQuotas.Counts store = store(database);
         JdbcTransactions transactions = new JdbcTransactions(database, HostTransaction.NONE);
-        store.quotas().counting(use(), null, nothingWritten -> false);
         CountDownLatch taken = new CountDownLatch(1);
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {
             Future<?> failing = threads.submit(() -> assertThatIllegalArgumentException()
                     .isThrownBy(() -> transactions.write(connection -> {
-                        new JdbcQuota(use(), new SlotRotation()).require(connection);
+                        JdbcQuota.count(connection, use(), 1);
                         taken.countDown();
                         awaitWaiting(connection);
                         throw new IllegalArgumentException("for the test");
@@ -203,7 +232,7 @@ class QuotaSlotsTest {
         TestQuotas.Counts store = store(database);
         assertThat(admitted(store, quota(1), 2, START)).isEqualTo(1);
 
-        TestDatabase.execute(database, "DELETE FROM docent_quota_slot");
+        TestDatabase.execute(database, "DELETE FROM docent_quota_window");
 
         assertThat(store.admit(quota(1), START.plusSeconds(9))).isPresent();
         assertThat(store.admit(quota(1), START.plusSeconds(10))).isEmpty();
