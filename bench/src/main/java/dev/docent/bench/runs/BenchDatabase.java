@@ -1,8 +1,6 @@
 package dev.docent.bench.runs;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -12,6 +10,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 
 import dev.docent.bench.turns.Counters;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
@@ -38,6 +37,8 @@ final class BenchDatabase implements AutoCloseable {
                 .setServerConfig("fsync", "on")
                 .setServerConfig("synchronous_commit", "on")
                 .setServerConfig("shared_buffers", System.getProperty("bench.buffers", "128MB"))
+                // the default of a minute would come after most benchmarks
+                .setServerConfig("autovacuum_naptime", "2s")
                 .setServerConfig("default_transaction_isolation", serializable ? "serializable" : "read\\ committed")
                 .start();
         pool.setDataSourceName("bench");
@@ -45,7 +46,6 @@ final class BenchDatabase implements AutoCloseable {
         pool.setMaxConnections(MAX_CONNECTIONS);
         store = new JdbcAgentJobStore(pool, HostTransaction.NONE, true);
         store.queued();
-        runWhatFollowsTheUpgrades();
         server = Long.parseLong(text("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)")
                 .strip());
         for (String setting : List.of("server_version", "fsync", "synchronous_commit", "shared_buffers")) {
@@ -54,23 +54,16 @@ final class BenchDatabase implements AutoCloseable {
         System.out.println(text("SHOW default_transaction_isolation"));
     }
 
-    private void runWhatFollowsTheUpgrades() throws IOException, SQLException {
-        for (String version : List.of("V3", "V4")) {
-            try (InputStream script =
-                    getClass().getResourceAsStream("/db/docent/after_" + version + "__postgresql.sql")) {
-                String statements =
-                        new String(script.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
-                execute(statements.strip().split(";\\s*"));
-            }
-        }
-    }
-
     JdbcAgentJobStore store() {
         return store;
     }
 
+    DataSource dataSource() {
+        return pool;
+    }
+
     void clear() throws SQLException {
-        execute("TRUNCATE docent_agent_job, docent_node, docent_quota_slot, docent_event CASCADE");
+        execute("TRUNCATE docent_agent_job, docent_node, docent_quota_window, docent_event CASCADE");
     }
 
     void execute(String... statements) throws SQLException {

@@ -10,13 +10,13 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** The cost of jobs and runs in PostgreSQL. {@code serializable} among the arguments changes the isolation. */
 public final class RunsBenchmark {
 
-    private static final String USAGE = "name some of: jobs, posts, claims, bytes, large, serializable";
+    private static final String USAGE = "name some of: jobs, posts, claims, bytes, large, compare, serializable";
 
     private static final TimeValue HALF_A_SECOND = TimeValue.milliseconds(500);
 
     private RunsBenchmark() {}
 
-    /** @param arguments the parts to run; none for all */
+    /** @param arguments the parts to run; none for all but the comparison */
     public static void main(String[] arguments) throws Exception {
         List<String> parts = new ArrayList<>(
                 arguments.length == 0 ? List.of("jobs", "posts", "claims", "bytes", "large") : List.of(arguments));
@@ -36,7 +36,6 @@ public final class RunsBenchmark {
                         .run(
                                 Turns.options(StoreBenchmark.class, Mode.Throughput, false)
                                         .exclude("\\.(count|write.*|refused)$")
-                                        .param("project", "first")
                                         .threads(8),
                                 9)
                         .print("Whole jobs with their runs");
@@ -58,6 +57,7 @@ public final class RunsBenchmark {
                                 9)
                         .print("Claims by eight nodes");
             case "bytes" -> JobBytes.print(database);
+            case "compare" -> QueueComparison.print(database);
             case "large" -> TableBenchmark.print(database, Long.getLong("bench.rows", 100_000));
             default -> throw new IllegalArgumentException(USAGE);
         }

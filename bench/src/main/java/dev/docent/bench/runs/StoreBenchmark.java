@@ -16,7 +16,6 @@ import dev.docent.bench.turns.Counters;
 import dev.docent.internal.jdbc.JdbcAgentJobStore;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -32,10 +31,6 @@ public class StoreBenchmark {
     private static final Duration HOUR = Duration.ofHours(1);
     private static final AtomicInteger NUMBERS = new AtomicInteger();
 
-    /** One that has made no request before, so that its slots are made meanwhile, or one whose requests are long ago. */
-    @Param({"first", "later"})
-    public String project;
-
     private final JdbcAgentJobStore store = database.store();
     private AgentJobQuota quota;
     private AgentJobQuota usedUp;
@@ -47,11 +42,6 @@ public class StoreBenchmark {
             store.renew("node-" + node, HOUR);
         }
         quota = new AgentJobQuota("project-" + NUMBERS.incrementAndGet(), "create", LIMIT, HOUR);
-        if (project.equals("later")) {
-            database.execute("INSERT INTO docent_quota_slot (project_id, action, slot, free_at) SELECT '"
-                    + quota.projectId() + "', 'create', i, now() - INTERVAL '1 minute' FROM generate_series(1, " + LIMIT
-                    + ") i");
-        }
         usedUp = new AgentJobQuota("used-up-" + NUMBERS.incrementAndGet(), "create", 10, HOUR);
         for (int use = 0; use < usedUp.limit(); use++) {
             StoredAgentJob job = BenchJobs.job(usedUp.projectId());
