@@ -3,10 +3,27 @@ package dev.docent.internal.http;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits header values as RFC 9110 §5.6 allows: never inside a quoted string. */
+/** Header values: splits them as RFC 9110 §5.6 allows, never inside a quoted string, and refuses what would be none. */
 public final class HeaderValues {
 
     private HeaderValues() {}
+
+    /**
+     * {@return the value of a header that is going to be sent} Servers write the low byte of other characters, which may
+     * end the line.
+     *
+     * @throws IllegalArgumentException if it has a control character or one outside ASCII
+     */
+    public static String checked(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c < ' ' && c != '\t' || c > '~') {
+                throw new IllegalArgumentException(
+                        "A header must not have the character U+%04X at index %d".formatted((int) c, i));
+            }
+        }
+        return value;
+    }
 
     /** {@return the elements of a comma-separated list in one or more lines, stripped, without empty ones} */
     public static List<String> elements(List<String> lines) {

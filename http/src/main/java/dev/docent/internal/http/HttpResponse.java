@@ -7,10 +7,16 @@ import dev.docent.api.navigation.DocsFile;
 /**
  * A response.
  *
- * @param headers apart from {@code Content-Length} and {@code Date}, in their order
+ * @param headers apart from {@code Content-Length} and {@code Date}, in their order; {@link HeaderValues#checked values} that
+ *     can be sent
  * @param content what follows them
  */
 public record HttpResponse(int status, Map<String, String> headers, Content content) {
+
+    /** @throws IllegalArgumentException if the value of a header cannot be sent */
+    public HttpResponse {
+        headers.values().forEach(HeaderValues::checked);
+    }
 
     /** What follows the headers. */
     public sealed interface Content {}

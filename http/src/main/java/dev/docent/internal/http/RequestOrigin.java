@@ -2,8 +2,10 @@ package dev.docent.internal.http;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,44 @@ public final class RequestOrigin {
         return ofOtherSite
                 || headers.lines("Origin").stream()
                         .anyMatch(origin -> !isOwn(origin.strip(), headers, scheme, authority));
+    }
+
+    /**
+     * {@return the same where it is known under which names readers reach the server} A page of another name whose address
+     * somebody made that of this server (DNS rebinding) names itself both as {@code Origin} and as {@code Host}. It cannot be
+     * {@code localhost}, a name without a dot or an address: those are no names that others give.
+     *
+     * @param names hosts of the URLs that readers use, in small letters; empty for not known
+     */
+    public static boolean isForeign(
+            RequestHeaders headers, @Nullable String scheme, @Nullable String authority, Set<String> names) {
+        return isForeign(headers, scheme, authority)
+                || !names.isEmpty()
+                        && headers.lines("Origin").stream().anyMatch(origin -> !isGiven(host(origin.strip()), names));
+    }
+
+    /** {@return the hosts of those addresses that are whole URLs, in small letters} */
+    public static Set<String> names(Collection<String> addresses) {
+        return addresses.stream()
+                .filter(address -> address.contains("://"))
+                .map(RequestOrigin::host)
+                .filter(host -> !host.isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static String host(String origin) {
+        try {
+            String host = new URI(origin).getHost();
+            return host == null ? "" : host.toLowerCase(Locale.ROOT);
+        } catch (URISyntaxException malformed) {
+            return "";
+        }
+    }
+
+    private static boolean isGiven(String host, Set<String> names) {
+        boolean address = host.startsWith("[") || host.matches("[0-9.]+");
+        boolean local = host.indexOf('.') < 0 || host.endsWith(".localhost");
+        return !host.isEmpty() && (address || local || names.contains(host));
     }
 
     /** A proxy may have ended TLS, so the scheme that the server sees is compared only if it is {@code https}. */

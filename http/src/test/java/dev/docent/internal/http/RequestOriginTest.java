@@ -2,6 +2,7 @@ package dev.docent.internal.http;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,31 @@ class RequestOriginTest {
     private static boolean isForeign(Map<String, String> headers, String scheme, String authority) {
         return RequestOrigin.isForeign(
                 name -> headers.containsKey(name) ? List.of(headers.get(name)) : List.of(), scheme, authority);
+    }
+
+    /** The address of their name became that of this server: they are its origin, for their browser. */
+    @ParameterizedTest
+    @CsvSource({
+        "http://evil.example, evil.example, true",
+        "http://evil.example:9080, evil.example:9080, true",
+        "https://docs.example.com.evil.example, docs.example.com.evil.example, true",
+        "http://1.2.3.4.evil.example, 1.2.3.4.evil.example, true",
+        "https://docs.example.com, docs.example.com, false",
+        "http://DOCS.example.com:9080, docs.example.com:9080, false",
+        "http://localhost:9080, localhost:9080, false",
+        "http://app.localhost:9080, app.localhost:9080, false",
+        "http://127.0.0.1:9080, 127.0.0.1:9080, false",
+        "http://[::1]:9080, [::1]:9080, false",
+        "http://server1:9080, server1:9080, false"
+    })
+    void a_name_that_is_not_given_is_foreign_even_if_the_request_names_it_as_its_host(
+            String origin, String host, boolean foreign) {
+        RequestHeaders headers =
+                name -> name.equals("Origin") ? List.of(origin) : name.equals("Host") ? List.of(host) : List.of();
+
+        assertThat(RequestOrigin.isForeign(headers, "http", host, Set.of("docs.example.com")))
+                .isEqualTo(foreign);
+        assertThat(RequestOrigin.isForeign(headers, "http", host, Set.of())).isFalse();
     }
 
     @Test

@@ -21,6 +21,7 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.EventsNotKeptException;
+import dev.docent.internal.callers.ErasedRequestException;
 import dev.docent.internal.callers.OtherContentException;
 import dev.docent.internal.callers.RequestInFlightException;
 import dev.docent.internal.keys.AccessRefusedException;
@@ -49,6 +50,7 @@ public final class ErrorResponses {
             EventsNotKeptException.class,
             RequestInFlightException.class,
             OtherContentException.class,
+            ErasedRequestException.class,
             TooManyRequestsException.class,
             RunnersBusyException.class);
 
@@ -108,6 +110,9 @@ public final class ErrorResponses {
             return error(409, failure.getMessage())
                     .header(HttpHeaders.RETRY_AFTER, RequestInFlightException.RETRY_AFTER_SECONDS)
                     .build();
+        }
+        if (failure instanceof ErasedRequestException) {
+            return error(409, failure.getMessage()).build();
         }
         if (failure instanceof OtherContentException) {
             return error(422, failure.getMessage()).build();

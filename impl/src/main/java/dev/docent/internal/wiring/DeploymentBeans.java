@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,6 +24,7 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentEvent;
+import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.SiteSource.Previews;
@@ -57,6 +60,7 @@ class DeploymentBeans {
     @Singleton
     @Typed(DeploymentNode.class)
     DeploymentNode node(
+            DocentConfig config,
             HostedSites sites,
             JobRuntime jobs,
             NodeThreads threads,
@@ -66,12 +70,10 @@ class DeploymentBeans {
             Shutdown shutdown) {
         ClassLoader application = Thread.currentThread().getContextClassLoader();
         CommittedEvents<DeploymentEvent> events = new CommittedEvents<>(observers, DeploymentEvent.class);
-        DeploymentNode.Host host = new DeploymentNode.Host(
+        DeploymentNode.Host host = host(
+                config,
                 jobs.deployments(),
-                NodeName.ofThisProcess(),
-                DeploymentNode.LEASE,
                 work -> threads.begin("deploy a site", () -> in(application, work)),
-                System::nanoTime,
                 changed -> fire(events, changed));
         Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
         List<RepositorySite> deployed = sites.all().stream()
@@ -81,6 +83,13 @@ class DeploymentBeans {
                 .toList();
         deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
         return new DeploymentNode(host, deployed);
+    }
+
+    /** A node that is lost delays what it publishes for as long as what it runs. */
+    static DeploymentNode.Host host(
+            DocentConfig config, DeploymentStore store, Executor threads, Consumer<Deployment> changed) {
+        return new DeploymentNode.Host(
+                store, NodeName.ofThisProcess(), config.jobs().runs().lease(), threads, System::nanoTime, changed);
     }
 
     @Produces

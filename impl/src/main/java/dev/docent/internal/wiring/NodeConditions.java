@@ -145,10 +145,10 @@ final class NodeConditions implements NodeReadiness {
                     ? ReadinessCondition.met(LEASE, "The lease of this node is renewed in time")
                     : ReadinessCondition.unmet(
                             LEASE,
-                            "This node does not hold its lease: it was not renewed in time for docent.jobs.lease ("
+                            "The lease of this node (docent.jobs.lease, "
                                     + length
-                                    + "), or not yet. It begins no runs until the database of docent.jobs.datasource responds"
-                                    + " within a quarter of that");
+                                    + ") is over, or could not be renewed. It begins no runs without a lease, which the"
+                                    + " database of docent.jobs.datasource has to renew within a quarter of that time");
         }
     }
 }

@@ -67,11 +67,12 @@ interface StoreConditions {
         try {
             Optional<String> problem = missing.get();
             return List.of(
-                    ReadinessCondition.met("store", "The database responds"),
+                    ReadinessCondition.met("store", "The database responds, and can be written"),
                     problem.map(what -> ReadinessCondition.unmet("schema", what))
                             .orElseGet(() -> ReadinessCondition.met("schema", "All tables are there")));
         } catch (AgentJobStoreUnavailableException unavailable) {
-            return List.of(unavailable("It is down, or all connections of its pool are in use"));
+            return List.of(unavailable(
+                    "It is down or only to be read, as a standby is, or all connections of its pool are in use"));
         } catch (RuntimeException refused) {
             return List.of(unavailable("It refuses what every request needs; the log of a request has the reason"));
         }

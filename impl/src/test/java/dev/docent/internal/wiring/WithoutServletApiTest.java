@@ -48,6 +48,7 @@ class WithoutServletApiTest {
 
         assertThat(names.stream().filter(name -> !canBeInspected(name)))
                 .containsExactlyInAnyOrder(
+                        ApiHeaderFilter.class.getName(),
                         ServletDirectResponse.class.getName(),
                         WebApplicationFolder.class.getName(),
                         WebApplicationMounts.class.getName());
