@@ -41,7 +41,8 @@ final class AdminApiText {
             "The host runs no agents; jobs are read-only. Or the request has an `Idempotency-Key`, and the"
                     + " host's job store keeps none.";
 
-    static final String IN_FLIGHT = "A request with the same `Idempotency-Key` is being processed.";
+    static final String IN_FLIGHT =
+            "A request with the same `Idempotency-Key` is being processed; without `Retry-After`, its job has been erased.";
 
     static final String KEY_REUSED = "The `Idempotency-Key` was used for a request with another content.";
 

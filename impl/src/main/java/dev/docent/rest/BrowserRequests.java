@@ -1,11 +1,14 @@
 package dev.docent.rest;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.UriInfo;
 
+import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.http.RequestOrigin;
 import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.Refusal;
@@ -24,21 +27,25 @@ final class BrowserRequests {
     /**
      * Checks a request that may change something, whose caller has been admitted.
      *
+     * @param hosts of the URLs that readers use, in small letters; empty for not known
      * @throws Refusal 403 if it is of another origin, 415 if it is not declared to have JSON: a form cannot declare that
      */
-    static void check(HttpHeaders headers, UriInfo uri) {
+    static void check(HttpHeaders headers, UriInfo uri, Set<String> hosts) {
         if (isBearer(values(headers, HttpHeaders.AUTHORIZATION))) {
             return;
         }
-        if (RequestOrigin.isForeign(
-                name -> values(headers, name),
-                uri.getBaseUri().getScheme(),
-                uri.getBaseUri().getRawAuthority())) {
+        if (isForeign(name -> values(headers, name), uri, hosts)) {
             throw Refusal.otherOrigin();
         }
         if (!PromptReader.isJson(headers.getHeaderString(HttpHeaders.CONTENT_TYPE))) {
             throw Refusal.notJson();
         }
+    }
+
+    /** {@return whether a browser sends a request for a page of another origin, see {@link RequestOrigin}} */
+    static boolean isForeign(RequestHeaders headers, UriInfo uri, Set<String> hosts) {
+        URI base = uri.getBaseUri();
+        return RequestOrigin.isForeign(headers, base.getScheme(), base.getRawAuthority(), hosts);
     }
 
     private static boolean isBearer(List<String> authorization) {

@@ -111,7 +111,7 @@ public class DocentApiResource extends GuardedResource {
                         request,
                         call::failed,
                         () -> {},
-                        new McpPost(call, new JobTools.Host(jobs, services, logs), uri)::respond);
+                        new McpPost(call, new JobTools.Host(jobs, services, logs), uri, config.hosts())::respond);
         };
     }
 

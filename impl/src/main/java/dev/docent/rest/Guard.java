@@ -119,7 +119,7 @@ public class Guard {
         boolean reads = isReading(method) || resource.readingPosts.include(resource.uri, config);
         Caller caller = caller(resource, credentials, audited, reads ? Scope.READ : Scope.WRITE);
         if (resource.accessRule.allowsChanges() && resource.accessRule.needsCredentials() && !isReading(method)) {
-            BrowserRequests.check(resource.headers, resource.uri);
+            BrowserRequests.check(resource.headers, resource.uri, config.hosts());
         }
         List<String> accept = resource.headers.getRequestHeader(HttpHeaders.ACCEPT);
         if (resource.json && accept != null && !AcceptedTypes.includeJson(accept)) {

@@ -1,6 +1,7 @@
 package dev.docent.rest;
 
 import java.io.InputStream;
+import java.util.Set;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -9,7 +10,6 @@ import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.http.RequestOrigin;
 import dev.docent.internal.mcp.McpRequest;
 import dev.docent.internal.mcp.McpServer;
 import dev.docent.internal.rest.LargeBody;
@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param host what tools work with
  * @param uri of the request
+ * @param hosts of the URLs that readers use, in small letters; empty for not known
  */
-record McpPost(DocentApiRequest call, JobTools.Host host, UriInfo uri) {
+record McpPost(DocentApiRequest call, JobTools.Host host, UriInfo uri, Set<String> hosts) {
 
     private static final byte[] NO_CONTENT = {};
 
@@ -30,8 +31,7 @@ record McpPost(DocentApiRequest call, JobTools.Host host, UriInfo uri) {
         byte[] body =
                 content == null ? NO_CONTENT : RequestBody.read(content, McpServer.MAX_REQUEST + 1, call.caller());
         RequestHeaders headers = call.request()::values;
-        boolean foreign = RequestOrigin.isForeign(
-                headers, uri.getBaseUri().getScheme(), uri.getBaseUri().getRawAuthority());
+        boolean foreign = BrowserRequests.isForeign(headers, uri, hosts);
         HttpResponse made = JobTools.SERVER.respond(
                 new McpRequest(headers, foreign, call.caller().keyName(), 1, body),
                 () -> tool -> new ToolRequest(tool, call, host));

@@ -23,6 +23,7 @@ import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.PreviewsOffException;
 import dev.docent.api.projects.ProjectNotFoundException;
 import dev.docent.api.projects.ProjectWithoutRepositoryException;
+import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.HostPreviews;
@@ -161,9 +162,8 @@ public class ProjectResource extends GuardedResource {
 
     /** A deployment of a project that the caller does not reach is like one that does not exist. */
     private Response status(AuthorizedRequest request, String id) {
-        boolean reached = PreviewId.of(id)
-                .map(preview -> request.caller().reaches(preview.project()))
-                .orElse(true);
+        boolean reached =
+                PreviewId.of(id).map(preview -> mayAsk(request, preview)).orElse(true);
         Deployment found = reached && AgentJobKey.isIdentifier(id)
                 ? deployments
                         .find(id)
@@ -173,6 +173,27 @@ public class ProjectResource extends GuardedResource {
         ResponseBuilder response = json(Status.OK, DeploymentJson.status(found));
         return (found.status().isTerminal() ? response : response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS))
                 .build();
+    }
+
+    /** A node that was not asked for a preview yet makes it for those who may request one, and for nobody else. */
+    private boolean mayAsk(AuthorizedRequest request, PreviewId preview) {
+        return request.caller().reaches(preview.project())
+                && (isKnown(preview) || mayRequest(request, preview.project()));
+    }
+
+    private boolean isKnown(PreviewId preview) {
+        return previews.find(preview.project())
+                .filter(known -> known.isKnown(preview.branch()))
+                .isPresent();
+    }
+
+    /** The caller of a GET is admitted as one who reads, whatever else the caller may do. */
+    private static boolean mayRequest(AuthorizedRequest request, String projectId) {
+        try {
+            return request.forWriting().caller().operates(projectId);
+        } catch (AccessRefusedException readsOnly) {
+            return false;
+        }
     }
 
     private static Deployment notFound() {

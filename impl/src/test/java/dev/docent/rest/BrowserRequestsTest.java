@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.UriInfo;
@@ -23,6 +24,7 @@ class BrowserRequestsTest {
     private static final String JSON = "Content-Type: application/json";
 
     private String base = "http://docs.example.com/api/";
+    private Set<String> hosts = Set.of();
 
     @ParameterizedTest
     @ValueSource(strings = {"cross-site", "same-site", "", "SAME-ORIGIN", "same-origin, none"})
@@ -74,6 +76,25 @@ class BrowserRequestsTest {
                 .isZero();
         assertThat(status(JSON, "Host: internal:9080", "Origin: https://other.example.com"))
                 .isEqualTo(403);
+    }
+
+    /** The address of their name became that of this server: their browser sends the session as to them. */
+    @ParameterizedTest
+    @CsvSource({
+        "evil.example, 403",
+        "evil.example:9080, 403",
+        "docs.example.com, 0",
+        "localhost:9080, 0",
+        "127.0.0.1:9080, 0",
+        "server1, 0"
+    })
+    void a_page_whose_name_leads_to_this_server_is_of_another_origin(String name, int status) {
+        base = "http://" + name + "/api/";
+        hosts = Set.of("docs.example.com");
+
+        assertThat(status(JSON, "Host: " + name, "Origin: http://" + name)).isEqualTo(status);
+        hosts = Set.of();
+        assertThat(status(JSON, "Host: " + name, "Origin: http://" + name)).isZero();
     }
 
     @Test
@@ -133,7 +154,7 @@ class BrowserRequestsTest {
         });
         UriInfo uri = proxy(UriInfo.class, (method, name) -> URI.create(base));
         try {
-            BrowserRequests.check(request, uri);
+            BrowserRequests.check(request, uri, hosts);
             return 0;
         } catch (Refusal refused) {
             return refused.status();

@@ -101,6 +101,7 @@ class JobToolsTest {
     private int perHour = 10_000;
     private boolean hasRunner = true;
     private boolean offered = true;
+    private Set<String> hosts = Set.of();
     private @Nullable RuntimeException logFailure;
     private JobTools.@Nullable Host host;
 
@@ -257,7 +258,16 @@ class JobToolsTest {
                 Optional.empty(),
                 offered);
         return new DocentConfig(
-                true, new AdminSecurity.ApiKeys("acme", Map.of()), jobs, null, List.of(), null, true, false, null);
+                true,
+                new AdminSecurity.ApiKeys("acme", Map.of()),
+                jobs,
+                null,
+                List.of(),
+                null,
+                true,
+                false,
+                null,
+                hosts);
     }
 
     private static String text(Object entity) {
@@ -591,6 +601,23 @@ class JobToolsTest {
         assertThat(send("acme_reader", bytes(message("tools/call", "\"name\":\"list_jobs\"," + META)))
                         .status())
                 .isEqualTo(403);
+    }
+
+    /** The address of its name became that of this server, which it is for the browser. */
+    @Test
+    void a_page_whose_name_leads_to_this_server_gets_no_answer_to_a_message() {
+        byte[] list = bytes(message("tools/list", ""));
+        headers.put("Origin", "http://localhost:8080");
+        assertThat(send("acme_reader", list).status()).isEqualTo(200);
+        headers.put("Origin", "http://evil.example");
+        headers.put("Host", "evil.example");
+        assertThat(send("acme_reader", list).status()).isEqualTo(200);
+
+        hosts = Set.of("docs.example.com");
+        assertThat(send("acme_reader", list).status()).isEqualTo(403);
+        headers.put("Origin", "http://docs.example.com");
+        headers.put("Host", "docs.example.com");
+        assertThat(send("acme_reader", list).status()).isEqualTo(200);
     }
 
     private static byte[] bytes(String text) {

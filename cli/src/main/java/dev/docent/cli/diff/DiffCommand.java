@@ -29,6 +29,7 @@ public final class DiffCommand implements Callable<ExitCode> {
     }
 
     enum FailOn {
+        ACCESS,
         BREAKING,
         ANY,
         NEVER
@@ -44,9 +45,9 @@ public final class DiffCommand implements Callable<ExitCode> {
             "How to write the changes; markdown: for a comment on a pull request (default: text).");
     private static final Option FAIL_ON = Option.of(
             "--fail-on",
-            "breaking|any|never",
-            "What makes the exit code 1: changes of the API that break clients, or any change; also what cannot be"
-                    + " compared (default: never).");
+            "access|breaking|any|never",
+            "What makes the exit code 1: that anything becomes visible to more readers, changes of the API that break"
+                    + " clients, or any change; for the last two also what cannot be compared (default: never).");
 
     public static final Syntax SYNTAX = Syntax.of(
                     "diff",
@@ -89,6 +90,7 @@ public final class DiffCommand implements Callable<ExitCode> {
 
     private boolean fails(SiteChanges changes) {
         return switch (failOn) {
+            case ACCESS -> changes.opens();
             case BREAKING -> changes.breaking() > 0 || changes.isApiUncertain();
             case ANY -> !changes.isEmpty() || changes.problems().total() > 0;
             case NEVER -> false;

@@ -1,5 +1,6 @@
 package dev.docent.cli.diff;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -9,6 +10,7 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
 
 import dev.docent.internal.openapi.changes.ApiChange;
+import dev.docent.internal.pages.changes.AccessChange;
 import dev.docent.internal.pages.changes.DocumentChange;
 import dev.docent.internal.pages.changes.MissingRedirect;
 import dev.docent.internal.pages.changes.NavigationChange;
@@ -44,6 +46,8 @@ final class DiffJson {
     private static String json(SiteChanges changes) {
         return Json.createObjectBuilder()
                 .add("breaking", changes.breaking())
+                .add("opens", changes.opens())
+                .add("access", array(changes.access().items(), DiffJson::access))
                 .add("pages", array(changes.pages().items(), DiffJson::page))
                 .add("navigation", array(changes.navigation().items(), DiffJson::entry))
                 .add("missingRedirects", array(changes.redirects().items(), DiffJson::redirect))
@@ -52,6 +56,7 @@ final class DiffJson {
                 .add(
                         "omitted",
                         Json.createObjectBuilder()
+                                .add("access", changes.access().omitted())
                                 .add("pages", changes.pages().omitted())
                                 .add("navigation", changes.navigation().omitted())
                                 .add("missingRedirects", changes.redirects().omitted())
@@ -76,6 +81,25 @@ final class DiffJson {
         if (!text.isEmpty()) {
             object.add(name, shortened(text));
         }
+    }
+
+    private static JsonObjectBuilder access(AccessChange access) {
+        JsonObjectBuilder object = Json.createObjectBuilder()
+                .add("change", access.direction().wireName())
+                .add("kind", access.kind().wireName())
+                .add("subject", shortened(access.subject()));
+        add(object, "detail", access.detail());
+        access.from().ifPresent(from -> object.add("from", shortened(from)));
+        return object.add("before", shortened(access.before().words()))
+                .add("after", shortened(access.after().words()))
+                .add("addedGroups", names(access.addedGroups()))
+                .add("removedGroups", names(access.removedGroups()));
+    }
+
+    private static JsonArrayBuilder names(Collection<String> groups) {
+        JsonArrayBuilder names = Json.createArrayBuilder();
+        groups.forEach(group -> names.add(shortened(group)));
+        return names;
     }
 
     private static JsonObjectBuilder page(PageChange page) {

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 
 import dev.docent.cli.output.Counted;
 import dev.docent.internal.openapi.changes.ApiChange;
+import dev.docent.internal.pages.changes.AccessChange;
 import dev.docent.internal.pages.changes.DocumentChange;
 import dev.docent.internal.pages.changes.Limited;
 import dev.docent.internal.pages.changes.NavigationChange;
@@ -40,12 +41,14 @@ final class DiffLines {
      * A line.
      *
      * @param mark what happened, in one word; empty for details of the line above
+     * @param alarming whether clients of the API may fail because of it, or more readers see something
      */
-    record Line(String mark, String text, boolean breaking) {}
+    record Line(String mark, String text, boolean alarming) {}
 
     /** {@return the lines by the title of their section; sections without lines are left out} */
     Map<String, List<Line>> sections(SiteChanges changes) {
         Map<String, List<Line>> sections = new LinkedHashMap<>();
+        add(sections, "Who may see", changes.access(), access -> List.of(access(access)));
         changes.apis().items().forEach(document -> sections.put(title(document), document(document)));
         add(sections, "Pages", changes.pages(), this::page);
         add(sections, "Navigation", changes.navigation(), this::entry);
@@ -96,6 +99,17 @@ final class DiffLines {
             lines.add(new Line("", "and " + Counted.grouped(document.changes().omitted()) + " more", false));
         }
         return lines;
+    }
+
+    private Line access(AccessChange access) {
+        String kind =
+                access.kind() == AccessChange.Kind.PAGE ? "" : access.kind().wireName() + " ";
+        String from = access.from().map(path -> escape.apply(path) + " → ").orElse("");
+        String detail = access.detail().isEmpty() ? "" : " (" + escape.apply(access.detail()) + ")";
+        return new Line(
+                access.direction().wireName(),
+                kind + from + escape.apply(access.subject()) + detail + ": " + escape.apply(access.words()),
+                access.isVisibleToMore());
     }
 
     private List<Line> page(PageChange page) {

@@ -45,7 +45,7 @@ final class DiffMarkdown {
     }
 
     private static String text(DiffLines.Line line) {
-        String mark = line.breaking() ? "**breaking** " : line.mark().isEmpty() ? "" : line.mark() + " ";
+        String mark = line.alarming() ? "**" + line.mark() + "** " : line.mark().isEmpty() ? "" : line.mark() + " ";
         String text = (line.mark().isEmpty() ? "  - " : "- ") + mark + line.text();
         return text.length() <= MAX_LINE ? text : "- (a line that is too long)";
     }

@@ -33,6 +33,6 @@ final class DiffText {
     private void write(DiffLines.Line line) {
         String mark =
                 line.mark() + " ".repeat(Math.max(0, MARK_WIDTH - line.mark().length()));
-        out.println("  " + (line.breaking() ? style.severity(Severity.ERROR, mark) : style.dim(mark)) + line.text());
+        out.println("  " + (line.alarming() ? style.severity(Severity.ERROR, mark) : style.dim(mark)) + line.text());
     }
 }

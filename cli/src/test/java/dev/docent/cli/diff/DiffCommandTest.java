@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -105,7 +106,15 @@ class DiffCommandTest {
 
         assertThat(json)
                 .containsOnlyKeys(
-                        "breaking", "pages", "navigation", "missingRedirects", "apis", "notCompared", "omitted");
+                        "breaking",
+                        "opens",
+                        "access",
+                        "pages",
+                        "navigation",
+                        "missingRedirects",
+                        "apis",
+                        "notCompared",
+                        "omitted");
         assertThat(json.getInt("breaking")).isEqualTo(1);
         assertThat(json.getJsonArray("missingRedirects")).hasToString("[{\"path\":\"/old\"}]");
         assertThat(json.getJsonArray("navigation"))
@@ -203,6 +212,55 @@ class DiffCommandTest {
         Files.writeString(after.resolve("intro.mdx"), "---\ngroups: [staff]\n---\nOne two 3");
 
         assertThat(Run.of("diff", before, after).out()).contains("changed  /intro", "One two 3");
+    }
+
+    private void open() throws IOException {
+        Files.writeString(before.resolve("intro.mdx"), "---\ngroups: [staff]\n---\nOne two three");
+        Files.writeString(before.resolve("skill.md"), "---\nname: s\ngroups: [staff]\n---\nDo it.");
+        Files.writeString(after.resolve("skill.md"), "---\nname: s\ngroups: [staff, partners]\n---\nDo it.");
+        Files.writeString(after.resolve("old.mdx"), "---\ngroups: [staff]\n---\nSomething");
+        Files.writeString(
+                before.resolve("api.yaml"), API.replace("summary:", "x-mint: {groups: [staff]}\n      summary:"));
+    }
+
+    @Test
+    void who_may_see_what_is_first() throws IOException {
+        open();
+
+        assertThat(Run.of("diff", before, after).out()).startsWith("""
+                Who may see (4)
+                  opens    /api-reference/list-users (GET /users): staff → everybody
+                  opens    /intro: staff → everybody
+                  opens    skill skill.md: staff → partners, staff
+                  closes   /old: everybody → staff
+
+                """);
+        assertThat(Run.of("diff", "--format", "markdown", before, after).out()).startsWith("""
+                ### What changed for readers
+
+                **Who may see (4)**
+
+                - **opens** /api-reference/list-users (GET /users): staff → everybody
+                """);
+        JsonObject json = Json.createReader(new StringReader(
+                        Run.of("diff", "--format=json", before, after).out()))
+                .readObject();
+        assertThat(json.getBoolean("opens")).isTrue();
+        assertThat(json.getJsonArray("access").getJsonObject(2))
+                .hasToString("{\"change\":\"opens\",\"kind\":\"skill\",\"subject\":\"skill.md\",\"before\":\"staff\","
+                        + "\"after\":\"partners, staff\",\"addedGroups\":[\"partners\"],\"removedGroups\":[]}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"never, 0, 0", "access, 1, 0", "breaking, 0, 0", "any, 1, 1"})
+    void what_becomes_visible_to_more_readers_fails_as_asked(String failOn, int opens, int closes) throws IOException {
+        open();
+
+        assertThat(Run.of("diff", "--fail-on", failOn, before, after).code()).isEqualTo(opens);
+        Files.copy(before.resolve("intro.mdx"), after.resolve("intro.mdx"), StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(before.resolve("skill.md"), after.resolve("skill.md"), StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(before.resolve("api.yaml"), after.resolve("api.yaml"), StandardCopyOption.REPLACE_EXISTING);
+        assertThat(Run.of("diff", "--fail-on", failOn, before, after).code()).isEqualTo(closes);
     }
 
     @Test

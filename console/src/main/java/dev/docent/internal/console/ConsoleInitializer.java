@@ -17,11 +17,12 @@ import jakarta.ws.rs.core.Application;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.internal.wiring.ApiHeaderFilter;
 import dev.docent.internal.wiring.Mounts;
 import dev.docent.internal.wiring.WebApplicationMounts;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the servlet of the console to the web application, unless its path is taken. */
+/** Adds the servlet of the console to the web application, unless its path is taken, and the filter of the APIs. */
 @HandlesTypes(Application.class)
 public class ConsoleInitializer implements ServletContainerInitializer {
 
@@ -36,6 +37,9 @@ public class ConsoleInitializer implements ServletContainerInitializer {
             settings = ConsoleSettings.read(ConsoleSettings.config(), docent);
         } catch (InvalidConfigException reportedByTheExtensions) {
             return;
+        }
+        if (docent.enabled()) {
+            ApiHeaderFilter.addTo(context);
         }
         if (settings.isEmpty()) {
             return;

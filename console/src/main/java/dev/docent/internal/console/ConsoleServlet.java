@@ -33,6 +33,7 @@ import dev.docent.internal.console.frame.ConsoleSection;
 import dev.docent.internal.console.frame.ConsoleTexts;
 import dev.docent.internal.console.frame.ConsoleTokens;
 import dev.docent.internal.console.frame.IncomingRequest;
+import dev.docent.internal.http.HeaderValues;
 import dev.docent.internal.http.RequestHeaders;
 import dev.docent.internal.http.RequestOrigin;
 import dev.docent.internal.keys.ContainerUser;
@@ -134,7 +135,11 @@ public class ConsoleServlet extends HttpServlet {
                 path,
                 parameters,
                 lines(request),
-                RequestOrigin.isForeign(lines(request), request.getScheme(), authority),
+                RequestOrigin.isForeign(
+                        lines(request),
+                        request.getScheme(),
+                        authority,
+                        extension.settings().hosts()),
                 new ContainerUser(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole),
                 secret(request, response),
                 request.getRemoteAddr());
@@ -193,10 +198,12 @@ public class ConsoleServlet extends HttpServlet {
             response.setHeader("Allow", String.join(", ", served.allow()));
         }
         if (content instanceof Redirect redirect) {
-            response.setHeader("Location", base() + redirect.path());
+            response.setHeader("Location", HeaderValues.checked(base() + redirect.path()));
         } else if (content instanceof Download download) {
             response.setContentType("text/plain;charset=utf-8");
-            response.setHeader("Content-Disposition", "attachment; filename=\"" + download.fileName() + "\"");
+            response.setHeader(
+                    "Content-Disposition",
+                    HeaderValues.checked("attachment; filename=\"" + download.fileName() + "\""));
             if (!request.getMethod().equals("HEAD")) {
                 download.content().write(response.getOutputStream());
             }

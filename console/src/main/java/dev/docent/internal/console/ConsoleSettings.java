@@ -17,13 +17,14 @@ import org.eclipse.microprofile.config.ConfigProvider;
  * @param role of the container whose users may open the console
  * @param path where it is in the web application, with a leading slash and without a trailing one
  * @param roles who may do what in which project, unless a bean of the host decides
+ * @param hosts as in {@link DocentConfig}
  */
-record ConsoleSettings(String role, String path, ProjectRoles roles) {
+record ConsoleSettings(String role, String path, ProjectRoles roles, Set<String> hosts) {
 
     static final String ROLE = "docent.console.role";
     static final String PATH = "docent.console.path";
 
-    private static final Pattern SEGMENTS = Pattern.compile("(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)+");
+    private static final Pattern SEGMENTS = Pattern.compile("(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)++");
 
     /**
      * {@return the settings; empty if there is no console}
@@ -47,7 +48,7 @@ record ConsoleSettings(String role, String path, ProjectRoles roles) {
         Set<String> write = settings.list("docent.admin.roles.write");
         settings.requireNoErrors();
         return role.filter(name -> docent.enabled())
-                .map(name -> new ConsoleSettings(name, path, docent.projects().roles(read, write)));
+                .map(name -> new ConsoleSettings(name, path, docent.projects().roles(read, write), docent.hosts()));
     }
 
     /** An EAR is deployed under a class loader that does not see the settings of its web applications. */

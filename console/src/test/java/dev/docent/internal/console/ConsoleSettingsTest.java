@@ -43,6 +43,18 @@ class ConsoleSettingsTest {
     }
 
     @Test
+    void forms_are_sent_by_pages_of_the_hosts_that_the_sites_have() {
+        assertThat(read(Map.of("docent.console.role", "ops", "docent.site.base", "https://Docs.example.com/docs"))
+                        .orElseThrow()
+                        .hosts())
+                .containsExactly("docs.example.com");
+        assertThat(read(Map.of("docent.console.role", "ops", "docent.site.base", "/docs"))
+                        .orElseThrow()
+                        .hosts())
+                .isEmpty();
+    }
+
+    @Test
     void a_role_is_enough() {
         ConsoleSettings settings = read(Map.of("docent.console.role", "ops")).orElseThrow();
         assertThat(settings.role()).isEqualTo("ops");

@@ -55,7 +55,7 @@ final class AdminSecurityReader {
 
     private static AdminSecurity apiKeys(Settings settings) {
         String prefix = keyPrefix(settings);
-        if (!prefix.matches("[A-Za-z0-9]+([_-][A-Za-z0-9]+)*")) {
+        if (!prefix.matches("[A-Za-z0-9]+([_-][A-Za-z0-9]+)*+")) {
             settings.error(
                     "docent.admin.key-prefix",
                     "must be letters and digits, without the underscore that follows it in a key");

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
+import dev.docent.internal.http.RequestOrigin;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -79,10 +80,19 @@ public final class ConfigReader {
                 ThreadsReader.read(settings),
                 settings.oneOf("docent.api", "on", "off").equals("on"),
                 settings.oneOf("docent.audit", "off", "log").equals("log"),
-                EventsReader.read(settings));
+                EventsReader.read(settings),
+                hosts(settings, projects));
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
         List<String> warnings = SettingPairs.check(settings, read.jobs(), read.sites());
         return new Checked(enabled ? read : read.disabled(), settings.invalid(), enabled ? warnings : List.of());
+    }
+
+    /** Of the whole URLs among the addresses of the sites, whatever serves these. */
+    private static Set<String> hosts(Settings settings, Projects projects) {
+        Stream<String> ofProjects = projects.all().stream().map(project -> "docent.projects." + project.id() + ".base");
+        return RequestOrigin.names(Stream.concat(Stream.of("docent.site.base"), ofProjects)
+                .flatMap(name -> settings.text(name).stream())
+                .toList());
     }
 
     private static void refuseUnknownNames(Settings settings, Config config, DeclaredNames declared) {

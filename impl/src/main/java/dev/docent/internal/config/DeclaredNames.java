@@ -37,9 +37,9 @@ record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProj
     private static final String OURS = "docent.";
     private static final String OF_PROJECT = ProjectsReader.PREFIX + "<id>.";
     private static final String COLUMN = " | ";
-    private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+");
-    private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)+\\.\\*");
-    private static final Pattern SHAPE = Pattern.compile("docent(\\.([a-z][a-z0-9-]*|<[a-z]+>))+");
+    private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)++");
+    private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)++\\.\\*");
+    private static final Pattern SHAPE = Pattern.compile("docent(\\.([a-z][a-z0-9-]*|<[a-z]+>))++");
 
     /**
      * {@return the names declared by this module and by those visible to {@code loader}; errors in a file are added to

@@ -27,6 +27,7 @@ import dev.docent.internal.webhooks.Webhook;
  * @param api whether {@code /docent/v1} is served
  * @param auditLog whether each call of the APIs is logged
  * @param events how long events are kept, and where they are delivered
+ * @param hosts of the URLs at which readers find the sites, in small letters; empty if none is known
  */
 public record DocentConfig(
         boolean enabled,
@@ -37,12 +38,13 @@ public record DocentConfig(
         Threads threads,
         boolean api,
         boolean auditLog,
-        Events events) {
+        Events events,
+        Set<String> hosts) {
 
     /** {@return settings with which Docent serves no request and needs no credentials} */
     DocentConfig disabled() {
         return new DocentConfig(
-                false, new AdminSecurity.Off(), jobs, projects, List.of(), threads, api, auditLog, events);
+                false, new AdminSecurity.Off(), jobs, projects, List.of(), threads, api, auditLog, events, hosts);
     }
 
     /**

@@ -35,7 +35,7 @@ final class EventsReader {
     private static final int MAX_PORT = 65_535;
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1," + WebhookDelivery.MAX_NAME + "}");
-    private static final Pattern TYPE = Pattern.compile("[a-z0-9_]+(\\.[a-z0-9_]+)+");
+    private static final Pattern TYPE = Pattern.compile("[a-z0-9_]+(\\.[a-z0-9_]+)++");
 
     private EventsReader() {}
 

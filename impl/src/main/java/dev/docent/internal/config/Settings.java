@@ -22,7 +22,7 @@ public final class Settings {
     private static final int MAX_QUOTED = 100;
     private static final Pattern USER_INFO = Pattern.compile("(//)[^/@]*@|(?<![^/@\\s,])[^/@\\s,:]*+:[^/@\\s,]*+@");
     private static final Pattern PARAMETER = Pattern.compile("([?&][^=&\\s]*=)[^&#\\s]*");
-    private static final Pattern HASH = Pattern.compile("[0-9A-Fa-f]{32,}");
+    private static final Pattern HASH = Pattern.compile("[0-9A-Fa-f]{32,}+");
     private static final int MAX_INT_DIGITS = 9;
     private static final int MAX_LONG_DIGITS = 18;
 

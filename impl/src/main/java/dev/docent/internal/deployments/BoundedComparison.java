@@ -3,6 +3,11 @@ package dev.docent.internal.deployments;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -10,8 +15,11 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
 import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentChanges.Change;
+import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.internal.navigation.ResolvedSite;
 
 /**
@@ -46,27 +54,44 @@ public final class BoundedComparison implements DeploymentComparison {
             return DeploymentChanges.notCompared("An earlier comparison of the site has not ended");
         }
         CompletableFuture<DeploymentChanges> result = new CompletableFuture<>();
+        AtomicReference<DeploymentChanges> access = new AtomicReference<>(DeploymentChanges.none());
         try {
-            threads.execute(() -> compare(projectId, before, after, result));
+            threads.execute(() -> compare(projectId, before, after, access, result));
             return result.get(limit.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException noThread) {
             busy.set(false);
             return DeploymentChanges.notCompared("No thread was free for the comparison");
         } catch (TimeoutException tooLong) {
-            return DeploymentChanges.notCompared("The comparison took longer than " + limit.toMillis() + " ms");
+            return only(access, "The comparison took longer than " + limit.toMillis() + " ms");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             return DeploymentChanges.notCompared("The comparison was interrupted");
         } catch (ExecutionException failed) {
             LOG.log(Level.WARNING, "What changed in the site of project " + projectId + " is not known", failed);
-            return DeploymentChanges.notCompared("The comparison failed: " + failed.getCause());
+            return only(access, "The comparison failed: " + failed.getCause());
         }
     }
 
+    /** {@return the changes of access that are known, and that all others are not} */
+    private static DeploymentChanges only(AtomicReference<DeploymentChanges> access, String reason) {
+        DeploymentChanges known = Objects.requireNonNullElse(access.get(), DeploymentChanges.none());
+        List<Change> listed = new ArrayList<>(known.first());
+        listed.add(new Change(Kind.NOT_COMPARED, "", reason));
+        Map<Kind, Integer> unlisted = new EnumMap<>(Kind.class);
+        unlisted.putAll(known.counts());
+        known.first().forEach(change -> unlisted.merge(change.kind(), -1, Integer::sum));
+        return DeploymentChanges.of(listed, unlisted);
+    }
+
     private void compare(
-            String projectId, ResolvedSite before, ResolvedSite after, CompletableFuture<DeploymentChanges> result) {
+            String projectId,
+            ResolvedSite before,
+            ResolvedSite after,
+            AtomicReference<DeploymentChanges> access,
+            CompletableFuture<DeploymentChanges> result) {
         DeploymentChanges changes;
         try {
+            access.set(comparison.access(projectId, before, after));
             changes = comparison.compare(projectId, before, after);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             result.completeExceptionally(failure);

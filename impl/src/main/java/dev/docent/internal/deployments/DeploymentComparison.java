@@ -18,4 +18,14 @@ public interface DeploymentComparison {
      * @throws RuntimeException if they cannot be compared
      */
     DeploymentChanges compare(String projectId, ResolvedSite before, ResolvedSite after);
+
+    /**
+     * {@return the changes of access, as far as they are found without the content of pages} They are known even if the sites
+     * are too large to be compared as a whole.
+     *
+     * @throws RuntimeException if they cannot be compared
+     */
+    default DeploymentChanges access(String projectId, ResolvedSite before, ResolvedSite after) {
+        return DeploymentChanges.none();
+    }
 }

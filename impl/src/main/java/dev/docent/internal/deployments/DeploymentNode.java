@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DeploymentNode {
 
-    /** How long a node holds a deployment unless it renews; a node that is lost delays it for as long. */
-    public static final Duration LEASE = Duration.ofSeconds(40);
-
     private final DeploymentStore store;
     private final Host host;
     private final Map<String, FollowedSite> sites;
@@ -37,7 +34,8 @@ public final class DeploymentNode {
      *
      * @param store keeps deployments and decisions
      * @param node name of the node
-     * @param lease how long the node holds a deployment unless it renews
+     * @param lease how long the node holds a deployment unless it renews, which it does every second; a node that is lost delays
+     *     it for as long
      * @param threads where sites are fetched and resolved
      * @param nanoTime a clock as {@link System#nanoTime()}
      * @param changed told of each deployment that this node has written

@@ -48,8 +48,8 @@ public final class BranchPreviews {
     /** How soon the repository is asked again for the head of a branch that somebody sees. */
     static final Duration PAUSE = Duration.ofSeconds(5);
 
-    /** Names that the repository does not have; they take no room of others. */
-    private static final int ABSENT_KEPT = 200;
+    /** Branches without a preview whose state is kept; they take no room of others. */
+    private static final int UNREAD_KEPT = 200;
 
     private static final int MAX_WAITING_BRANCHES = 20;
     private static final int MAX_WAITING_READERS = 4;
@@ -60,7 +60,7 @@ public final class BranchPreviews {
     private final PreviewReading reading;
     private final Host host;
     private final Map<String, Branch> branches = new LinkedHashMap<>(16, LOAD, true);
-    private final Map<String, Branch> absent = new LinkedHashMap<>();
+    private final Map<String, Branch> unread = new LinkedHashMap<>();
     private final Queue<Branch> waiting = new ArrayDeque<>();
     private boolean working;
     private int readers;
@@ -121,6 +121,7 @@ public final class BranchPreviews {
         private @Nullable Instant startedAt;
         private @Nullable Instant endedAt;
         private boolean isAbsent;
+        private boolean isRefused;
         private boolean isQueued;
         private boolean isWorkedOn;
         private boolean isOutdated;
@@ -149,6 +150,8 @@ public final class BranchPreviews {
                 return Phase.QUEUED;
             } else if (isAbsent) {
                 return Phase.ABSENT;
+            } else if (isRefused) {
+                return Phase.BUSY;
             }
             return failure == null ? Phase.READY : Phase.FAILED;
         }
@@ -181,9 +184,14 @@ public final class BranchPreviews {
         return see(name, true);
     }
 
+    /** {@return whether a branch was requested before, so that asking for its state reads nothing} */
+    public synchronized boolean isKnown(String name) {
+        return branches.containsKey(name) || unread.containsKey(name);
+    }
+
     /** {@return what is known of a branch that was requested before; any other branch is read soon} */
     public synchronized Preview known(String name) {
-        Branch branch = branches.getOrDefault(name, absent.get(name));
+        Branch branch = branches.getOrDefault(name, unread.get(name));
         return branch == null ? see(name, false) : branch.now();
     }
 
@@ -193,7 +201,10 @@ public final class BranchPreviews {
         if (branch != null) {
             branch.isOutdated = true;
         }
-        absent.remove(name);
+        Branch other = unread.get(name);
+        if (other != null) {
+            other.nextCheck = host.nanoTime().getAsLong();
+        }
     }
 
     /**
@@ -236,16 +247,16 @@ public final class BranchPreviews {
         forgetUnseen(now);
         Branch known = branches.get(name);
         if (known == null) {
-            Branch missing = absent.get(name);
+            Branch missing = unread.get(name);
             if (missing != null && !anyway && host.nanoTime().getAsLong() - missing.nextCheck < 0) {
                 return missing.now();
             }
-            absent.remove(name);
             known = new Branch(name, now);
             known.nextCheck = host.nanoTime().getAsLong();
             if (waiting.size() >= MAX_WAITING_BRANCHES) {
-                return new Preview(Phase.BUSY, Optional.empty(), "", now, Optional.empty(), Optional.empty());
+                return refused(known, anyway);
             }
+            unread.remove(name);
             branches.put(name, known);
         }
         known.seenAt = now;
@@ -256,6 +267,22 @@ public final class BranchPreviews {
             enqueue(known);
         }
         return known.now();
+    }
+
+    /** Only the state of what was requested is kept: readers may name any branch. */
+    private Preview refused(Branch branch, boolean requested) {
+        branch.isRefused = true;
+        if (requested) {
+            keepUnread(branch);
+        }
+        return branch.now();
+    }
+
+    /** {@code branch} becomes the newest of those without a preview. */
+    private void keepUnread(Branch branch) {
+        unread.remove(branch.name);
+        unread.put(branch.name, branch);
+        dropFirst(unread, UNREAD_KEPT);
     }
 
     private void forgetUnseen(Instant now) {
@@ -315,8 +342,7 @@ public final class BranchPreviews {
         branch.nextCheck = host.nanoTime().getAsLong() + PAUSE.toNanos();
         if (branch.isAbsent) {
             branches.remove(branch.name, branch);
-            absent.put(branch.name, branch);
-            dropFirst(absent, ABSENT_KEPT);
+            keepUnread(branch);
         } else if (branch.isOutdated && !branch.isQueued && branches.get(branch.name) == branch) {
             enqueue(branch);
         }
@@ -345,10 +371,10 @@ public final class BranchPreviews {
 
     /** {@return why it could not be read; {@code null} if it could} */
     private @Nullable String read(Branch branch) {
+        Optional<ResolvedSite> served = source.published().get();
         try {
-            ResolvedSite published = source.published()
-                    .get()
-                    .orElseThrow(() -> new IOException("nothing of the project is published on this node yet"));
+            ResolvedSite published =
+                    served.orElseThrow(() -> new IOException("nothing of the project is published on this node yet"));
             SiteRepository repository = source.repository().get();
             Optional<String> head = repository.head(branch.name);
             if (head.isEmpty()) {
@@ -372,10 +398,31 @@ public final class BranchPreviews {
             return null;
         } catch (IOException failure) {
             LOG.log(Level.DEBUG, "A branch cannot be previewed", failure);
+            served.ifPresent(published -> keep(branch, published));
             return String.valueOf(failure.getMessage());
         } catch (RuntimeException | Error failure) {
             LOG.log(Level.WARNING, "A branch of project " + project() + " cannot be previewed", failure);
             return "the branch cannot be resolved: " + failure.getClass().getSimpleName();
+        }
+    }
+
+    /** Whether or not the repository responds, what was read of a branch is seen with what is published now. */
+    private void keep(Branch branch, ResolvedSite published) {
+        Optional<PreviewedSite> last = Optional.ofNullable(site(branch));
+        if (last.filter(site -> site.isOf(published)).isPresent()) {
+            return;
+        }
+        try {
+            SiteRepository repository = source.repository().get();
+            Optional<String> commit =
+                    last.isPresent() ? last.map(PreviewedSite::commit) : repository.fetched(branch.name);
+            if (commit.isPresent()) {
+                BranchHead kept =
+                        new BranchHead(branch.name, commit.get(), repository.folder(commit.get(), source.folder()));
+                made(branch, reading.of(kept, new BranchStart(Optional.empty(), false), published));
+            }
+        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError lost) {
+            LOG.log(Level.DEBUG, "What was read of a branch cannot be previewed any more", lost);
         }
     }
 

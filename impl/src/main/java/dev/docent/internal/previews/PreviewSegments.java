@@ -18,7 +18,7 @@ public final class PreviewSegments {
 
     private static final Pattern ESCAPED = Pattern.compile("[^A-Za-z0-9._-]");
     private static final Pattern ESCAPE = Pattern.compile("~(1|x[0-9a-f]{2})");
-    private static final Pattern SEGMENT = Pattern.compile("([A-Za-z0-9._-]|~1|~x[0-9a-f]{2})+");
+    private static final Pattern SEGMENT = Pattern.compile("([A-Za-z0-9._-]|~1|~x[0-9a-f]{2})++");
 
     private PreviewSegments() {}
 

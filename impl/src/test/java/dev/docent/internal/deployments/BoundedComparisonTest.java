@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
@@ -93,6 +94,48 @@ class BoundedComparisonTest {
 
         assertThat(Thread.interrupted()).isTrue();
         assertThat(changes.first().get(0).text()).contains("interrupted");
+    }
+
+    /** A large site, or a branch that makes it slow: what opens must be known all the same. */
+    @Test
+    void changes_of_access_are_known_also_if_the_comparison_is_too_slow_or_fails() {
+        Change opened = new Change(Kind.ACCESS_OPENED, "/secret", "staff → everybody");
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch begun = new CountDownLatch(1);
+        DeploymentComparison slow = new DeploymentComparison() {
+            @Override
+            public DeploymentChanges compare(String project, ResolvedSite before, ResolvedSite after) {
+                try {
+                    begun.countDown();
+                    end.await();
+                } catch (InterruptedException stop) {
+                    Thread.currentThread().interrupt();
+                }
+                throw new IllegalStateException("too deep");
+            }
+
+            @Override
+            public DeploymentChanges access(String project, ResolvedSite before, ResolvedSite after) {
+                return DeploymentChanges.of(List.of(opened), Map.of(Kind.ACCESS_OPENED, 30));
+            }
+        };
+        Executor threads = task -> {
+            new Thread(task).start();
+            try {
+                begun.await();
+            } catch (InterruptedException stop) {
+                Thread.currentThread().interrupt();
+            }
+        };
+        DeploymentChanges late = compare(comparison(slow, threads, Duration.ofMillis(1)));
+        end.countDown();
+        DeploymentChanges failed = compare(comparison(slow, Runnable::run, LONG));
+
+        for (DeploymentChanges changes : List.of(late, failed)) {
+            assertThat(changes.first().get(0)).isEqualTo(opened);
+            assertThat(changes.count(Kind.ACCESS_OPENED)).isEqualTo(31);
+            assertThat(changes.count(Kind.NOT_COMPARED)).isEqualTo(1);
+        }
     }
 
     private static BoundedComparison comparison(DeploymentComparison comparison, Executor threads, Duration limit) {

@@ -37,6 +37,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Nodes with one store, a site each of the same repository, and time that only the test moves. */
 class DeploymentNodeTest {
 
+    private static final Duration LEASE = Duration.ofSeconds(20);
+
     private final MovedClock clock = new MovedClock();
     private final DeploymentStore store = new InMemoryDeploymentStore(clock);
     private final Repository repository = new Repository();
@@ -232,7 +234,7 @@ class DeploymentNodeTest {
         one.killed = true;
 
         run(other);
-        clock.move(DeploymentNode.LEASE.plusSeconds(1));
+        clock.move(LEASE.plusSeconds(1));
         run(other);
 
         assertThat(other.served()).isEqualTo("c2");
@@ -246,7 +248,7 @@ class DeploymentNodeTest {
         repository.push("c2", "second");
         one.queue(null);
         one.node.tick();
-        clock.move(DeploymentNode.LEASE.plusSeconds(1));
+        clock.move(LEASE.plusSeconds(1));
         repository.push("c3", "third");
         run(other);
         assertThat(other.served()).isEqualTo("c3");
@@ -266,7 +268,7 @@ class DeploymentNodeTest {
         one.queue(null);
         one.node.tick();
         for (int i = 0; i < 10; i++) {
-            clock.move(DeploymentNode.LEASE.dividedBy(2));
+            clock.move(LEASE.dividedBy(2));
             one.node.tick();
             other.node.tick();
             other.run(10);
@@ -457,7 +459,7 @@ class DeploymentNodeTest {
                     new DeploymentNode.Host(
                             shared,
                             name,
-                            DeploymentNode.LEASE,
+                            LEASE,
                             threads::add,
                             () -> clock.instant().toEpochMilli() * 1_000_000,
                             events::add),

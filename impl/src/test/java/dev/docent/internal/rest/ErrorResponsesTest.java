@@ -17,6 +17,7 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentJobsReadOnlyException;
+import dev.docent.internal.callers.ErasedRequestException;
 import dev.docent.internal.callers.OtherContentException;
 import dev.docent.internal.callers.RequestInFlightException;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,12 @@ class ErrorResponsesTest {
                         409,
                         true,
                         "A request with the same Idempotency-Key is being processed; repeat this one later"),
+                arguments(
+                        new ErasedRequestException(),
+                        409,
+                        true,
+                        "A request with this Idempotency-Key took effect, and its job has been erased; use a new key for"
+                                + " another request"),
                 arguments(
                         new OtherContentException(),
                         422,

@@ -41,7 +41,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * then. {@code -Ddocent.webhook-kills} sets how many. What a killed process has claimed is sent by another after
  * {@link WebhookSender#LEASE}, so the test takes at least that long.
  */
-@Tag("slow")
+@Tag("exhaustive")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "embedded PostgreSQL is not tried there")
 class WebhookKillsTest {
 

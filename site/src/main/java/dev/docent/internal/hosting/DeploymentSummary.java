@@ -10,6 +10,7 @@ import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.internal.openapi.changes.ApiChange;
 import dev.docent.internal.openapi.changes.ApiChanges;
+import dev.docent.internal.pages.changes.AccessChange;
 import dev.docent.internal.pages.changes.Limited;
 import dev.docent.internal.pages.changes.PageChange;
 import dev.docent.internal.pages.changes.SiteChanges;
@@ -25,6 +26,8 @@ final class DeploymentSummary {
     /** {@return the summary} Changes that the comparison omits, and does not tell the kind of, are not compared. */
     static DeploymentChanges of(SiteChanges changes) {
         DeploymentSummary summary = new DeploymentSummary();
+        changes.access().items().forEach(summary::add);
+        summary.addOmitted(changes.access(), "changes of who may see something");
         changes.apis().items().forEach(document -> summary.add(document.changes()));
         changes.pages().items().forEach(summary::add);
         changes.redirects()
@@ -67,6 +70,12 @@ final class DeploymentSummary {
         int omittedBreaking = Math.max(0, changes.breaking() - breaking);
         more(Kind.API_BREAKING, omittedBreaking);
         more(Kind.API_CHANGED, Math.max(0, changes.omitted() - omittedBreaking));
+    }
+
+    private void add(AccessChange access) {
+        Kind kind = access.isVisibleToMore() ? Kind.ACCESS_OPENED : Kind.ACCESS_CLOSED;
+        String more = access.from().map(path -> "from " + path).orElse(access.detail());
+        add(kind, access.subject(), access.words() + (more.isEmpty() ? "" : " (" + more + ")"));
     }
 
     private void add(PageChange page) {

@@ -1,7 +1,10 @@
 package dev.docent.internal.hosting;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.docent.api.projects.DeploymentChanges;
@@ -18,6 +21,11 @@ final class PreviewBanner {
     private static final int SHORT = 12;
     private static final String BODY = "<body";
     private static final String SKIP = "</a>";
+
+    private static final EnumSet<Kind> ACCESS = EnumSet.of(Kind.ACCESS_OPENED, Kind.ACCESS_CLOSED);
+
+    /** How many changes of access are shown unfolded, on each page. */
+    private static final int MAX_UNFOLDED = 10;
 
     private static final String CHANGES = "What changes for readers";
     private static final String DIFFERENCES = "How it differs from the published site";
@@ -58,11 +66,29 @@ final class PreviewBanner {
         if (changes.counts().isEmpty()) {
             return "";
         }
+        String others = shown.site().isFromStart() ? CHANGES : DIFFERENCES;
         Addresses addresses = new RootedAddresses(shown.base());
-        StringBuilder html = new StringBuilder("<details><summary>")
-                .append(shown.site().isFromStart() ? CHANGES : DIFFERENCES)
-                .append("</summary>");
+        int opened = changes.count(Kind.ACCESS_OPENED);
+        int closed = changes.count(Kind.ACCESS_CLOSED);
+        String access = "Who may see: " + opened + " opened to more readers, " + closed + " closed to some";
+        return section(changes, ACCESS, access, opened + closed <= MAX_UNFOLDED, addresses)
+                + section(changes, EnumSet.complementOf(ACCESS), others, false, addresses);
+    }
+
+    private static String section(
+            DeploymentChanges changes, Set<Kind> kinds, String title, boolean open, Addresses addresses) {
+        if (Collections.disjoint(changes.counts().keySet(), kinds)) {
+            return "";
+        }
+        StringBuilder html = new StringBuilder("<details class=\"expandable\"")
+                .append(open ? " open" : "")
+                .append("><summary>")
+                .append(title)
+                .append("</summary><div class=\"inside\">");
         for (Map.Entry<Kind, Integer> kind : changes.counts().entrySet()) {
+            if (!kinds.contains(kind.getKey())) {
+                continue;
+            }
             html.append("<p>")
                     .append(escaped(title(kind.getKey())))
                     .append(": ")
@@ -74,11 +100,13 @@ final class PreviewBanner {
                             html.append("<li>").append(line(change, addresses)).append("</li>"));
             html.append("</ul>");
         }
-        return html.append("</details>").toString();
+        return html.append("</div></details>").toString();
     }
 
     private static String title(Kind kind) {
         return switch (kind) {
+            case ACCESS_OPENED -> "Visible to more readers";
+            case ACCESS_CLOSED -> "Visible to fewer readers";
             case API_BREAKING -> "API changes that break clients";
             case API_CHANGED -> "Other API changes";
             case REDIRECT_MISSING -> "Missing redirects";
@@ -91,13 +119,19 @@ final class PreviewBanner {
     }
 
     private static String line(Change change, Addresses addresses) {
-        String text = escaped(change.text());
-        return switch (change.kind()) {
-            case PAGE_ADDED, PAGE_CHANGED, PAGE_MOVED ->
-                "<a href=\"" + escaped(addresses.page(change.subject(), "").value()) + "\">" + escaped(change.subject())
-                        + "</a> " + text;
-            default -> (change.subject().isEmpty() ? "" : "<code>" + escaped(change.subject()) + "</code> ") + text;
+        boolean hasPage = switch (change.kind()) {
+            case PAGE_ADDED, PAGE_CHANGED, PAGE_MOVED -> true;
+            case ACCESS_OPENED, ACCESS_CLOSED -> change.subject().startsWith("/");
+            default -> false;
         };
+        String subject = escaped(change.subject());
+        String named = subject.isEmpty()
+                ? ""
+                : hasPage
+                        ? "<a href=\""
+                                + escaped(addresses.page(change.subject(), "").value()) + "\">" + subject + "</a> "
+                        : "<code>" + subject + "</code> ";
+        return named + escaped(change.text());
     }
 
     private static String escaped(String text) {

@@ -69,7 +69,7 @@ final class PreviewSites {
             return access.get();
         }
 
-        /** {@return what somebody sees who may see everything} */
+        /** {@return the whole site} */
         SiteRouter router() {
             return router.get();
         }
@@ -80,7 +80,7 @@ final class PreviewSites {
         this.settings = new Lazy<>(settings);
     }
 
-    /** {@return who may see everything of the published site} */
+    /** {@return the restrictions of the published site} */
     WholeSiteAccess accessTo(ResolvedSite site) {
         Lazy<WholeSiteAccess> known;
         synchronized (this) {

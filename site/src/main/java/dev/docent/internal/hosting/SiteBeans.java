@@ -17,10 +17,12 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.SiteSource;
 import dev.docent.internal.deployments.DeploymentComparison;
 import dev.docent.internal.hosting.config.SiteSettings;
+import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.pages.changes.SiteComparison;
 import dev.docent.internal.pages.links.Origin;
@@ -64,8 +66,22 @@ class SiteBeans {
     @Produces
     @Singleton
     DeploymentComparison comparison(SiteExtension extension, @Any Instance<Object> beans) {
-        return (project, before, after) -> DeploymentSummary.of(SiteComparison.compare(
-                before, after, publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of())));
+        return new DeploymentComparison() {
+
+            @Override
+            public DeploymentChanges compare(String project, ResolvedSite before, ResolvedSite after) {
+                return DeploymentSummary.of(SiteComparison.compare(before, after, settings(project)));
+            }
+
+            @Override
+            public DeploymentChanges access(String project, ResolvedSite before, ResolvedSite after) {
+                return DeploymentSummary.of(SiteComparison.access(before, after, settings(project)));
+            }
+
+            private PublishingSettings settings(String project) {
+                return publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of());
+            }
+        };
     }
 
     @Produces

@@ -17,12 +17,13 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
+import dev.docent.internal.wiring.ApiHeaderFilter;
 import dev.docent.internal.wiring.Mounts;
 import dev.docent.internal.wiring.WebApplicationMounts;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the servlets of the sites to the web application, unless a path is taken. */
+/** Adds the servlets of the sites to the web application, unless a path is taken, and the filter of the APIs. */
 @HandlesTypes(Application.class)
 public class SiteInitializer implements ServletContainerInitializer {
 
@@ -37,6 +38,9 @@ public class SiteInitializer implements ServletContainerInitializer {
             sites = SiteSettingsReader.read(ConfigProvider.getConfig(), config);
         } catch (InvalidConfigException reportedByTheExtensions) {
             return;
+        }
+        if (config.enabled()) {
+            ApiHeaderFilter.addTo(context);
         }
         List<SiteSettings> served =
                 sites.stream().filter(site -> site.isServedWith(config)).toList();

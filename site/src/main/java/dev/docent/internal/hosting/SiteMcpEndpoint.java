@@ -39,6 +39,7 @@ final class SiteMcpEndpoint {
 
     private final McpAddresses addresses;
     private final Optional<String> origin;
+    private final Set<String> names;
     private final McpServer<SiteRouter> server;
     private final Authorization authorization;
 
@@ -59,6 +60,7 @@ final class SiteMcpEndpoint {
      */
     SiteMcpEndpoint(Optional<String> path, Optional<String> origin, Access access, Authorization authorization) {
         this.origin = origin;
+        this.names = RequestOrigin.names(origin.stream().toList());
         this.authorization = authorization;
         String known = SiteMcpEndpoint.class.getPackage().getImplementationVersion();
         String version = known == null ? "unknown" : known;
@@ -168,6 +170,6 @@ final class SiteMcpEndpoint {
                 .anyMatch(value -> origin.filter(value::equals).isPresent());
         return !known
                 && RequestOrigin.isForeign(
-                        headers, request.getScheme(), request.getServerName() + ":" + request.getServerPort());
+                        headers, request.getScheme(), request.getServerName() + ":" + request.getServerPort(), names);
     }
 }

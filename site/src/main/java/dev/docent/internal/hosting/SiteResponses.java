@@ -57,7 +57,7 @@ public final class SiteResponses {
     public HttpResponse of(SiteResponse answer) throws IOException {
         if (answer instanceof SiteResponse.Moved moved) {
             Map<String, String> headers = new LinkedHashMap<>();
-            headers.put("Location", moved.address().value());
+            headers.put("Location", moved.address().ascii());
             headers.put(CACHE_CONTROL, lifetime(Lifetime.CHECKED));
             return new HttpResponse(moved.status(), headers, bytes(new byte[0]));
         }

@@ -17,7 +17,8 @@ import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.site.HandWrittenPage;
 
 /**
- * Who may see everything of a site. Not thread-safe while it is made, then immutable.
+ * The restrictions of a whole site, all of which a reader of a preview must satisfy. Not thread-safe during construction, then
+ * immutable.
  */
 final class WholeSiteAccess {
 
@@ -27,7 +28,7 @@ final class WholeSiteAccess {
 
     private WholeSiteAccess() {}
 
-    /** {@return who may see everything of a site: nobody if anything that may restrict it cannot be read or understood} */
+    /** {@return the restrictions of a site; not {@link #isKnown known} if a file that may declare some cannot be interpreted} */
     static WholeSiteAccess of(ResolvedSite site) {
         WholeSiteAccess access = new WholeSiteAccess();
         access.isOpen = !site.parsed().restricted();
@@ -44,8 +45,8 @@ final class WholeSiteAccess {
     }
 
     /**
-     * {@return whether everybody who may see everything of two sites may see everything of an earlier state of them, too} False if
-     * it is not known who may see that.
+     * {@return whether readers who satisfy all restrictions of two sites also satisfy those of an earlier state} False if those
+     * are not known.
      */
     static boolean includes(ResolvedSite earlier, ResolvedSite published, ResolvedSite branch) {
         WholeSiteAccess needed = of(earlier);
@@ -109,17 +110,17 @@ final class WholeSiteAccess {
         return name.endsWith(".json") || name.endsWith(".yaml") || name.endsWith(".yml");
     }
 
-    /** {@return whether everybody may see everything of it} */
+    /** {@return whether there are no restrictions} */
     boolean isOpen() {
         return isKnown && isOpen;
     }
 
-    /** {@return whether that is known; if not, nobody may} */
+    /** {@return whether the restrictions are known; otherwise nobody satisfies them} */
     boolean isKnown() {
         return isKnown;
     }
 
-    /** {@return the access groups that somebody has to be in, all of them} */
+    /** {@return the access groups, all of which are required} */
     Set<String> groups() {
         return groups;
     }

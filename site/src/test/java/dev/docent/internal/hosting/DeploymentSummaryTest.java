@@ -64,6 +64,25 @@ class DeploymentSummaryTest {
     }
 
     @Test
+    void who_may_see_what_is_first() {
+        before.putAll(site("'a', 'b'", "'/a': {'get': {'x-mint': {'groups': ['staff']}, 'responses': {}}}"));
+        after.putAll(site("'a', 'b'", "'/a': {'get': {'responses': {}}}"));
+        before.put("a.mdx", page("A", "text"));
+        after.put("a.mdx", page("A\ngroups: [staff]", "another text"));
+        before.put("b.mdx", page("B\ngroups: [staff]", "text"));
+        after.put("b.mdx", page("B\ngroups: [owners]", "text"));
+
+        DeploymentChanges changes = changes();
+
+        assertThat(changes.first())
+                .startsWith(
+                        new Change(Kind.ACCESS_OPENED, "/api-reference/get-a", "staff → everybody (GET /a)"),
+                        new Change(Kind.ACCESS_OPENED, "/b", "staff → owners"),
+                        new Change(Kind.ACCESS_CLOSED, "/a", "everybody → staff"));
+        assertThat(changes.count(Kind.PAGE_CHANGED)).isEqualTo(1);
+    }
+
+    @Test
     void equal_sites_have_no_changes() {
         before.putAll(site("'a'", "'/a': {'get': OPERATION}"));
         before.put("a.mdx", page("A", "text"));

@@ -1,9 +1,7 @@
 package dev.docent.internal.hosting;
 
 import java.io.IOException;
-import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,22 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
-import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.pages.changes.SiteComparison;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ThemeFiles;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.Preview;
-import dev.docent.internal.repositories.SiteRepository;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * A branch by somebody who wants to show more than the published site, or to reach readers of it: whoever may not see all of
- * both sites gets what everybody gets at an address that has nothing.
+ * A hostile branch that tries to reveal restricted content, or to attack readers: to a reader who may not see all of both
+ * sites, its preview does not exist.
  */
 class HostilePreviewTest {
 
@@ -51,7 +42,7 @@ class HostilePreviewTest {
             new ThemeFiles(Optional.of("theme/site.css"), Optional.of("theme/header.html"), Optional.empty()));
 
     private final Map<String, String> published = new TreeMap<>();
-    private final Branches branches = new Branches();
+    private final MemoryBranches branches = new MemoryBranches();
     private final SiteViews views = new SiteViews(Access.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
     private Optional<ResolvedSite> served = Optional.empty();
 
@@ -133,39 +124,13 @@ class HostilePreviewTest {
         return files;
     }
 
+    private final PreviewProbe probe =
+            new PreviewProbe(branches, () -> served, views, SETTINGS, Set.of("theme/site.css", "theme/header.html"));
+    private final BranchPreviews previews = probe.previews();
+
     private PreviewHandler handler(Previews readers, Set<String> groupsOfReader, boolean member) {
-        SiteHandler site = new SiteHandler(
-                Access.PUBLIC,
-                CrossOrigin.NONE,
-                views,
-                () -> {},
-                (reader, groups) -> groupsOfReader,
-                (name, roles) -> true,
-                searched -> {},
-                SiteMcpEndpoint.none());
-        return new PreviewHandler(
-                Optional.of(new PreviewHandler.Previewing(
-                        readers, views, previews, sites, (reader, groups) -> groupsOfReader, (name, roles) -> member)),
-                site);
+        return probe.handler(readers, (reader, groups) -> groupsOfReader, member);
     }
-
-    private final BranchPreviews previews = new BranchPreviews(
-            new BranchPreviews.Source("handbook", () -> branches, "docs", "main", Optional.empty(), () -> served),
-            PageReaders.STANDARD,
-            Set.of("theme/site.css", "theme/header.html"),
-            new BranchPreviews.Comparison() {
-                @Override
-                public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
-                    return DeploymentSummary.of(SiteComparison.compare(before, branch, SETTINGS));
-                }
-
-                @Override
-                public boolean mayTell(ResolvedSite before, ResolvedSite published, ResolvedSite branch) {
-                    return WholeSiteAccess.includes(before, published, branch);
-                }
-            },
-            new BranchPreviews.Host(Runnable::run, System::nanoTime, Clock.systemUTC()));
-    private final PreviewSites sites = new PreviewSites(() -> SETTINGS);
 
     private Exchanged get(PreviewHandler handler, Optional<String> user, String path) {
         return Exchanged.get(user, path, handler::serve);
@@ -220,7 +185,7 @@ class HostilePreviewTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoever_may_not_see_everything_gets_what_an_unknown_branch_gives(Reader reader) throws IOException {
+    void a_reader_who_may_not_see_everything_gets_the_response_for_an_unknown_branch(Reader reader) throws IOException {
         PreviewHandler handler = handler(Previews.CONTAINER, reader.groups, true);
         PreviewHandler off = handler(Previews.OFF, reader.groups, true);
         assertThat(previews.refresh(BRANCH).phase()).isEqualTo(Preview.Phase.READY);
@@ -263,26 +228,12 @@ class HostilePreviewTest {
         published.put("docs.json", docsJson("", ""));
         published.put("api.json", api("https://api.example.com", ""));
         renderPublished();
-        SiteHandler site = new SiteHandler(
-                Access.PUBLIC,
-                CrossOrigin.NONE,
-                views,
-                () -> {},
-                (reader, groups) -> Set.of(),
-                (name, roles) -> true,
-                searched -> {},
-                SiteMcpEndpoint.none());
-        PreviewHandler failing = new PreviewHandler(
-                Optional.of(new PreviewHandler.Previewing(
-                        Previews.CONTAINER,
-                        views,
-                        previews,
-                        sites,
-                        (reader, groups) -> {
-                            throw new IllegalStateException("the directory is down");
-                        },
-                        (name, roles) -> true)),
-                site);
+        PreviewHandler failing = probe.handler(
+                Previews.CONTAINER,
+                (reader, groups) -> {
+                    throw new IllegalStateException("the directory is down");
+                },
+                true);
         Exchanged refused = get(failing, Optional.of("u"), AT + "/start");
         assertThat(refused.status()).isEqualTo(404);
         assertThat(refused).isEqualTo(get(failing, Optional.of("u"), "/_preview/feature~1y/start"));
@@ -334,6 +285,9 @@ class HostilePreviewTest {
                 .isEqualTo("/docs" + AT + "/start");
         assertThat(get(handler, Optional.of("u"), AT + "/start").body())
                 .contains(
+                        "<details class=\"expandable\" open><summary>Who may see: 1 opened to more readers, 0 closed to some</summary>",
+                        "<p>Visible to more readers: 1</p>",
+                        " hidden-api → everybody (GET /inside)</li>",
                         "<summary>What changes for readers</summary>",
                         "/_preview/feature~1x/team\">/team</a> &lt;script src=//evil.example&gt;</li>",
                         "<code>/guides/secret</code> SECRETTITLE");
@@ -441,9 +395,22 @@ class HostilePreviewTest {
         assertThat(get(handler, Optional.of("u"), "/_preview/broken/start").status())
                 .isEqualTo(404);
         assertThat(get(handler, Optional.of("u"), AT + "/start").status()).isEqualTo(200);
-        branches.heads.remove(BRANCH);
+        branches.remove(BRANCH);
         previews.refresh(BRANCH);
         assertThat(get(handler, Optional.of("u"), AT + "/start").status()).isEqualTo(404);
+    }
+
+    /** Without the branch in memory or in the mirror, its access restrictions are unknown. */
+    @Test
+    void a_branch_that_was_never_read_is_like_an_unknown_one_while_the_repository_is_away() {
+        PreviewHandler handler = handler(Previews.CONTAINER, EVERYTHING, true);
+        branches.isAway = true;
+        Exchanged refused = get(handler, Optional.of("u"), AT + "/start");
+        assertThat(refused.status()).isEqualTo(404);
+        assertThat(refused).isEqualTo(get(handler, Optional.of("u"), "/_preview/feature~1y/start"));
+        branches.isAway = false;
+        previews.refresh(BRANCH);
+        assertThat(get(handler, Optional.of("u"), AT + "/start").status()).isEqualTo(200);
     }
 
     /** Two pull requests add pages that are alike, and one of them is merged. */
@@ -462,7 +429,7 @@ class HostilePreviewTest {
                 .body();
         assertThat(page)
                 .contains(
-                        "<summary>What changes for readers</summary><p>Added pages: 1</p>",
+                        "<summary>What changes for readers</summary><div class=\"inside\"><p>Added pages: 1</p>",
                         "/guides/spring-tides</a> Spring tides")
                 .doesNotContain("Moved pages", "Missing redirects", "neap-tides");
     }
@@ -527,74 +494,5 @@ class HostilePreviewTest {
         assertThat(seen.body())
                 .contains("How it differs from the published site")
                 .doesNotContain("SECRETFORMER");
-    }
-
-    /** A repository in memory. */
-    private static final class Branches implements SiteRepository {
-
-        private static final String START = "start";
-
-        private final Map<String, Map<String, String>> heads = new HashMap<>();
-
-        /** Where all branches left the published one. */
-        void startAt(Map<String, String> files) {
-            put(START, files);
-        }
-
-        void put(String branch, Map<String, String> files) {
-            heads.put(branch, Map.copyOf(files));
-        }
-
-        private static String id(Map<String, String> files) {
-            return "%040x".formatted(files.hashCode() & 0xffffffffL);
-        }
-
-        @Override
-        public Optional<String> head(String branch) {
-            return Optional.ofNullable(heads.get(branch)).map(Branches::id);
-        }
-
-        @Override
-        public String fetch(String branch) throws IOException {
-            return head(branch).orElseThrow(() -> new IOException("there is no branch " + branch));
-        }
-
-        @Override
-        public Optional<String> commonAncestor(String commit, String branch) {
-            return head(START);
-        }
-
-        @Override
-        public boolean has(String commit) {
-            return heads.values().stream().anyMatch(files -> id(files).equals(commit));
-        }
-
-        @Override
-        public DocsFolder folder(String commit, String folder) throws IOException {
-            Stream<Map<String, String>> all = heads.values().stream();
-            Predicate<Map<String, String>> wanted = files -> id(files).equals(commit);
-            return new PageReaders.Folder(
-                    all.filter(wanted).findFirst().orElseThrow(() -> new IOException("there is no commit")));
-        }
-
-        @Override
-        public void record(String commit) {
-            throw new AssertionError("a preview is never published");
-        }
-
-        @Override
-        public void retain(Set<String> kept) {
-            assertThat(kept).isNotEmpty();
-        }
-
-        @Override
-        public Optional<String> recorded() {
-            return Optional.empty();
-        }
-
-        @Override
-        public void close() {
-            // nothing is open
-        }
     }
 }

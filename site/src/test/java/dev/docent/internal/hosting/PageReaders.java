@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,9 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.http.HttpResponse;
 import dev.docent.internal.http.RequestHeaders;
@@ -47,7 +50,7 @@ import dev.docent.internal.view.NavigationJson.Audience;
 import dev.docent.internal.view.NavigationView;
 import dev.docent.internal.view.PageBodies;
 
-/** Everything that reads the pages of a site in a host or a build, each with all that a reader gets from it. */
+/** Everything that shows pages of a site: in a host, in a build, in the preview of a branch. */
 enum PageReaders {
 
     /** The servlet, for a reader who has not signed in. */
@@ -66,7 +69,7 @@ enum PageReaders {
         }
     },
 
-    /** The servlet for the same member, with a tree of a host that says of no page who may see it. */
+    /** The servlet for the same member, with the navigation of a host that restricts nothing. */
     MEMBER_WITH_RESOLVER_OF_HOST {
         @Override
         Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
@@ -74,7 +77,7 @@ enum PageReaders {
         }
     },
 
-    /** An agent of somebody who has not signed in, by the Model Context Protocol. */
+    /** An agent of an anonymous reader, by the Model Context Protocol. */
     AGENT {
         @Override
         Map<String, String> seen(Map<String, String> files, Set<String> requests) throws IOException {
@@ -141,6 +144,31 @@ enum PageReaders {
             }
             return seen;
         }
+    },
+
+    /** The preview of a branch of a site without restrictions, whose previews are public, without signing in. */
+    PUBLIC_PREVIEW {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) {
+            return previewed(files, requests, Previews.PUBLIC, Optional.empty(), (reader, groups) -> Set.of());
+        }
+    },
+
+    /** The same, for a user with a role for the project who is in one group. */
+    PREVIEW_OF_ONE_GROUP {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) {
+            return previewed(
+                    files, requests, Previews.CONTAINER, Optional.of("member"), (reader, groups) -> Set.of("staff"));
+        }
+    },
+
+    /** The same, for a member of all groups that the branch names. */
+    PREVIEW_OF_ALL_GROUPS {
+        @Override
+        Map<String, String> seen(Map<String, String> files, Set<String> requests) {
+            return previewed(files, requests, Previews.CONTAINER, Optional.of("member"), (reader, groups) -> groups);
+        }
     };
 
     static final PublishingSettings SETTINGS =
@@ -158,7 +186,30 @@ enum PageReaders {
 
     /** {@return whether the reader is a member of all groups} */
     boolean isMember() {
-        return this == MEMBER_OF_ALL_GROUPS || this == MEMBER_WITH_RESOLVER_OF_HOST || this == AGENT_OF_ALL_GROUPS;
+        return this == MEMBER_OF_ALL_GROUPS
+                || this == MEMBER_WITH_RESOLVER_OF_HOST
+                || this == AGENT_OF_ALL_GROUPS
+                || this == PREVIEW_OF_ALL_GROUPS;
+    }
+
+    /** {@return all but previews, which show a site as a whole or not at all} */
+    static Set<PageReaders> ofParts() {
+        return EnumSet.complementOf(EnumSet.of(PUBLIC_PREVIEW, PREVIEW_OF_ONE_GROUP, PREVIEW_OF_ALL_GROUPS));
+    }
+
+    private static Map<String, String> previewed(
+            Map<String, String> files,
+            Set<String> requests,
+            Previews readers,
+            Optional<String> user,
+            PageAccess groups) {
+        Map<String, String> published = Map.of(
+                "docs.json",
+                "{\"name\": \"T\", \"navigation\": {\"pages\": [\"start\"]}}",
+                "start.mdx",
+                "---\ntitle: Start\n---\nkept\n");
+        PreviewHandler handler = PreviewProbe.of(published, "branch", files).handler(readers, groups, true);
+        return PreviewProbe.seen(handler, user, "/_preview/branch", requests);
     }
 
     private static Map<String, String> asAgent(

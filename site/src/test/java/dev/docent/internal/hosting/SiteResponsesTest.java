@@ -44,6 +44,13 @@ class SiteResponsesTest {
         return response(answer, false, true);
     }
 
+    @Test
+    void a_location_is_in_ascii() throws IOException {
+        HttpResponse moved = response(new SiteResponse.Moved(308, Url.ofPath("/new/\u65E5\u010D\u010A")));
+
+        assertThat(moved.headers()).containsEntry("Location", "/new/%E6%97%A5%C4%8D%C4%8A");
+    }
+
     private static Document page(Representation body) {
         return new Document(true, body, Lifetime.CHECKED, true);
     }

@@ -37,6 +37,11 @@ final class KeptAgentJobs implements AgentJobs {
     }
 
     @Override
+    public List<AgentJobKey> startAll(String projectId, List<String> prompts, CallOptions options) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public AgentJobDetails start(String projectId, String prompt, CallOptions given) {
         return called(
                 "start " + projectId + " " + prompt, jobs.keySet().iterator().next(), given);

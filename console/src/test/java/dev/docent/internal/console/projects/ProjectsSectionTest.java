@@ -291,11 +291,12 @@ class ProjectsSectionTest {
     }
 
     @Test
-    void a_deployment_shows_what_changed_with_breaking_changes_first() {
+    void a_deployment_shows_what_changed_with_changes_of_access_first() {
         DeploymentChanges changes = DeploymentChanges.of(
                 List.of(
                         new Change(Kind.PAGE_ADDED, "guides/new", "New"),
-                        new Change(Kind.API_BREAKING, "GET /ships", HOSTILE)),
+                        new Change(Kind.API_BREAKING, "GET /ships", HOSTILE),
+                        new Change(Kind.ACCESS_OPENED, "/guides/secret", "staff → everybody")),
                 Map.of(Kind.PAGE_CHANGED, 70));
         deployments.put(
                 succeeded("a2", "alpha", List.of()).toBuilder().changes(changes).build());
@@ -303,7 +304,14 @@ class ProjectsSectionTest {
 
         assertThat(browser.html(browser.get("/projects/alpha"))).contains("What changed for readers");
         assertThat(browser.html(browser.get("/projects/alpha/deployments/a2")))
-                .containsSubsequence("API changes that break clients: 1", "GET /ships", "Added pages: 1", "guides/new")
+                .containsSubsequence(
+                        "Visible to more readers: 1",
+                        "/guides/secret",
+                        "staff → everybody",
+                        "API changes that break clients: 1",
+                        "GET /ships",
+                        "Added pages: 1",
+                        "guides/new")
                 .contains("Changed pages: 70")
                 .doesNotContain("<script>alert");
         assertThat(browser.html(browser.get("/projects/alpha/deployments/a1")))

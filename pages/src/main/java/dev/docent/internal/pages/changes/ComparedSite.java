@@ -12,13 +12,14 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.changes.NotCompared.Side;
 import dev.docent.internal.pages.redirects.Redirect;
+import dev.docent.internal.pages.site.FileReaders;
 import dev.docent.internal.pages.site.PageText;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.SitePage;
 import dev.docent.internal.pages.site.VisibleSite;
 
-/** One of the two sites, as readers see it who may see everything. */
+/** One of the two sites, with everything that any reader sees. */
 final class ComparedSite {
 
     private final Side side;
@@ -54,6 +55,16 @@ final class ComparedSite {
     /** {@return what readers see of a page} */
     PageText text(String path) {
         return served.pageText(path).orElseGet(() -> new PageText("", "", List.of(), ""));
+    }
+
+    /** {@return what decides who gets its files} */
+    FileReaders fileReaders() {
+        return new FileReaders(served, site);
+    }
+
+    /** {@return whether anything in it names access groups, or may name some} */
+    boolean isRestricted() {
+        return visible.isRestricted();
     }
 
     Set<String> files() {

@@ -3,6 +3,7 @@ package dev.docent.internal.pages.changes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ final class PageComparison {
     private final List<PageChange> changes = new ArrayList<>();
     private final List<String> removed;
     private final Map<String, String> moved;
+    private final Set<String> perhaps = new HashSet<>();
 
     PageComparison(ComparedSite before, ComparedSite after) {
         this.before = before;
@@ -48,6 +50,11 @@ final class PageComparison {
         return removed;
     }
 
+    /** {@return the paths of the pages that both sites have and that may show something else; known after comparing} */
+    Set<String> perhaps() {
+        return perhaps;
+    }
+
     List<PageChange> compare() {
         Set<String> targets = Set.copyOf(moved.values());
         Surroundings surroundings = new Surroundings(before, after);
@@ -55,6 +62,9 @@ final class PageComparison {
             SitePage old = before.pages().get(page.getKey());
             if (old != null) {
                 Verdict verdict = surroundings.of(old, page.getValue());
+                if (verdict != Verdict.SAME) {
+                    perhaps.add(page.getKey());
+                }
                 if (verdict == Verdict.PERHAPS || verdict == Verdict.EDITED) {
                     compare(page.getKey(), verdict == Verdict.EDITED);
                 }

@@ -3,6 +3,7 @@ package dev.docent.internal.pages.changes;
 /**
  * What changed between two states of a site. Immutable.
  *
+ * @param access changes of audiences; those that give more readers access are first
  * @param pages by path in the new site; removed ones by their former path
  * @param navigation what is removed in the order of the old navigation, then everything else in the order of the new one
  * @param redirects the former paths of pages, and those that were redirected, that lead nowhere
@@ -10,6 +11,7 @@ package dev.docent.internal.pages.changes;
  * @param problems what could not be compared: it may have changed
  */
 public record SiteChanges(
+        Limited<AccessChange> access,
         Limited<PageChange> pages,
         Limited<NavigationChange> navigation,
         Limited<MissingRedirect> redirects,
@@ -18,7 +20,12 @@ public record SiteChanges(
 
     /** {@return whether nothing changed, as far as it was compared} */
     public boolean isEmpty() {
-        return pages.total() + navigation.total() + redirects.total() + apis.total() == 0;
+        return access.total() + pages.total() + navigation.total() + redirects.total() + apis.total() == 0;
+    }
+
+    /** {@return whether anything becomes visible to more readers} */
+    public boolean opens() {
+        return access.omitted() > 0 || access.items().stream().anyMatch(AccessChange::isVisibleToMore);
     }
 
     /** {@return how many changes of the API break clients} */

@@ -3,6 +3,7 @@ package dev.docent.internal.pages.changes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
@@ -14,7 +15,7 @@ import dev.docent.internal.pages.site.PublishingSettings;
  * Compares two states of a site, whatever they were read from: folders, or the trees of commits.
  *
  * <p>The result is for those who run the site: it names pages of access groups like all others, with excerpts of their
- * texts. Whoever shows it to readers must first leave out what these may not see.
+ * texts. Before it is shown to readers, subjects that they may not see must be removed.
  *
  * <p>White space and markup that shows nothing do not count, nor do images whose file has the same name. What cannot be read
  * in one of the sites is reported, and never taken for unchanged. Equal sites give an equal result, in an order that depends
@@ -50,16 +51,39 @@ public final class SiteComparison {
         reportUnreadable(now);
         PageComparison pages = new PageComparison(old, now);
         List<PageChange> changed = pages.compare();
+        List<AccessChange> access = new AccessComparison(old, now, pages.moved(), pages.perhaps()).compare();
         List<NavigationChange> navigation = NavigationComparison.compare(
                 old.visible().navigation(), now.visible().navigation(), pages.moved());
         List<MissingRedirect> missing = new LostRedirects(old, now, pages.moved()).find(pages.gone());
         List<DocumentChange> documents = new DocumentsComparison(old, now).compare();
         return new SiteChanges(
+                Limited.of(access),
                 Limited.of(changed),
                 Limited.of(navigation),
                 Limited.of(missing),
                 Limited.of(documents),
                 Limited.of(List.copyOf(new LinkedHashSet<>(problems))));
+    }
+
+    /**
+     * {@return the changes of who may see what, as far as they are found without rendering pages: not those of files, nor of pages
+     * that are moved}
+     *
+     * @param before the old site, resolved
+     * @param after the new site, resolved in the same way
+     * @param settings how pages are rendered
+     */
+    public static SiteChanges access(ResolvedSite before, ResolvedSite after, PublishingSettings settings) {
+        ComparedSite old = new ComparedSite(Side.OLD, before, settings, new ArrayList<>());
+        ComparedSite now = new ComparedSite(Side.NEW, after, settings, new ArrayList<>());
+        List<AccessChange> access = new AccessComparison(old, now, Map.of(), Set.of()).compareDeclared();
+        return new SiteChanges(
+                Limited.of(access),
+                Limited.of(List.of()),
+                Limited.of(List.of()),
+                Limited.of(List.of()),
+                Limited.of(List.of()),
+                Limited.of(List.of()));
     }
 
     private static void reportUnreadable(ComparedSite site) {

@@ -20,6 +20,7 @@ import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.site.NavigationSettings;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -355,6 +356,7 @@ class SiteComparisonTest {
         assertThat(compare(before, renamed).apis().total()).isZero();
     }
 
+    @Tag("slow")
     @Test
     void a_large_site_is_read_in_proportion_to_its_size() {
         int size = 10_000;

@@ -32,7 +32,7 @@ public final class SiteSettingsReader {
     private static final String AUTHORIZATION_SERVERS = "docent.mcp.authorization-servers";
     private static final long DEFAULT_CACHE = 64L * 1024 * 1024;
 
-    private static final Pattern SEGMENTS = Pattern.compile("(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)+");
+    private static final Pattern SEGMENTS = Pattern.compile("(/(?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+)++");
     private static final Pattern URL =
             Pattern.compile("https?://[A-Za-z0-9.-]+(:\\d{1,5})?(/[A-Za-z0-9._~/-]*)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern HOST = Pattern.compile("[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\\d{1,5})?");

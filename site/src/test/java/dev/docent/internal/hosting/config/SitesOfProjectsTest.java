@@ -70,7 +70,8 @@ class SitesOfProjectsTest {
                         new Threads(none, none),
                         true,
                         false,
-                        new Events(Duration.ofDays(1), List.of())));
+                        new Events(Duration.ofDays(1), List.of()),
+                        Set.of()));
     }
 
     @Test
