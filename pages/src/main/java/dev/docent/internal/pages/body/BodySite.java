@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.body;
 
+import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.pages.links.Addresses;
@@ -52,6 +53,14 @@ public interface BodySite {
     /** {@return whether classes are styled by their names, if the names are those of utility classes} */
     default boolean hasUtilities() {
         return false;
+    }
+
+    /**
+     * {@return declarations for an element in a color of the author: its border, and a tint with text that can be read on it;
+     * empty if the contrast of the color is not known}
+     */
+    default List<String> colored(String color) {
+        return List.of();
     }
 
     /** {@return a snippet, parsed} The site parses it once. */

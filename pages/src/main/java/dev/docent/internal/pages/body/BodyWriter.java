@@ -1,6 +1,7 @@
 package dev.docent.internal.pages.body;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -50,6 +51,7 @@ final class BodyWriter implements PageWriter {
     private final CodeWriter code;
     private final Blocks blocks;
     private @Nullable Element group;
+    private boolean inIcon;
     private final Set<String> reported = new HashSet<>();
 
     BodyWriter(
@@ -229,8 +231,16 @@ final class BodyWriter implements PageWriter {
         if (icon instanceof Value.Text name) {
             images.icon(name.text().strip(), type);
         } else {
+            boolean outer = inIcon;
+            inIcon = true;
             write(icon);
+            inIcon = outer;
         }
+    }
+
+    @Override
+    public boolean isIcon() {
+        return inIcon;
     }
 
     @Override
@@ -238,6 +248,14 @@ final class BodyWriter implements PageWriter {
         StyleDeclarations parsed = StyleDeclarations.parse(declarations);
         parsed.refused().forEach(refused -> report.add(Problems.STYLE_REFUSED, refused));
         return styles.classFor(parsed.allowed());
+    }
+
+    @Override
+    public String colorClass(String color) {
+        List<String> readable = site.colored(color);
+        return readable.isEmpty()
+                ? styleClass("border-color:" + color + ";background:color-mix(in srgb," + color + " 10%,var(--page))")
+                : styles.classFor(readable);
     }
 
     @Override

@@ -94,10 +94,10 @@ final class CalloutComponent implements Component {
 
     private static void write(Kind kind, Element element, PageWriter page) {
         String color = element.text("color");
-        String style = color.isEmpty() ? "" : page.styleClass("border-color:" + color);
+        String colored = color.isEmpty() ? "" : page.colorClass(color);
         page.html()
                 .element(Tag.DIV)
-                .classes(Classes.of("callout", kind.styleClass(), style))
+                .classes(Classes.of("callout", colored.isEmpty() ? kind.styleClass() : Classes.of("colored", colored)))
                 .attribute(TextAttribute.ROLE, "note")
                 .attribute(TextAttribute.ARIA_LABEL, page.text(kind.label))
                 .content(() -> {

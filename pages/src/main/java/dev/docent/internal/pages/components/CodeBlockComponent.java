@@ -25,7 +25,7 @@ final class CodeBlockComponent implements Component {
 
     static final String NAME = "CodeBlock";
 
-    private static final Pattern AROUND = Pattern.compile("^(?:[ \\t]*\\R)+");
+    private static final Pattern AROUND = Pattern.compile("^(?:[ \\t]*\\R)++");
     private static final Set<String> TITLES = Set.of("filename", "title");
 
     @Override

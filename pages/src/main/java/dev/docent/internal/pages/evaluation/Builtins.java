@@ -46,8 +46,10 @@ final class Builtins {
         names.put("Error", NativeFunction.of((arguments, run) -> construct("Error", arguments, run)));
         names.put("parseInt", parseInt());
         names.put("parseFloat", parseFloat());
-        names.put("isNaN", NativeFunction.ofFirst((first, run) -> Value.of(Double.isNaN(Values.number(first)))));
-        names.put("isFinite", NativeFunction.ofFirst((first, run) -> Value.of(Double.isFinite(Values.number(first)))));
+        names.put("isNaN", NativeFunction.ofFirst((first, run) -> Value.of(Double.isNaN(Values.number(first, run)))));
+        names.put(
+                "isFinite",
+                NativeFunction.ofFirst((first, run) -> Value.of(Double.isFinite(Values.number(first, run)))));
         names.put("encodeURIComponent", encoder(KEPT));
         names.put("encodeURI", encoder(RESERVED));
         names.put("decodeURIComponent", decoder());
@@ -67,14 +69,14 @@ final class Builtins {
         NativeFunction.Body characters = (arguments, run) -> {
             StringBuilder text = new StringBuilder();
             for (Value value : arguments) {
-                int c = Methods.toInteger(Values.number(value));
+                int c = Methods.toInteger(Values.number(value, run));
                 text.appendCodePoint(Character.isValidCodePoint(c) ? c : 0xFFFD);
             }
             return run.text(text.toString());
         };
         NativeFunction made = NativeFunction.of(characters);
         return new NativeFunction(
-                (arguments, run) -> arguments.isEmpty() ? Value.of("") : run.text(Values.string(arguments.get(0))),
+                (arguments, run) -> arguments.isEmpty() ? Value.of("") : run.text(Values.string(arguments.get(0), run)),
                 Map.of("fromCharCode", made, "fromCodePoint", made));
     }
 
@@ -82,13 +84,13 @@ final class Builtins {
         Map<String, Value> members = new HashMap<>();
         members.put("parseInt", parseInt());
         members.put("parseFloat", parseFloat());
-        members.put("isNaN", numbers((first, run) -> Value.of(Double.isNaN(Values.number(first)))));
-        members.put("isFinite", numbers((first, run) -> Value.of(Double.isFinite(Values.number(first)))));
-        members.put("isInteger", numbers((first, run) -> Value.of(isInteger(Values.number(first)))));
+        members.put("isNaN", numbers((first, run) -> Value.of(Double.isNaN(Values.number(first, run)))));
+        members.put("isFinite", numbers((first, run) -> Value.of(Double.isFinite(Values.number(first, run)))));
+        members.put("isInteger", numbers((first, run) -> Value.of(isInteger(Values.number(first, run)))));
         members.put(
                 "isSafeInteger",
-                numbers((first, run) ->
-                        Value.of(isInteger(Values.number(first)) && Math.abs(Values.number(first)) <= MAX_SAFE)));
+                numbers((first, run) -> Value.of(
+                        isInteger(Values.number(first, run)) && Math.abs(Values.number(first, run)) <= MAX_SAFE)));
         members.put("MAX_SAFE_INTEGER", Value.of(MAX_SAFE));
         members.put("MIN_SAFE_INTEGER", Value.of(-MAX_SAFE));
         members.put("EPSILON", Value.of(Math.ulp(1.0)));
@@ -96,7 +98,7 @@ final class Builtins {
         members.put("POSITIVE_INFINITY", Value.of(Double.POSITIVE_INFINITY));
         members.put("NEGATIVE_INFINITY", Value.of(Double.NEGATIVE_INFINITY));
         return new NativeFunction(
-                (arguments, run) -> Value.of(arguments.isEmpty() ? 0 : Values.number(arguments.get(0))), members);
+                (arguments, run) -> Value.of(arguments.isEmpty() ? 0 : Values.number(arguments.get(0), run)), members);
     }
 
     /** {@return a function of a number; false for what is none} */
@@ -111,17 +113,19 @@ final class Builtins {
 
     private static NativeFunction parseInt() {
         return NativeFunction.of((arguments, run) -> Value.of(NumberFormats.parseInt(
-                Values.string(NativeFunction.argument(arguments, 0)), Methods.integer(arguments, 1, 0))));
+                Values.string(NativeFunction.argument(arguments, 0), run), Methods.integer(arguments, 1, 0, run))));
     }
 
     private static NativeFunction parseFloat() {
-        return NativeFunction.ofFirst((first, run) -> Value.of(NumberFormats.parseFloat(Values.string(first))));
+        return NativeFunction.ofFirst((first, run) -> Value.of(NumberFormats.parseFloat(Values.string(first, run))));
     }
 
     private static NativeFunction encoder(String kept) {
         return NativeFunction.ofFirst((first, run) -> {
             StringBuilder encoded = new StringBuilder();
-            Values.string(first).codePoints().forEach(c -> {
+            String written = Values.string(first, run);
+            run.made(written.length());
+            written.codePoints().forEach(c -> {
                 boolean plain = c < 128 && (Character.isLetterOrDigit(c) || kept.indexOf(c) >= 0);
                 String text = Character.toString(c);
                 encoded.append(
@@ -136,8 +140,10 @@ final class Builtins {
 
     private static NativeFunction decoder() {
         return NativeFunction.ofFirst((first, run) -> {
+            String written = Values.string(first, run);
+            run.made(written.length());
             try {
-                return run.text(URLDecoder.decode(Values.string(first).replace("+", "%2B"), StandardCharsets.UTF_8));
+                return run.text(URLDecoder.decode(written.replace("+", "%2B"), StandardCharsets.UTF_8));
             } catch (IllegalArgumentException e) {
                 throw EvaluationException.misused("the text is not encoded as in a URL");
             }
@@ -152,10 +158,10 @@ final class Builtins {
             case "Map", "WeakMap" -> KeyedValue.of(false, first, run);
             case "Array" -> ObjectFunctions.array(arguments, run);
             case "Object" -> Fields.empty();
-            case "RegExp" -> regex(first, NativeFunction.argument(arguments, 1));
+            case "RegExp" -> regex(first, NativeFunction.argument(arguments, 1), run);
             case "Error", "TypeError", "RangeError" -> {
                 Fields error = Fields.empty();
-                error.put("message", Value.of(first == Value.NOTHING ? "" : Values.string(first)));
+                error.put("message", Value.of(first == Value.NOTHING ? "" : Values.string(first, run)));
                 error.put("name", Value.of(name));
                 yield error;
             }
@@ -163,12 +169,12 @@ final class Builtins {
         };
     }
 
-    private static Value regex(Value source, Value flags) throws EvaluationException {
+    private static Value regex(Value source, Value flags, Run run) throws EvaluationException {
         if (source instanceof RegexValue known && flags == Value.NOTHING) {
             return new RegexValue(known.regex());
         }
-        String pattern = source instanceof RegexValue known ? known.regex().source() : Values.string(source);
-        return new RegexValue(Regex.parse(pattern, flags == Value.NOTHING ? "" : Values.string(flags)));
+        String pattern = source instanceof RegexValue known ? known.regex().source() : Values.string(source, run);
+        return new RegexValue(Regex.parse(pattern, flags == Value.NOTHING ? "" : Values.string(flags, run), run));
     }
 
     static boolean isInstance(Value value, Value type) {

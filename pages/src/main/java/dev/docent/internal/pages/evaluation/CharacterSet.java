@@ -27,24 +27,68 @@ interface CharacterSet {
     }
 
     static CharacterSet any(List<CharacterSet> sets) {
-        List<CharacterSet> all = List.copyOf(sets);
-        return c -> {
-            for (CharacterSet set : all) {
+        return new AnyOf(List.copyOf(sets));
+    }
+
+    /** {@return how many sets are looked at to find that a character is not in this one} */
+    default int size() {
+        return 1;
+    }
+
+    /** Characters of several sets. */
+    record AnyOf(List<CharacterSet> sets) implements CharacterSet {
+
+        @Override
+        public boolean contains(int c) {
+            for (CharacterSet set : sets) {
                 if (set.contains(c)) {
                     return true;
                 }
             }
             return false;
-        };
+        }
+
+        @Override
+        public int size() {
+            return sets.stream().mapToInt(CharacterSet::size).sum();
+        }
+    }
+
+    /** Characters that are not in a set. */
+    record Others(CharacterSet set) implements CharacterSet {
+
+        @Override
+        public boolean contains(int c) {
+            return !set.contains(c);
+        }
+
+        @Override
+        public int size() {
+            return set.size();
+        }
+    }
+
+    /** Small and capital letters of those in a set. */
+    record AnyCase(CharacterSet set) implements CharacterSet {
+
+        @Override
+        public boolean contains(int c) {
+            return set.contains(c) || set.contains(Character.toUpperCase(c)) || set.contains(Character.toLowerCase(c));
+        }
+
+        @Override
+        public int size() {
+            return 3 * set.size();
+        }
     }
 
     default CharacterSet complement() {
-        return c -> !contains(c);
+        return new Others(this);
     }
 
     /** {@return the same set for small and capital letters} */
     default CharacterSet ignoringCase() {
-        return c -> contains(c) || contains(Character.toUpperCase(c)) || contains(Character.toLowerCase(c));
+        return new AnyCase(this);
     }
 
     /** {@return the characters that have a property of Unicode} */

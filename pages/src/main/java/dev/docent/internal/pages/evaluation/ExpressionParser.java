@@ -152,7 +152,7 @@ final class ExpressionParser {
             throw cursor.unexpected();
         }
         return (scope, run) -> {
-            double old = Values.number(assignable.in(scope, run));
+            double old = Values.number(assignable.in(scope, run), run);
             double changed = sign == '+' ? old + 1 : old - 1;
             assignable.assign(Value.of(changed), scope, run);
             return Value.of(before ? changed : old);

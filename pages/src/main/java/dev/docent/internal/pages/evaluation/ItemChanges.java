@@ -48,11 +48,11 @@ final class ItemChanges {
     }
 
     private static Value spliced(List<Value> items, List<Value> arguments, Run run) throws EvaluationException {
-        int from = Methods.bound(Methods.integer(arguments, 0, 0), items.size());
+        int from = Methods.bound(Methods.integer(arguments, 0, 0, run), items.size());
         int left = items.size() - from;
         int count = arguments.isEmpty()
                 ? 0
-                : arguments.size() == 1 ? left : Math.max(0, Math.min(left, Methods.integer(arguments, 1, 0)));
+                : arguments.size() == 1 ? left : Math.max(0, Math.min(left, Methods.integer(arguments, 1, 0, run)));
         run.made(items.size() + arguments.size());
         List<Value> part = items.subList(from, from + count);
         Items removed = new Items(part);
@@ -66,8 +66,8 @@ final class ItemChanges {
     private static Value filled(List<Value> items, Items array, List<Value> arguments, Run run)
             throws EvaluationException {
         run.made(items.size());
-        int from = Methods.bound(Methods.integer(arguments, 1, 0), items.size());
-        int to = Methods.bound(Methods.integer(arguments, 2, items.size()), items.size());
+        int from = Methods.bound(Methods.integer(arguments, 1, 0, run), items.size());
+        int to = Methods.bound(Methods.integer(arguments, 2, items.size(), run), items.size());
         for (int i = from; i < to; i++) {
             items.set(i, NativeFunction.argument(arguments, 0));
         }
@@ -76,6 +76,7 @@ final class ItemChanges {
 
     /** Sorts stably; with an order that contradicts itself, the result is some order. */
     private static void sort(List<Value> items, Value order, Run run) throws EvaluationException {
+        run.made(items.size());
         List<Value> defined = new ArrayList<>(items);
         defined.removeIf(item -> item == Value.NOTHING);
         int undefined = items.size() - defined.size();
@@ -105,8 +106,8 @@ final class ItemChanges {
 
     private static boolean isAfter(Value a, Value b, Value order, Run run) throws EvaluationException {
         if (order instanceof Function function) {
-            return Values.number(function.call(List.of(a, b), run)) > 0;
+            return Values.number(function.call(List.of(a, b), run), run) > 0;
         }
-        return Values.string(a).compareTo(Values.string(b)) > 0;
+        return Values.order(a, b, run) > 0;
     }
 }

@@ -18,8 +18,8 @@ final class ItemMethods {
         if (ItemChanges.NAMES.contains(name)) {
             return ItemChanges.call(array.own(), array, name, arguments, run);
         }
+        run.made(array.items().size());
         List<Value> items = List.copyOf(array.items());
-        run.made(items.size());
         Value first = NativeFunction.argument(arguments, 0);
         return switch (name) {
             case "map",
@@ -33,18 +33,18 @@ final class ItemMethods {
                     "findLast",
                     "findLastIndex" -> each(array, items, name, Methods.function(first), run);
             case "reduce", "reduceRight" -> reduced(array, items, name.equals("reduce"), arguments, run);
-            case "flat" -> new Items(flat(items, Math.min(MAX_FLAT, Methods.integer(arguments, 0, 1)), run));
-            case "includes" -> Value.of(items.stream().anyMatch(item -> Values.areSame(item, first)));
-            case "indexOf", "lastIndexOf" -> Value.of(indexOf(items, first, name.equals("indexOf")));
+            case "flat" -> new Items(flat(items, Math.min(MAX_FLAT, Methods.integer(arguments, 0, 1, run)), run));
+            case "includes" -> Value.of(includes(items, first, run));
+            case "indexOf", "lastIndexOf" -> Value.of(indexOf(items, first, name.equals("indexOf"), run));
             case "join" -> join(array, first, run);
-            case "slice" -> slice(items, arguments);
-            case "at" -> at(items, Methods.integer(arguments, 0, 0));
+            case "slice" -> slice(items, arguments, run);
+            case "at" -> at(items, Methods.integer(arguments, 0, 0, run));
             case "concat" -> concat(items, arguments, run);
             case "toReversed", "toSorted", "toSpliced" ->
                 changed(new Items(items), name.substring(2).toLowerCase(java.util.Locale.ROOT), arguments, run);
-            case "with" -> with(new Items(items), arguments);
+            case "with" -> with(new Items(items), arguments, run);
             case "keys", "entries", "values" -> entries(items, name);
-            case "toString" -> run.text(Values.string(array));
+            case "toString" -> run.text(Values.string(array, run));
             default -> throw Methods.unknown(name);
         };
     }
@@ -125,10 +125,19 @@ final class ItemMethods {
         return flat;
     }
 
-    private static int indexOf(List<Value> items, Value wanted, boolean forward) {
+    private static boolean includes(List<Value> items, Value wanted, Run run) throws EvaluationException {
+        for (Value item : items) {
+            if (Values.areSame(item, wanted, run)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int indexOf(List<Value> items, Value wanted, boolean forward, Run run) throws EvaluationException {
         for (int i = 0; i < items.size(); i++) {
             int index = forward ? i : items.size() - 1 - i;
-            if (Values.areEqual(items.get(index), wanted, true)) {
+            if (Values.areEqual(items.get(index), wanted, true, run)) {
                 return index;
             }
         }
@@ -136,16 +145,16 @@ final class ItemMethods {
     }
 
     private static Value join(Items array, Value separator, Run run) throws EvaluationException {
-        String between = separator == Value.NOTHING ? "," : Values.string(separator);
+        String between = separator == Value.NOTHING ? "," : Values.string(separator, run);
         run.made((int) Math.min((long) array.items().size() * between.length(), Integer.MAX_VALUE));
         StringBuilder joined = new StringBuilder();
         Values.join(array, between, joined, 0);
         return run.text(joined.toString());
     }
 
-    private static Value slice(List<Value> items, List<Value> arguments) {
-        int from = Methods.bound(Methods.integer(arguments, 0, 0), items.size());
-        int to = Methods.bound(Methods.integer(arguments, 1, items.size()), items.size());
+    private static Value slice(List<Value> items, List<Value> arguments, Run run) throws EvaluationException {
+        int from = Methods.bound(Methods.integer(arguments, 0, 0, run), items.size());
+        int to = Methods.bound(Methods.integer(arguments, 1, items.size(), run), items.size());
         return new Items(from < to ? items.subList(from, to) : List.of());
     }
 
@@ -166,8 +175,8 @@ final class ItemMethods {
         return copy;
     }
 
-    private static Value with(Items copy, List<Value> arguments) throws EvaluationException {
-        int wanted = Methods.integer(arguments, 0, 0);
+    private static Value with(Items copy, List<Value> arguments, Run run) throws EvaluationException {
+        int wanted = Methods.integer(arguments, 0, 0, run);
         int index = wanted < 0 ? copy.own().size() + wanted : wanted;
         if (index < 0 || index >= copy.own().size()) {
             throw EvaluationException.misused("there is no item " + wanted);

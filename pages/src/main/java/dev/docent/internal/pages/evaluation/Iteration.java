@@ -11,18 +11,20 @@ final class Iteration {
     static List<Value> of(Value value, Run run) throws EvaluationException {
         List<Value> items;
         if (value instanceof Value.Items array) {
+            run.made(array.items().size());
             items = List.copyOf(array.items());
         } else if (value instanceof Value.Text text) {
+            run.made(text.text().length());
             items = text.text()
                     .codePoints()
                     .mapToObj(c -> Value.of(Character.toString(c)))
                     .toList();
         } else if (value instanceof KeyedValue keyed) {
+            run.made(keyed.size());
             items = keyed.items();
         } else {
             throw EvaluationException.misused("what is iterated over is no list");
         }
-        run.made(items.size());
         return items;
     }
 }

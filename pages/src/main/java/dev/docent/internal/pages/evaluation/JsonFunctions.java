@@ -12,7 +12,7 @@ final class JsonFunctions {
 
     static final Value JSON = Fields.fixed(new LinkedHashMap<>(Map.of(
             "stringify", NativeFunction.of(JsonFunctions::written),
-            "parse", NativeFunction.ofFirst((first, run) -> parsed(Values.string(first), run)))));
+            "parse", NativeFunction.ofFirst((first, run) -> parsed(Values.string(first, run), run)))));
 
     private static final int MAX_INDENT = 10;
 
@@ -26,6 +26,7 @@ final class JsonFunctions {
     }
 
     private static Value parsed(String json, Run run) throws EvaluationException {
+        run.made(json.length());
         try {
             return Expression.parse(json).in(Scope.empty(), run);
         } catch (EvaluationException e) {
@@ -42,7 +43,7 @@ final class JsonFunctions {
         }
         String indent = space instanceof Value.Num num
                 ? " ".repeat((int) Math.max(0, Math.min(MAX_INDENT, num.number())))
-                : space.isNone() ? "" : Values.string(space);
+                : space.isNone() ? "" : beginning(Values.string(space, run));
         Value value = NativeFunction.argument(arguments, 0);
         if (!hasText(value)) {
             return Value.NOTHING;
@@ -50,6 +51,10 @@ final class JsonFunctions {
         JsonFunctions text = new JsonFunctions(run, indent);
         text.write(value, "\n");
         return run.text(text.out.toString());
+    }
+
+    private static String beginning(String indent) {
+        return indent.substring(0, Math.min(MAX_INDENT, indent.length()));
     }
 
     private static boolean hasText(Value value) {
@@ -62,9 +67,9 @@ final class JsonFunctions {
         if (value instanceof Value.Text text) {
             quote(text.text());
         } else if (value instanceof Value.Num num) {
-            out.append(Double.isFinite(num.number()) ? Values.string(num) : "null");
+            out.append(Double.isFinite(num.number()) ? Values.string(num, run) : "null");
         } else if (value instanceof Value.Bool) {
-            out.append(Values.string(value));
+            out.append(Values.string(value, run));
         } else if (value instanceof Items items) {
             array(items.items(), line);
         } else if (value instanceof Fields fields) {

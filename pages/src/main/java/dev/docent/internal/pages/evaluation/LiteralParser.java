@@ -80,6 +80,11 @@ final class LiteralParser {
         return Value.of(number);
     }
 
+    /** {@return a number as the name of a member} */
+    static String name(SourceCursor cursor) throws EvaluationException {
+        return NumberFormats.string(((Value.Num) number(cursor)).number());
+    }
+
     private static boolean isInNumber(SourceCursor cursor, int start, boolean radix) {
         char c = cursor.peek();
         if (SourceCursor.isNamePart(c)) {
@@ -137,10 +142,11 @@ final class LiteralParser {
         return (scope, run) -> {
             StringBuilder all = new StringBuilder();
             for (Expression part : parts) {
-                all.append(Values.string(part.in(scope, run)));
-                run.made(1);
+                String written = Values.string(part.in(scope, run), run);
+                run.made(1 + written.length());
+                all.append(written);
             }
-            return run.text(all.toString());
+            return Value.of(all.toString());
         };
     }
 

@@ -179,7 +179,7 @@ final class LoopParser {
             Optional<Expression> wanted = cases.get(i).value();
             if (wanted.isEmpty()) {
                 otherwise = i;
-            } else if (Values.areEqual(value, wanted.get().in(scope, run), true)) {
+            } else if (Values.areEqual(value, wanted.get().in(scope, run), true, run)) {
                 return i;
             }
         }

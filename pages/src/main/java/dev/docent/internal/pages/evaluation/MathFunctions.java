@@ -50,20 +50,22 @@ final class MathFunctions {
     }
 
     private static void put(Map<String, Value> all, String name, DoubleUnaryOperator function) {
-        all.put(name, NativeFunction.ofFirst((first, run) -> Value.of(function.applyAsDouble(Values.number(first)))));
+        all.put(
+                name,
+                NativeFunction.ofFirst((first, run) -> Value.of(function.applyAsDouble(Values.number(first, run)))));
     }
 
     private static NativeFunction binary(DoubleBinaryOperator function) {
         return NativeFunction.of((arguments, run) -> Value.of(function.applyAsDouble(
-                Values.number(NativeFunction.argument(arguments, 0)),
-                Values.number(NativeFunction.argument(arguments, 1)))));
+                Values.number(NativeFunction.argument(arguments, 0), run),
+                Values.number(NativeFunction.argument(arguments, 1), run))));
     }
 
     private static NativeFunction folded(double start, DoubleBinaryOperator function) {
         return NativeFunction.of((List<Value> arguments, Run run) -> {
             double result = start;
             for (Value argument : arguments) {
-                result = function.applyAsDouble(result, Values.number(argument));
+                result = function.applyAsDouble(result, Values.number(argument, run));
             }
             return Value.of(result);
         });

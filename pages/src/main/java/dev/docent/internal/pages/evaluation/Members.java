@@ -59,7 +59,7 @@ final class Members {
         } else if (owner instanceof Items items) {
             put(items.own(), name, value, run);
         } else if (owner instanceof RegexValue regex && name.equals("lastIndex")) {
-            regex.moveTo(Methods.toInteger(Values.number(value)));
+            regex.moveTo(Methods.toInteger(Values.number(value, run)));
         } else if (owner.isNone()) {
             throw EvaluationException.misused("“" + name + "” of something that is not defined");
         } else if (!(owner instanceof Closure)) {
@@ -69,7 +69,7 @@ final class Members {
 
     private static void put(List<Value> items, String name, Value value, Run run) throws EvaluationException {
         boolean length = name.equals("length");
-        int index = length ? Methods.toInteger(Values.number(value)) : index(name);
+        int index = length ? Methods.toInteger(Values.number(value, run)) : index(name);
         if (index < 0 || index > items.size() + MAX_GAP) {
             throw EvaluationException.unsupported("a change of “" + name + "”");
         }

@@ -48,6 +48,7 @@ final class Methods {
     }
 
     private static Value call(Value owner, String name, List<Value> arguments, Run run) throws EvaluationException {
+        run.read(arguments);
         if (owner instanceof Items items) {
             return ItemMethods.call(items, name, arguments, run);
         }
@@ -67,10 +68,10 @@ final class Methods {
             return ofFunction(function, name, arguments, run);
         }
         if (name.equals("hasOwnProperty") && owner instanceof Fields fields) {
-            return Value.of(fields.fields().containsKey(Values.string(NativeFunction.argument(arguments, 0))));
+            return Value.of(fields.fields().containsKey(Values.name(NativeFunction.argument(arguments, 0), run)));
         }
         if (name.equals("toString")) {
-            return run.text(Values.string(owner));
+            return run.text(Values.string(owner, run));
         }
         throw unknown(name);
     }
@@ -87,14 +88,15 @@ final class Methods {
 
     private static Value ofNumber(double number, String name, List<Value> arguments, Run run)
             throws EvaluationException {
+        run.read(Values.CONVERSION);
         return switch (name) {
-            case "toFixed" -> run.text(NumberFormats.fixed(number, integer(arguments, 0, 0)));
+            case "toFixed" -> run.text(NumberFormats.fixed(number, integer(arguments, 0, 0, run)));
             case "toPrecision" ->
                 run.text(
                         NativeFunction.argument(arguments, 0) == Value.NOTHING
                                 ? NumberFormats.string(number)
-                                : NumberFormats.precise(number, integer(arguments, 0, 0)));
-            case "toString" -> run.text(NumberFormats.inRadix(number, integer(arguments, 0, 10)));
+                                : NumberFormats.precise(number, integer(arguments, 0, 0, run)));
+            case "toString" -> run.text(NumberFormats.inRadix(number, integer(arguments, 0, 10, run)));
             case "toLocaleString" -> local(number, arguments, run);
             case "valueOf" -> Value.of(number);
             default -> throw unknown(name);
@@ -103,7 +105,7 @@ final class Methods {
 
     private static Value local(double number, List<Value> arguments, Run run) throws EvaluationException {
         Value language = NativeFunction.argument(arguments, 0);
-        boolean english = language.isNone() || Values.string(language).startsWith("en");
+        boolean english = language.isNone() || Values.string(language, run).startsWith("en");
         int minimum = 0;
         int maximum = MAX_DECIMALS;
         if (NativeFunction.argument(arguments, 1) instanceof Fields options) {
@@ -111,8 +113,8 @@ final class Methods {
                     .containsAll(options.fields().keySet());
             Value least = options.get("minimumFractionDigits");
             Value most = options.get("maximumFractionDigits");
-            minimum = least.isNone() ? 0 : toInteger(Values.number(least));
-            maximum = most.isNone() ? Math.max(MAX_DECIMALS, minimum) : toInteger(Values.number(most));
+            minimum = least.isNone() ? 0 : toInteger(Values.number(least, run));
+            maximum = most.isNone() ? Math.max(MAX_DECIMALS, minimum) : toInteger(Values.number(most, run));
         }
         if (!english) {
             throw EvaluationException.unsupported("“toLocaleString” of other languages and formats");
@@ -121,9 +123,9 @@ final class Methods {
     }
 
     /** {@return the argument as a whole number; without fraction, and zero if it is no number} */
-    static int integer(List<Value> arguments, int index, int otherwise) {
+    static int integer(List<Value> arguments, int index, int otherwise, Run run) throws EvaluationException {
         Value argument = NativeFunction.argument(arguments, index);
-        return argument == Value.NOTHING ? otherwise : toInteger(Values.number(argument));
+        return argument == Value.NOTHING ? otherwise : toInteger(Values.number(argument, run));
     }
 
     static int toInteger(double number) {

@@ -48,6 +48,7 @@ final class NativeFunction implements Value.Function {
     public Value call(List<Value> arguments, Run run) throws EvaluationException {
         run.enter();
         try {
+            run.read(arguments);
             return body.call(arguments, run);
         } finally {
             run.leave();

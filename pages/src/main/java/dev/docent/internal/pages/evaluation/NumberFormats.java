@@ -11,14 +11,20 @@ final class NumberFormats {
     private static final double MAX_EXACT = 1e15;
     private static final int MAX_DIGITS = 100;
     private static final int SHORTEST = 17;
+    private static final int ENOUGH = 40;
     private static final int MAX_POINT = 21;
     private static final int MIN_POINT = -6;
     private static final int MAX_WRITTEN = 400;
 
     private NumberFormats() {}
 
+    /** {@return whether it is a whole number of few digits} */
+    static boolean isPlain(double number) {
+        return number == Math.rint(number) && Math.abs(number) < MAX_EXACT;
+    }
+
     static String string(double number) {
-        if (number == Math.rint(number) && Math.abs(number) < MAX_EXACT) {
+        if (isPlain(number)) {
             return Long.toString((long) number);
         }
         if (Double.isNaN(number) || Double.isInfinite(number)) {
@@ -32,7 +38,7 @@ final class NumberFormats {
 
     /** {@return the decimal number of the fewest digits that is nearest to this number} */
     private static BigDecimal shortest(double number) {
-        BigDecimal exact = new BigDecimal(number);
+        BigDecimal exact = cut(new BigDecimal(number));
         for (int digits = 1; digits < SHORTEST; digits++) {
             BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
             if (rounded.doubleValue() == number) {
@@ -40,6 +46,12 @@ final class NumberFormats {
             }
         }
         return exact.round(new MathContext(SHORTEST, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+    }
+
+    /** {@return what is rounded as the number is, without the hundreds of digits that do not matter for that} */
+    private static BigDecimal cut(BigDecimal exact) {
+        BigDecimal cut = exact.round(new MathContext(ENOUGH, RoundingMode.DOWN));
+        return cut.compareTo(exact) == 0 ? cut : cut.add(cut.ulp().movePointLeft(1));
     }
 
     private static String written(String digits, int point) {

@@ -43,11 +43,11 @@ final class ObjectFunctions {
                 "hasOwn",
                 NativeFunction.of((arguments, run) ->
                         Value.of(entries(checked(NativeFunction.argument(arguments, 0)), run)
-                                .containsKey(Values.string(NativeFunction.argument(arguments, 1))))));
+                                .containsKey(Values.name(NativeFunction.argument(arguments, 1), run)))));
         functions.put(
                 "is",
-                NativeFunction.of((arguments, run) -> Value.of(
-                        Values.areSame(NativeFunction.argument(arguments, 0), NativeFunction.argument(arguments, 1)))));
+                NativeFunction.of((arguments, run) -> Value.of(Values.areSame(
+                        NativeFunction.argument(arguments, 0), NativeFunction.argument(arguments, 1), run))));
         return new NativeFunction(
                 (arguments, run) ->
                         arguments.isEmpty() || arguments.get(0).isNone() ? Fields.empty() : arguments.get(0),
@@ -56,7 +56,7 @@ final class ObjectFunctions {
 
     private static Value checked(Value value) throws EvaluationException {
         if (value.isNone()) {
-            throw EvaluationException.misused("there are no fields in " + Values.string(value));
+            throw EvaluationException.misused("there are no fields in " + (value == Value.NULL ? "null" : "undefined"));
         }
         return value;
     }
@@ -65,6 +65,7 @@ final class ObjectFunctions {
     static Map<String, Value> entries(Value value, Run run) throws EvaluationException {
         Map<String, Value> entries = new LinkedHashMap<>();
         if (value instanceof Fields fields) {
+            run.made(fields.fields().size());
             Map<Integer, Value> numbered = new TreeMap<>();
             fields.fields().forEach((name, field) -> {
                 int index = Members.index(name);
@@ -78,10 +79,10 @@ final class ObjectFunctions {
                 Map<String, Value> ordered = new LinkedHashMap<>();
                 numbered.forEach((index, field) -> ordered.put(Integer.toString(index), field));
                 ordered.putAll(entries);
-                run.made(ordered.size());
                 return ordered;
             }
         } else if (value instanceof Items items) {
+            run.made(items.items().size());
             for (Value item : items.items()) {
                 entries.put(Integer.toString(entries.size()), item);
             }
@@ -91,7 +92,6 @@ final class ObjectFunctions {
                 entries.put(Integer.toString(entries.size()), Value.of(String.valueOf(c)));
             }
         }
-        run.made(entries.size());
         return entries;
     }
 
@@ -103,7 +103,7 @@ final class ObjectFunctions {
     private static Value fromEntries(Value list, Run run) throws EvaluationException {
         Map<String, Value> fields = new LinkedHashMap<>();
         for (Value entry : Iteration.of(list, run)) {
-            fields.put(Values.string(Members.get(entry, "0", false)), Members.get(entry, "1", false));
+            fields.put(Values.name(Members.get(entry, "0", false), run), Members.get(entry, "1", false));
         }
         return new Fields(fields);
     }
@@ -120,7 +120,7 @@ final class ObjectFunctions {
 
     static Value array(List<Value> arguments, Run run) throws EvaluationException {
         boolean length = arguments.size() == 1 && arguments.get(0) instanceof Value.Num;
-        return new Items(length ? filled(Values.number(arguments.get(0)), run) : arguments);
+        return new Items(length ? filled(Values.number(arguments.get(0), run), run) : arguments);
     }
 
     private static List<Value> filled(double length, Run run) throws EvaluationException {
@@ -136,7 +136,7 @@ final class ObjectFunctions {
         Value source = NativeFunction.argument(arguments, 0);
         Value function = NativeFunction.argument(arguments, 1);
         boolean iterable = source instanceof Items || source instanceof Value.Text || source instanceof KeyedValue;
-        double length = source instanceof Fields fields ? Values.number(fields.get("length")) : 0;
+        double length = source instanceof Fields fields ? Values.number(fields.get("length"), run) : 0;
         List<Value> items =
                 iterable ? Iteration.of(source, run) : filled(Double.isNaN(length) ? 0 : Math.floor(length), run);
         if (function == Value.NOTHING) {

@@ -30,7 +30,7 @@ final class ObjectParser {
                 if (member.spread()) {
                     fields.putAll(ObjectFunctions.entries(member.value().in(scope, run), run));
                 } else {
-                    String name = Values.string(member.name().in(scope, run));
+                    String name = Values.name(member.name().in(scope, run), run);
                     fields.put(name, member.value().in(scope, run));
                 }
             }
@@ -86,6 +86,6 @@ final class ObjectParser {
         if (c == '"' || c == '\'') {
             return new Constant(LiteralParser.string(cursor));
         }
-        return new Constant(Character.isDigit(c) ? Values.string(LiteralParser.number(cursor)) : cursor.requireName());
+        return new Constant(Character.isDigit(c) ? LiteralParser.name(cursor) : cursor.requireName());
     }
 }

@@ -117,9 +117,9 @@ final class Operators {
     static Expression of(char operator, Expression operand) {
         return switch (operator) {
             case '!' -> (scope, run) -> Value.of(!Values.isTrue(operand.in(scope, run)));
-            case '-' -> (scope, run) -> Value.of(-Values.number(operand.in(scope, run)));
-            case '~' -> (scope, run) -> Value.of(~bits(operand.in(scope, run)));
-            default -> (scope, run) -> Value.of(Values.number(operand.in(scope, run)));
+            case '-' -> (scope, run) -> Value.of(-Values.number(operand.in(scope, run), run));
+            case '~' -> (scope, run) -> Value.of(~bits(operand.in(scope, run), run));
+            default -> (scope, run) -> Value.of(Values.number(operand.in(scope, run), run));
         };
     }
 
@@ -141,28 +141,28 @@ final class Operators {
 
     private static Value apply(String operator, Value a, Value b, Run run) throws EvaluationException {
         return switch (operator) {
-            case "===", "==" -> Value.of(Values.areEqual(a, b, operator.length() == 3));
-            case "!==", "!=" -> Value.of(!Values.areEqual(a, b, operator.length() == 3));
-            case "+" -> sum(Values.primitive(a), Values.primitive(b), run);
-            case "-" -> Value.of(Values.number(a) - Values.number(b));
-            case "*" -> Value.of(Values.number(a) * Values.number(b));
-            case "/" -> Value.of(Values.number(a) / Values.number(b));
-            case "%" -> Value.of(Values.number(a) % Values.number(b));
-            case "**" -> Value.of(Math.pow(Values.number(a), Values.number(b)));
-            case "|" -> Value.of(bits(a) | bits(b));
-            case "^" -> Value.of(bits(a) ^ bits(b));
-            case "&" -> Value.of(bits(a) & bits(b));
-            case "<<" -> Value.of(bits(a) << bits(b));
-            case ">>" -> Value.of(bits(a) >> bits(b));
-            case ">>>" -> Value.of((bits(a) & 0xFFFF_FFFFL) >>> (bits(b) & 31));
-            case "in" -> Value.of(has(b, Values.string(a)));
+            case "===", "==" -> Value.of(Values.areEqual(a, b, operator.length() == 3, run));
+            case "!==", "!=" -> Value.of(!Values.areEqual(a, b, operator.length() == 3, run));
+            case "+" -> sum(Values.primitive(a, run), Values.primitive(b, run), run);
+            case "-" -> Value.of(Values.number(a, run) - Values.number(b, run));
+            case "*" -> Value.of(Values.number(a, run) * Values.number(b, run));
+            case "/" -> Value.of(Values.number(a, run) / Values.number(b, run));
+            case "%" -> Value.of(Values.number(a, run) % Values.number(b, run));
+            case "**" -> Value.of(Math.pow(Values.number(a, run), Values.number(b, run)));
+            case "|" -> Value.of(bits(a, run) | bits(b, run));
+            case "^" -> Value.of(bits(a, run) ^ bits(b, run));
+            case "&" -> Value.of(bits(a, run) & bits(b, run));
+            case "<<" -> Value.of(bits(a, run) << bits(b, run));
+            case ">>" -> Value.of(bits(a, run) >> bits(b, run));
+            case ">>>" -> Value.of((bits(a, run) & 0xFFFF_FFFFL) >>> (bits(b, run) & 31));
+            case "in" -> Value.of(has(b, Values.name(a, run)));
             case "instanceof" -> Value.of(Builtins.isInstance(a, b));
-            default -> Value.of(compare(operator, Values.primitive(a), Values.primitive(b)));
+            default -> Value.of(compare(operator, Values.primitive(a, run), Values.primitive(b, run), run));
         };
     }
 
-    private static int bits(Value value) {
-        double number = Values.number(value);
+    private static int bits(Value value, Run run) throws EvaluationException {
+        double number = Values.number(value, run);
         if (Double.isNaN(number) || Double.isInfinite(number)) {
             return 0;
         }
@@ -183,13 +183,15 @@ final class Operators {
 
     private static Value sum(Value a, Value b, Run run) throws EvaluationException {
         boolean texts = a instanceof Value.Text || b instanceof Value.Text;
-        return texts ? run.text(Values.string(a) + Values.string(b)) : Value.of(Values.number(a) + Values.number(b));
+        return texts
+                ? run.text(Values.string(a, run) + Values.string(b, run))
+                : Value.of(Values.number(a, run) + Values.number(b, run));
     }
 
-    private static boolean compare(String operator, Value a, Value b) {
+    private static boolean compare(String operator, Value a, Value b, Run run) throws EvaluationException {
         boolean texts = a instanceof Value.Text && b instanceof Value.Text;
-        double left = texts ? Values.string(a).compareTo(Values.string(b)) : Values.number(a);
-        double right = texts ? 0 : Values.number(b);
+        double left = texts ? Values.order(a, b, run) : Values.number(a, run);
+        double right = texts ? 0 : Values.number(b, run);
         return switch (operator) {
             case "<" -> left < right;
             case ">" -> left > right;

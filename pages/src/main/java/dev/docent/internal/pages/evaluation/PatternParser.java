@@ -80,11 +80,11 @@ final class PatternParser {
     private static void bind(List<Field> fields, List<Pattern> rest, Value value, Scope scope, Run run)
             throws EvaluationException {
         if (value.isNone()) {
-            throw EvaluationException.misused("there are no fields in " + Values.string(value));
+            throw EvaluationException.misused("there are no fields in " + (value == Value.NULL ? "null" : "undefined"));
         }
         Set<String> taken = new HashSet<>();
         for (Field field : fields) {
-            String name = Values.string(field.name().in(scope, run));
+            String name = Values.name(field.name().in(scope, run), run);
             taken.add(name);
             field.pattern().bind(Members.get(value, name, false), scope, run);
         }

@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 public final class Regex {
 
     private static final int MAX_TEXT = 5_000;
+    private static final int MAX_SOURCE = 5_000;
+
+    /** What it counts to read a character of an expression. */
+    private static final int PARSED = 50;
+
     private static final String FLAGS = "dgimsuy";
 
     private final String source;
@@ -31,11 +36,21 @@ public final class Regex {
      * @throws EvaluationException if it is none, or uses what is not known here
      */
     public static Regex parse(String source, String flags) throws EvaluationException {
+        if (source.length() > MAX_SOURCE) {
+            throw new EvaluationException(
+                    Reason.LIMIT, "regular expressions have at most " + MAX_SOURCE + " characters");
+        }
         if (flags.chars().anyMatch(c -> FLAGS.indexOf(c) < 0)) {
             throw EvaluationException.unsupported("the flag of “/" + source + "/" + flags + "”");
         }
         RegexParser parser = new RegexParser(source, flags);
         return new Regex(source, flags, parser.parse(), parser.groupNames());
+    }
+
+    /** {@return an expression that a page has made} */
+    static Regex parse(String source, String flags, Run run) throws EvaluationException {
+        run.read(PARSED * Math.min(MAX_SOURCE, source.length()));
+        return parse(source, flags);
     }
 
     public String source() {
@@ -71,6 +86,7 @@ public final class Regex {
             Arrays.fill(bounds, -1);
             RegexSearch search = new RegexSearch(text, bounds, run);
             search.step();
+            search.read(bounds.length);
             if (node.match(search, start, end -> search.isFound(end))) {
                 bounds[0] = start;
                 return new RegexMatch(bounds);

@@ -17,8 +17,8 @@ final class RegexMethods {
         if (first instanceof RegexValue value) {
             regex = value.regex();
         } else {
-            String source = first == Value.NOTHING ? "" : Values.string(first);
-            regex = Regex.parse(source, name.equals("matchAll") ? "g" : "");
+            String source = first == Value.NOTHING ? "" : Values.string(first, run);
+            regex = Regex.parse(source, name.equals("matchAll") ? "g" : "", run);
         }
         return switch (name) {
             case "match" -> match(text, regex, run);
@@ -26,7 +26,7 @@ final class RegexMethods {
             case "search" -> search(text, regex, run);
             case "split" -> split(text, regex, NativeFunction.argument(arguments, 1), run);
             case "replace", "replaceAll" ->
-                replace(text, regex, Replacement.of(NativeFunction.argument(arguments, 1)), run);
+                replace(text, regex, Replacement.of(NativeFunction.argument(arguments, 1), run), run);
             default -> throw EvaluationException.misused("“" + name + "” takes no regular expression");
         };
     }
@@ -101,7 +101,7 @@ final class RegexMethods {
         if (!text.isEmpty() || regex.find(text, 0, run) == null) {
             parts.add(run.text(text.substring(from)));
         }
-        int max = limit == Value.NOTHING ? parts.size() : Methods.toInteger(Values.number(limit));
+        int max = limit == Value.NOTHING ? parts.size() : Methods.toInteger(Values.number(limit, run));
         return new Items(max < 0 || max >= parts.size() ? parts : parts.subList(0, max));
     }
 

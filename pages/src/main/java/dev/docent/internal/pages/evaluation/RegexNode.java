@@ -16,7 +16,11 @@ interface RegexNode {
     }
 
     /** One character of a set. */
-    record One(CharacterSet set, boolean codePoints) implements RegexNode {
+    record One(CharacterSet set, int size, boolean codePoints) implements RegexNode {
+
+        One(CharacterSet set, boolean codePoints) {
+            this(set, set.size(), codePoints);
+        }
 
         @Override
         public boolean match(RegexSearch search, int at, Next next) throws EvaluationException {
@@ -27,6 +31,7 @@ interface RegexNode {
         /** {@return the index after the character; negative if it does not match} */
         int after(RegexSearch search, int at) throws EvaluationException {
             search.step();
+            search.read(size);
             String text = search.text();
             if (at >= text.length()) {
                 return -1;
@@ -163,6 +168,7 @@ interface RegexNode {
             if (count < max) {
                 int[] bounds = search.bounds();
                 int[] before = Arrays.copyOfRange(bounds, 2 * fromGroup, 2 * toGroup);
+                search.read(before.length);
                 Arrays.fill(bounds, 2 * fromGroup, 2 * toGroup, -1);
                 boolean matched = search.nested(
                         part,
@@ -188,6 +194,8 @@ interface RegexNode {
                 return next.match(at);
             }
             int length = end - start;
+            search.step();
+            search.read(length);
             boolean same = search.text().regionMatches(ignoringCase, at, search.text(), start, length);
             return same && next.match(at + length);
         }
@@ -205,6 +213,7 @@ interface RegexNode {
         @Override
         public boolean match(RegexSearch search, int at, Next next) throws EvaluationException {
             search.step();
+            search.read(search.bounds().length);
             return condition.holds(search, at) && next.match(at);
         }
 

@@ -6,6 +6,7 @@ import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 final class RegexSearch {
 
     private static final int MAX_DEPTH = 1_000;
+    private static final int FEW = 8;
 
     private final String text;
     private final int[] bounds;
@@ -29,6 +30,11 @@ final class RegexSearch {
 
     void step() throws EvaluationException {
         run.searchStep();
+    }
+
+    /** Counts characters or items that are compared or copied in one step, apart from a few. */
+    void read(int items) throws EvaluationException {
+        run.read(items / FEW);
     }
 
     boolean isFound(int end) {

@@ -40,7 +40,7 @@ final class RegexValue implements Value {
     }
 
     private Value execute(List<Value> arguments, Run run) throws EvaluationException {
-        String text = Values.string(NativeFunction.argument(arguments, 0));
+        String text = Values.string(NativeFunction.argument(arguments, 0), run);
         boolean continued = regex.isGlobal() || regex.isSticky();
         RegexMatch match = regex.find(text, continued ? lastIndex : 0, run);
         if (match == null) {

@@ -21,15 +21,15 @@ interface Replacement {
      */
     String of(String text, @Nullable String[] groups, List<String> names, int at, Run run) throws EvaluationException;
 
-    static Replacement of(Value value) {
+    static Replacement of(Value value, Run run) throws EvaluationException {
         if (value instanceof Function function) {
-            return (text, groups, names, at, run) ->
-                    Values.string(function.call(arguments(text, groups, names, at), run));
+            return (text, groups, names, at, running) ->
+                    Values.string(function.call(arguments(text, groups, names, at), running), running);
         }
-        String template = Values.string(value);
+        String template = Values.string(value, run);
         return template.indexOf('$') < 0
-                ? (text, groups, names, at, run) -> template
-                : (text, groups, names, at, run) -> filled(template, text, groups, names, at);
+                ? (text, groups, names, at, running) -> template
+                : (text, groups, names, at, running) -> filled(template, text, groups, names, at, running);
     }
 
     private static List<Value> arguments(String text, @Nullable String[] groups, List<String> names, int at) {
@@ -57,13 +57,16 @@ interface Replacement {
         return new Fields(fields);
     }
 
-    private static String filled(String template, String text, @Nullable String[] groups, List<String> names, int at) {
+    private static String filled(
+            String template, String text, @Nullable String[] groups, List<String> names, int at, Run run)
+            throws EvaluationException {
         StringBuilder filled = new StringBuilder();
         int i = 0;
         while (i < template.length()) {
             char c = template.charAt(i);
             char next = i + 1 < template.length() ? template.charAt(i + 1) : 0;
             int length = 2;
+            int before = filled.length();
             if (c != '$') {
                 filled.append(c);
                 length = 1;
@@ -79,6 +82,7 @@ interface Replacement {
                 length = group(template, i, groups, names, filled);
             }
             i += length;
+            run.read(1 + filled.length() - before);
         }
         return filled.toString();
     }
@@ -98,8 +102,9 @@ interface Replacement {
             number = longer;
             digits++;
         }
-        int end = template.startsWith("<", at + 1) ? template.indexOf('>', at) : -1;
-        boolean named = end > 0 && names.stream().anyMatch(name -> !name.isEmpty());
+        boolean hasNames = names.stream().anyMatch(name -> !name.isEmpty());
+        int end = hasNames && template.startsWith("<", at + 1) ? template.indexOf('>', at) : -1;
+        boolean named = end > 0;
         if (named) {
             number = names.indexOf(template.substring(at + 2, end)) + 1;
         }

@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.evaluation;
 
+import java.util.List;
+
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 
 /** What the expressions of a page have used up so far. Not for use by several threads. */
@@ -9,11 +11,13 @@ public final class Run {
     private static final int MAX_STEPS = 1_000_000;
     private static final int MAX_SEARCH_STEPS = 3_000_000;
     private static final int MAX_SIZE = 4_000_000;
+    private static final int MAX_READ = 20_000_000;
 
     private int steps;
     private int searchSteps;
     private int depth;
     private int size;
+    private int read;
     private int ids;
 
     public Run() {}
@@ -54,6 +58,22 @@ public final class Run {
         if (size > MAX_SIZE) {
             size = MAX_SIZE;
             throw new EvaluationException(Reason.LIMIT, "the page makes more than " + MAX_SIZE + " characters");
+        }
+    }
+
+    /** Counts characters or items that are compared, converted or read in another way, before or while that is done. */
+    void read(int more) throws EvaluationException {
+        read += Math.min(more, MAX_READ);
+        if (read > MAX_READ) {
+            read = MAX_READ;
+            throw new EvaluationException(Reason.LIMIT, "the page compares more than " + MAX_READ + " characters");
+        }
+    }
+
+    /** Counts the texts among values that are read. */
+    void read(List<Value> values) throws EvaluationException {
+        for (Value value : values) {
+            read(value instanceof Value.Text text ? text.text().length() : 0);
         }
     }
 

@@ -142,7 +142,7 @@ final class StatementParser {
         return (scope, run) -> {
             Value value = error.in(scope, run);
             Value message = value instanceof Value.Fields fields ? fields.get("message") : value;
-            throw new EvaluationException(Reason.MISUSED, "it throws “" + Values.string(message) + "”");
+            throw new EvaluationException(Reason.MISUSED, "it throws “" + Values.string(message, run) + "”");
         };
     }
 

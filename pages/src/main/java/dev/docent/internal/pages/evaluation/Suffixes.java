@@ -69,13 +69,13 @@ final class Suffixes {
             Value value = owner.in(scope, run);
             return optional && value.isNone()
                     ? Value.NOTHING
-                    : Members.get(value, Values.string(name.in(scope, run)), false)
+                    : Members.get(value, Values.name(name.in(scope, run), run), false)
                             .usable();
         }
 
         @Override
         public void assign(Value value, Scope scope, Run run) throws EvaluationException {
-            Members.put(owner.in(scope, run), Values.string(name.in(scope, run)), value, run);
+            Members.put(owner.in(scope, run), Values.name(name.in(scope, run), run), value, run);
         }
     }
 
@@ -144,14 +144,14 @@ final class Suffixes {
         }
         if (!cursor.take("(")) {
             suffixes.add(new Suffix(
-                    (owner, scope, run) -> Members.get(owner, Values.string(name.in(scope, run)), false), optional));
+                    (owner, scope, run) -> Members.get(owner, Values.name(name.in(scope, run), run), false), optional));
             return false;
         }
         List<Item> arguments = parser.items(")");
         suffixes.add(new Suffix(
                 (owner, scope, run) -> Methods.callMember(
                         owner,
-                        Values.string(name.in(scope, run)),
+                        Values.name(name.in(scope, run), run),
                         optionalCall,
                         () -> Item.evaluate(arguments, scope, run),
                         run),
@@ -185,7 +185,7 @@ final class Suffixes {
         }
         return (scope, run) -> {
             if (member.owner().in(scope, run) instanceof Value.Fields fields) {
-                fields.remove(Values.string(member.name().in(scope, run)));
+                fields.remove(Values.name(member.name().in(scope, run), run));
             }
             return Value.of(true);
         };

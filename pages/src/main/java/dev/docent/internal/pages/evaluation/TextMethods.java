@@ -4,7 +4,6 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 import dev.docent.internal.pages.evaluation.Value.Items;
 
@@ -22,16 +21,21 @@ final class TextMethods {
         return switch (name) {
             case "split" -> split(text, argument, NativeFunction.argument(arguments, 1), run);
             case "replace", "replaceAll" -> replace(text, name, arguments, run);
-            case "localeCompare" -> Value.of(Collation.compare(text, Values.string(argument), options(arguments)));
+            case "localeCompare" -> Value.of(compared(text, Values.string(argument, run), options(arguments), run));
             case "normalize" -> normalized(text, argument, run);
             case "includes", "startsWith", "endsWith", "indexOf", "lastIndexOf", "concat" ->
                 search(text, name, arguments, run);
             case "slice", "substring", "substr", "at", "charAt", "charCodeAt", "codePointAt" ->
                 part(text, name, arguments, run);
-            case "repeat" -> repeat(text, Methods.integer(arguments, 0, 0), run);
+            case "repeat" -> repeat(text, Methods.integer(arguments, 0, 0, run), run);
             case "padStart", "padEnd" -> padded(text, name.equals("padStart"), arguments, run);
             default -> run.text(changed(text, name));
         };
+    }
+
+    private static int compared(String text, String other, Value options, Run run) throws EvaluationException {
+        run.made(other.length());
+        return Collation.compare(text, other, options);
     }
 
     private static Value options(List<Value> arguments) {
@@ -72,7 +76,7 @@ final class TextMethods {
     }
 
     private static Value normalized(String text, Value form, Run run) throws EvaluationException {
-        String name = form == Value.NOTHING ? "NFC" : Values.string(form);
+        String name = form == Value.NOTHING ? "NFC" : Values.string(form, run);
         for (Normalizer.Form known : Normalizer.Form.values()) {
             if (known.name().equals(name)) {
                 return run.text(Normalizer.normalize(text, known));
@@ -82,42 +86,80 @@ final class TextMethods {
     }
 
     private static Value search(String text, String name, List<Value> arguments, Run run) throws EvaluationException {
-        String wanted = Values.string(NativeFunction.argument(arguments, 0));
+        String wanted = Values.string(NativeFunction.argument(arguments, 0), run);
         int length = text.length();
-        int position = Math.max(0, Math.min(length, Methods.integer(arguments, 1, 0)));
-        int end = Math.max(0, Math.min(length, Methods.integer(arguments, 1, length)));
+        int position = Math.max(0, Math.min(length, Methods.integer(arguments, 1, 0, run)));
+        int end = Math.max(0, Math.min(length, Methods.integer(arguments, 1, length, run)));
         run.made(wanted.length());
         return switch (name) {
-            case "includes" -> Value.of(text.indexOf(wanted, position) >= 0);
+            case "includes" -> Value.of(find(text, wanted, position, run) >= 0);
             case "startsWith" -> Value.of(text.startsWith(wanted, position));
             case "endsWith" -> Value.of(text.substring(0, end).endsWith(wanted));
-            case "indexOf" -> Value.of(text.indexOf(wanted, position));
-            case "lastIndexOf" -> Value.of(text.lastIndexOf(wanted, end));
-            default -> run.text(text + arguments.stream().map(Values::string).collect(Collectors.joining()));
+            case "indexOf" -> Value.of(find(text, wanted, position, run));
+            case "lastIndexOf" -> Value.of(findLast(text, wanted, end, run));
+            default -> concatenated(text, arguments, run);
         };
+    }
+
+    /** {@return the first index of a text from an index on, or -1} Each character that is compared is counted. */
+    private static int find(String text, String wanted, int from, Run run) throws EvaluationException {
+        for (int at = from; at <= text.length() - wanted.length(); at++) {
+            if (isAt(text, wanted, at, run)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static int findLast(String text, String wanted, int from, Run run) throws EvaluationException {
+        for (int at = Math.min(from, text.length() - wanted.length()); at >= 0; at--) {
+            if (isAt(text, wanted, at, run)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isAt(String text, String wanted, int at, Run run) throws EvaluationException {
+        int same = 0;
+        while (same < wanted.length() && text.charAt(at + same) == wanted.charAt(same)) {
+            same++;
+        }
+        run.read(same + 1);
+        return same == wanted.length();
+    }
+
+    private static Value concatenated(String text, List<Value> arguments, Run run) throws EvaluationException {
+        StringBuilder all = new StringBuilder(text);
+        for (Value argument : arguments) {
+            String more = Values.string(argument, run);
+            run.made(more.length());
+            all.append(more);
+        }
+        return run.text(all.toString());
     }
 
     private static Value part(String text, String name, List<Value> arguments, Run run) throws EvaluationException {
         int length = text.length();
-        int first = Methods.integer(arguments, 0, 0);
+        int first = Methods.integer(arguments, 0, 0, run);
         switch (name) {
             case "slice":
-                return cut(text, Methods.bound(first, length), bounded(arguments, length), run);
+                return cut(text, Methods.bound(first, length), bounded(arguments, length, run), run);
             case "substring":
                 int from = Math.max(0, Math.min(first, length));
-                int to = Math.max(0, Math.min(Methods.integer(arguments, 1, length), length));
+                int to = Math.max(0, Math.min(Methods.integer(arguments, 1, length, run), length));
                 return cut(text, Math.min(from, to), Math.max(from, to), run);
             case "substr":
                 int start = Methods.bound(first, length);
-                long end = start + (long) Methods.integer(arguments, 1, length);
+                long end = start + (long) Methods.integer(arguments, 1, length, run);
                 return cut(text, start, (int) Math.min(length, Math.max(start, end)), run);
             default:
                 return character(text, name, first);
         }
     }
 
-    private static int bounded(List<Value> arguments, int length) {
-        return Methods.bound(Methods.integer(arguments, 1, length), length);
+    private static int bounded(List<Value> arguments, int length, Run run) throws EvaluationException {
+        return Methods.bound(Methods.integer(arguments, 1, length, run), length);
     }
 
     private static Value cut(String text, int from, int to, Run run) throws EvaluationException {
@@ -136,18 +178,18 @@ final class TextMethods {
     }
 
     private static Value split(String text, Value separator, Value limit, Run run) throws EvaluationException {
-        int max = limit == Value.NOTHING ? Integer.MAX_VALUE : Methods.toInteger(Values.number(limit));
+        int max = limit == Value.NOTHING ? Integer.MAX_VALUE : Methods.toInteger(Values.number(limit, run));
         List<Value> parts = new ArrayList<>();
         if (separator == Value.NOTHING) {
             parts.add(Value.of(text));
         } else {
-            String between = Values.string(separator);
+            String between = Values.string(separator, run);
             int from = 0;
-            int next = next(text, between, from);
+            int next = next(text, between, from, run);
             while (next >= 0) {
                 parts.add(Value.of(text.substring(from, next)));
                 from = next + between.length();
-                next = next(text, between, from);
+                next = next(text, between, from, run);
             }
             if (!between.isEmpty() || from < text.length()) {
                 parts.add(Value.of(text.substring(from)));
@@ -157,19 +199,19 @@ final class TextMethods {
         return new Items(max < 0 || max >= parts.size() ? parts : parts.subList(0, max));
     }
 
-    private static int next(String text, String separator, int from) {
+    private static int next(String text, String separator, int from, Run run) throws EvaluationException {
         if (separator.isEmpty()) {
             return from + 1 < text.length() ? from + 1 : -1;
         }
-        return text.indexOf(separator, from);
+        return find(text, separator, from, run);
     }
 
     private static Value replace(String text, String name, List<Value> arguments, Run run) throws EvaluationException {
-        String wanted = Values.string(NativeFunction.argument(arguments, 0));
-        Replacement replacement = Replacement.of(NativeFunction.argument(arguments, 1));
+        String wanted = Values.string(NativeFunction.argument(arguments, 0), run);
+        Replacement replacement = Replacement.of(NativeFunction.argument(arguments, 1), run);
         StringBuilder replaced = new StringBuilder();
         int from = 0;
-        int at = text.indexOf(wanted);
+        int at = find(text, wanted, 0, run);
         while (at >= 0) {
             run.step();
             replaced.append(text, from, at);
@@ -178,7 +220,7 @@ final class TextMethods {
             replaced.append(instead);
             from = at + wanted.length();
             int next = wanted.isEmpty() ? at + 1 : from;
-            at = name.equals("replaceAll") && next <= text.length() ? text.indexOf(wanted, next) : -1;
+            at = name.equals("replaceAll") && next <= text.length() ? find(text, wanted, next, run) : -1;
         }
         return run.text(replaced.append(text, from, text.length()).toString());
     }
@@ -194,8 +236,8 @@ final class TextMethods {
     private static Value padded(String text, boolean atStart, List<Value> arguments, Run run)
             throws EvaluationException {
         Value with = NativeFunction.argument(arguments, 1);
-        String padding = with == Value.NOTHING ? " " : Values.string(with);
-        int missing = Methods.integer(arguments, 0, 0) - text.length();
+        String padding = with == Value.NOTHING ? " " : Values.string(with, run);
+        int missing = Methods.integer(arguments, 0, 0, run) - text.length();
         if (missing <= 0 || padding.isEmpty()) {
             return Value.of(text);
         }

@@ -1,10 +1,12 @@
 package dev.docent.internal.pages.html;
 
+import java.net.IDN;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.RefusedUrlException.Reason;
+import dev.docent.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -135,6 +137,30 @@ public final class Url {
     /** {@return the address as it is written, before escaping} */
     public String value() {
         return value;
+    }
+
+    /** {@return the address in ASCII, as headers and lists of addresses have it} */
+    public String ascii() {
+        return ascii(value);
+    }
+
+    /** {@return an address in ASCII: its host as the name system has it, all else percent-encoded (RFC 3986)} */
+    public static String ascii(String address) {
+        int from = address.indexOf("://") + 3;
+        if (from < 3) {
+            return UriText.ascii(address);
+        }
+        int end = UrlSyntax.end(address, from, "/?#");
+        int host = Math.max(from, address.lastIndexOf('@', end) + 1);
+        return UriText.ascii(address.substring(0, host) + name(address.substring(host, end)) + address.substring(end));
+    }
+
+    private static String name(String host) {
+        try {
+            return host.chars().allMatch(c -> c < 0x80) ? host : IDN.toASCII(host);
+        } catch (IllegalArgumentException none) {
+            return host;
+        }
     }
 
     @Override

@@ -7,7 +7,7 @@ public final class DollarSigns {
 
     private static final Pattern WORD_OR_NUMBER = Pattern.compile("[A-Za-z]+|[0-9.,]+%?");
     private static final Pattern SHORT =
-            Pattern.compile("(?:[A-Za-z]{1,2}(?![A-Za-z])|[0-9.,]+|[^\\x00-\\x7F]|[ +\\-*/()\\[\\]<>!|:;'])*");
+            Pattern.compile("(?:[A-Za-z]{1,2}(?![A-Za-z])|[0-9.,]+|[^\\x00-\\x7F]|[ +\\-*/()\\[\\]<>!|:;'])*+");
 
     private DollarSigns() {}
 
@@ -37,7 +37,7 @@ public final class DollarSigns {
             return false;
         }
         boolean brace = text.startsWith("{") || text.startsWith("\\{");
-        String marked = (brace ? text.substring(2) : text).replace("\\$", "");
+        String marked = (brace ? text.substring(Math.min(2, text.length())) : text).replace("\\$", "");
         if (marked.indexOf('\\') >= 0 || marked.indexOf('^') >= 0 || marked.indexOf('_') >= 0) {
             return true;
         }

@@ -67,7 +67,10 @@ final class ManualEndpoint {
                 false,
                 frontMatter.is("deprecated"),
                 "",
-                servers.stream().map(url -> new Server(url, "", List.of())).toList(),
+                servers.stream()
+                        .filter(url -> !url.isBlank())
+                        .map(url -> new Server(url, "", List.of()))
+                        .toList(),
                 security(frontMatter.get("authMethod").text().orElse(settings.authMethod()), settings.authName()),
                 parameters,
                 body(frontMatter.get("contentType").text().orElse("application/json")),

@@ -88,7 +88,7 @@ public final class OperationPages {
         Endpoint endpoint = settings.served(described);
         SchemaReader reader = new SchemaReader(references);
         Output out = new Output(environment, source.ids());
-        boolean interactive = !endpoint.webhook() && settings.hasForm(source.frontMatter());
+        boolean interactive = settings.hasForm(endpoint, source.frontMatter());
         Optional<HtmlFragment> description = lead(endpoint.description(), source);
         EndpointSections sections =
                 new EndpointSections(out, reader, SchemaRoots.of(endpoint, references), references, settings);

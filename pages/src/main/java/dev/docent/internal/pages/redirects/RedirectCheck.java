@@ -31,7 +31,7 @@ public final class RedirectCheck {
         NearestMatch nearest = new NearestMatch();
         List<String> sorted = pages.stream().sorted().toList();
         for (RedirectRule rule : redirects.rules()) {
-            shadowed(rule, pages, sorted)
+            shadowed(rule, redirects, sorted)
                     .ifPresent(page ->
                             problems.accept(Problems.REDIRECT_SHADOWED.at(rule.location(), rule.source(), page)));
             String example = rule.example();
@@ -56,9 +56,9 @@ public final class RedirectCheck {
     }
 
     /** {@return a page that a redirect would hide} */
-    private static Optional<String> shadowed(RedirectRule rule, Set<String> pages, List<String> sorted) {
+    private static Optional<String> shadowed(RedirectRule rule, Redirects redirects, List<String> sorted) {
         if (rule.isPlain()) {
-            return pages.contains(rule.source()) ? Optional.of(rule.source()) : Optional.empty();
+            return redirects.isShadowed(rule) ? Optional.of(rule.source()) : Optional.empty();
         }
         String beginning = rule.source().substring(0, wildcard(rule.source()));
         int from = Collections.binarySearch(sorted, beginning);

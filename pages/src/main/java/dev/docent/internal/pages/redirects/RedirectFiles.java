@@ -13,6 +13,7 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.texts.Texts;
 import dev.docent.internal.pages.xml.XmlOutput;
+import dev.docent.internal.text.UriText;
 
 /**
  * Redirects for a folder of files: a page for each one without a wildcard, and a file {@code _redirects} with all of them
@@ -137,7 +138,8 @@ public final class RedirectFiles {
 
     private String line(String source, Redirect redirect) {
         String base = redirect.isInSite() ? base() : "";
-        return base() + encoded(source) + " " + base + encoded(destination(redirect)) + " " + redirect.status() + "\n";
+        return UriText.ascii(base() + source) + " " + Url.ascii(base + destination(redirect)) + " " + redirect.status()
+                + "\n";
     }
 
     private String destination(Redirect redirect) {
@@ -153,9 +155,5 @@ public final class RedirectFiles {
     /** {@return the path of the site, without a slash at its end} */
     private String base() {
         return RedirectRule.normal(addresses.apply("/").page("/", "").value()).replaceFirst("^/$|^\\.$", "");
-    }
-
-    private static String encoded(String path) {
-        return path.replace(" ", "%20").replaceAll("[\\x00-\\x1f]", "");
     }
 }

@@ -79,7 +79,7 @@ final class AnchorCheck {
     }
 
     private Optional<Problem> check(PageFindings target, AnchorLink link, boolean suggest) {
-        if (target.page().isUnresolved()) {
+        if (target.page().isUnresolved() || FailedPage.isIn(target)) {
             return Optional.empty();
         }
         Set<String> known = idsOf(target);

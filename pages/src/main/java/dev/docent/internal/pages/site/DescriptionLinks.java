@@ -75,6 +75,12 @@ final class DescriptionLinks {
         return all;
     }
 
+    private static DescriptionLinks of(FailedPage failed) {
+        DescriptionLinks links = new DescriptionLinks();
+        links.problems.add(new OnPage(failed.page(), failed.problem()));
+        return links;
+    }
+
     /** Adds the broken links and the images that are not loaded. */
     void addTo(SiteProblems all) {
         problems.forEach(found -> all.add(found.page(), found.problem(), false));
@@ -104,13 +110,17 @@ final class DescriptionLinks {
             }
             DescribedTexts texts = new DescribedTexts();
             for (SitePage page : pages) {
-                DescriptionLinks links = new DescriptionLinks();
-                visible.subject(page)
-                        .ifPresent(subject -> texts.of(subject).stream()
-                                .filter(text -> LINK.matcher(text.value()).find())
-                                .forEach(text -> add(page, text, links)));
-                found.put(page.path(), links);
+                found.put(page.path(), FailedPage.contain(page, () -> links(page, texts), DescriptionLinks::of));
             }
+        }
+
+        private DescriptionLinks links(SitePage page, DescribedTexts texts) {
+            DescriptionLinks links = new DescriptionLinks();
+            visible.subject(page)
+                    .ifPresent(subject -> texts.of(subject).stream()
+                            .filter(text -> LINK.matcher(text.value()).find())
+                            .forEach(text -> add(page, text, links)));
+            return links;
         }
 
         private void add(SitePage page, Node.Text text, DescriptionLinks links) {

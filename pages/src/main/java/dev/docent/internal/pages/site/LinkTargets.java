@@ -22,7 +22,7 @@ final class LinkTargets {
     private final VisibleSite visible;
     private final PublishedFiles files;
     private final String base;
-    private final Optional<String> first;
+    private final Optional<String> home;
     private final List<String> sorted;
     private final Redirects redirects;
     /** Compares with similar paths only, so that the answer does not depend on what was asked before. */
@@ -36,7 +36,7 @@ final class LinkTargets {
         this.files = files;
         this.redirects = visible.redirects().at(settings::pathOfAddress);
         this.base = settings.base().isEmpty() ? "" : settings.base().substring(1) + "/";
-        this.first = visible.firstPage();
+        this.home = visible.home(settings);
         this.sorted = visible.pages().stream().map(SitePage::path).sorted().toList();
     }
 
@@ -69,7 +69,7 @@ final class LinkTargets {
 
     private Optional<LinkTarget> page(String path) {
         if (path.equals("/")) {
-            return first.map(LinkTarget.Page::new);
+            return home.map(LinkTarget.Page::new);
         }
         return visible.paths().page(path).map(LinkTarget.Page::new);
     }

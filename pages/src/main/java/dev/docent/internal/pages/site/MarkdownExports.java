@@ -3,8 +3,10 @@ package dev.docent.internal.pages.site;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
@@ -42,6 +44,9 @@ final class MarkdownExports {
     private final Predicate<String> isFile;
     private final String instructions;
 
+    /** Each fails once for a state of the site: it may have cost all that a page may. */
+    private final Map<String, FailedPage> failed = new ConcurrentHashMap<>();
+
     /**
      * @param rest where pages lead for what has no room on them
      * @param values the values of the expressions of a page
@@ -75,6 +80,25 @@ final class MarkdownExports {
      * @param notes of nothing else: what the Markdown leads to depends on it
      */
     String of(SitePage page, Addresses addresses, PageNotes notes) {
+        FailedPage known = failed.get(page.path());
+        return known != null
+                ? notShown(known, addresses, notes)
+                : FailedPage.contain(page, () -> made(page, addresses, notes), failure -> {
+                    failed.put(page.path(), failure);
+                    return notShown(failure, addresses, notes);
+                });
+    }
+
+    private String notShown(FailedPage failed, Addresses addresses, PageNotes notes) {
+        notes.failures().add(failed.problem());
+        SitePage page = failed.page();
+        MdxPage content = MdxPage.parse("", failed.text().getBytes(StandardCharsets.UTF_8));
+        MarkdownExport.Page exported = new MarkdownExport.Page(
+                page.path(), page.entry().title(), page.description(), List.of(), content, List.of());
+        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, notes)) + instructions;
+    }
+
+    private String made(SitePage page, Addresses addresses, PageNotes notes) {
         Optional<PageSubject> subject = visible.subject(page);
         MdxPage content = content(page, subject);
         String description = Optional.ofNullable(page.entry().description())

@@ -10,6 +10,9 @@ import java.util.TreeMap;
 /** Finds the page that a path leads to: a page, the index of a folder, or the first page of one. Immutable. */
 final class PagePaths {
 
+    /** The page that is at the root of a site, too. */
+    static final String HOME = "/index";
+
     private final Set<String> pages;
     private final Collection<String> ordered;
     private final Map<String, String> folders = new HashMap<>();
@@ -35,11 +38,16 @@ final class PagePaths {
         return pages;
     }
 
+    /** {@return whether a page is shown at a path, which may be the root} */
+    boolean isShown(String path) {
+        return pages.contains(path) || path.equals("/") && pages.contains(HOME);
+    }
+
     /** {@return the page at a path, or the index of the folder there; the path has a leading slash} */
     Optional<String> page(String path) {
         String plain = withoutSlash(path);
-        if (pages.contains(plain)) {
-            return Optional.of(plain);
+        if (pages.contains(path) || pages.contains(plain)) {
+            return Optional.of(pages.contains(path) ? path : plain);
         }
         return Optional.of(plain + "/index").filter(pages::contains);
     }

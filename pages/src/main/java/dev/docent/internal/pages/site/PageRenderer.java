@@ -28,6 +28,7 @@ import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Ids;
+import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.Origin;
@@ -125,6 +126,10 @@ final class PageRenderer {
 
     /** {@return a page, rendered} */
     RenderedPage render(SitePage page, Addresses addresses) {
+        return FailedPage.contain(page, () -> made(page, addresses), PageRenderer::notShown);
+    }
+
+    private RenderedPage made(SitePage page, Addresses addresses) {
         Draft draft = draft(page, addresses, true);
         Optional<OperationPage> operation = draft.subject()
                 .map(subject -> operation(operations(draft, addresses), subject, draft, addresses))
@@ -138,6 +143,10 @@ final class PageRenderer {
      * problems; such a page has the ids of its body alone.
      */
     PageFindings check(SitePage page, Addresses addresses) {
+        return FailedPage.contain(page, () -> checked(page, addresses), FailedPage::findings);
+    }
+
+    private PageFindings checked(SitePage page, Addresses addresses) {
         Draft draft = draft(page, addresses, false);
         List<Problem> problems = new ArrayList<>();
         draft.subject()
@@ -375,6 +384,31 @@ final class PageRenderer {
         html.fragment(body.html());
         return new PageContent(
                 html.toFragment(), body.aside(), body.headings(), body.sections(), body.problems(), body.complete());
+    }
+
+    private static RenderedPage notShown(FailedPage failed) {
+        SitePage page = failed.page();
+        HtmlWriter html = new HtmlWriter();
+        html.element(Tag.P).text(failed.text());
+        PageView view = new PageView(
+                page.path(),
+                page.entry().title(),
+                page.description(),
+                Optional.empty(),
+                PageMode.of(page.text("mode").orElse("")),
+                new PageContent(
+                        html.toFragment(), Optional.empty(), List.of(), List.of(), List.of(failed.problem()), false),
+                page.entry().deprecated(),
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                !page.flag("hideFooterPagination"),
+                page.metatags(),
+                List.of(),
+                false,
+                Optional.empty());
+        return new RenderedPage(view, List.of(), failed.findings(), Set.of());
     }
 
     /**

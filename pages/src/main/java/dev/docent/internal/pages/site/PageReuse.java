@@ -146,7 +146,8 @@ final class PageReuse implements AutoCloseable {
     /** Keeps what was made of a page, unless something that it depends on is not known. */
     void keep(SitePage page, Made made) {
         Optional<String> own = own(page);
-        Optional<Map<String, String>> current = own.isEmpty() ? Optional.empty() : states(made.sources());
+        Optional<Map<String, String>> current =
+                own.isEmpty() || made.isFailed() ? Optional.empty() : states(made.sources());
         pages.ifPresent(known -> {
             if (current.isEmpty()) {
                 known.skip(page.path());
@@ -215,6 +216,9 @@ final class PageReuse implements AutoCloseable {
 
         /** {@return the contents of its files, in their order} */
         List<byte[]> contents();
+
+        /** {@return whether it is what there is instead of the page, which may be made the next time} */
+        boolean isFailed();
     }
 
     private static Optional<StoredPage> decoded(byte[] bytes) {

@@ -2,6 +2,7 @@ package dev.docent.internal.pages.site;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -31,11 +32,20 @@ final class PublishedFiles {
     private final Set<String> linkable;
     private final List<String> paths;
     private final Lazy<RestrictedFiles> restricted;
+    private final boolean hasSecrets;
+    private final Lazy<Boolean> known;
     private final Set<String> linked = ConcurrentHashMap.newKeySet();
 
-    /** @param restricted called at most once, when it is needed */
-    PublishedFiles(Collection<String> files, Supplier<RestrictedFiles> restricted) {
+    /**
+     * @param hasSecrets whether anything in the site may be restricted
+     * @param restricted called at most once, when it is needed
+     * @param renderAll renders all pages; called at most once, when it is needed
+     */
+    PublishedFiles(
+            Collection<String> files, boolean hasSecrets, Supplier<RestrictedFiles> restricted, Runnable renderAll) {
         this.restricted = new Lazy<>(restricted);
+        this.hasSecrets = hasSecrets;
+        this.known = new Lazy<>(() -> know(renderAll));
         this.always = selected(files, ALWAYS);
         this.linkable = selected(files, LINKED);
         List<String> all = new ArrayList<>(always);
@@ -43,9 +53,9 @@ final class PublishedFiles {
         this.paths = all.stream().map(file -> "/" + file).toList();
     }
 
-    /** {@return the files for readers who may see everything} */
+    /** {@return the files of a site without restrictions} */
     static PublishedFiles unrestricted(Collection<String> files) {
-        return new PublishedFiles(files, () -> RestrictedFiles.NONE);
+        return new PublishedFiles(files, false, () -> RestrictedFiles.NONE, () -> {});
     }
 
     /** {@return whether a file is never a part of a site} */
@@ -53,7 +63,7 @@ final class PublishedFiles {
         return PRIVATE.matcher(file).matches();
     }
 
-    /** {@return whether a file of this name is an image or another one that pages show or offer, by its extension} */
+    /** {@return whether a file is published even if no page links to it, such as an image, by its extension} */
     static boolean isAlwaysPublished(String file) {
         return ALWAYS.contains(extension(file));
     }
@@ -82,22 +92,27 @@ final class PublishedFiles {
         return always.contains(path) || linkable.contains(path);
     }
 
-    /**
-     * {@return whether the file is part of the site}
-     *
-     * @param renderAll called if the result depends on it
-     */
-    boolean isPublished(String path, Runnable renderAll) {
-        if (!isFile(path) || restricted.get().isWithheld(path)) {
+    /** {@return whether the file is part of the site} The first call may render all pages. */
+    boolean isPublished(String path) {
+        if (always.contains(path) && !restricted.get().shown().contains(path)) {
+            return !restricted.get().isWithheld(path);
+        }
+        if (!isFile(path) && !mayBeSecret(path)) {
             return false;
         }
-        if (always.contains(path) && !restricted.get().shown().contains(path)) {
-            return true;
-        }
-        if (!linked.contains(path)) {
-            renderAll.run();
-        }
-        return linked.contains(path);
+        return known.get() && linked.contains(path) && !restricted.get().isWithheld(path);
+    }
+
+    /** Response times must not distinguish a restricted file from a missing one. */
+    private boolean mayBeSecret(String path) {
+        String extension = extension(path);
+        return hasSecrets && (ALWAYS.contains(extension) || LINKED.contains(extension)) && !isPrivate(path);
+    }
+
+    private boolean know(Runnable renderAll) {
+        renderAll.run();
+        linked.forEach(restricted.get()::isWithheld);
+        return true;
     }
 
     /** Notes a file that a page shows or links to. */
@@ -109,14 +124,25 @@ final class PublishedFiles {
 
     /** Notes the images and other files that settings or front matter name; documents there are no downloads. */
     void linkAll(Node settings) {
+        linked.addAll(named(settings));
+    }
+
+    /** {@return the files that settings or front matter name and that are published anyway, such as images} */
+    Set<String> named(Node settings) {
+        Set<String> named = new HashSet<>();
+        addNamed(settings, named);
+        return named;
+    }
+
+    private void addNamed(Node settings, Set<String> named) {
         if (settings instanceof Node.Mapping mapping) {
-            mapping.members().values().forEach(this::linkAll);
+            mapping.members().values().forEach(member -> addNamed(member, named));
         } else if (settings instanceof Node.Sequence sequence) {
-            sequence.items().forEach(this::linkAll);
+            sequence.items().forEach(item -> addNamed(item, named));
         } else if (settings.scalar() != null) {
             String path = settings.scalar().replaceFirst("^/+", "");
             if (always.contains(path)) {
-                linked.add(path);
+                named.add(path);
             }
         }
     }

@@ -1,6 +1,5 @@
 package dev.docent.internal.pages.site;
 
-import java.net.URI;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -179,11 +178,8 @@ public record PublishingSettings(
 
     /** {@return where agents reach the site: an address, or a path of its host if the origin is not known} */
     Optional<String> mcpAddress() {
-        return mcp.map(path -> origin.map(Object::toString).orElse("") + asciiPath(base + path));
-    }
-
-    private static String asciiPath(String path) {
-        return URI.create(Url.ofPath(path).value()).toASCIIString();
+        return mcp.map(path -> origin.map(Object::toString).orElse("")
+                + Url.ofPath(base + path).ascii());
     }
 
     /** {@return the address of a file of the site, whole if the origin is known} */

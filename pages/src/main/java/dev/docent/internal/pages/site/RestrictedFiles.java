@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocumentedOperation;
@@ -17,7 +19,7 @@ import dev.docent.internal.openapi.SpecSchema;
 import dev.docent.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
-/** The files that some readers do not get, because they belong to what these may not see. Thread-safe. */
+/** The files that some readers do not get: those of restricted pages, and documents with restricted parts. Thread-safe. */
 final class RestrictedFiles {
 
     /** Nothing is restricted. */
@@ -37,8 +39,8 @@ final class RestrictedFiles {
     }
 
     /**
-     * {@return the files of the pages that are missing in what some readers see} Renders those pages, as
-     * somebody would see them who may see everything.
+     * {@return the files of the pages that some readers may not see} Renders these pages with everything that any reader
+     * sees.
      */
     static RestrictedFiles of(VisibleSite seen, PublishingSettings settings) {
         if (!seen.isPart()) {
@@ -51,26 +53,40 @@ final class RestrictedFiles {
         PublishedFiles files = PublishedFiles.unrestricted(whole.fileNames());
         PageRenderer renderer = new PageRenderer(whole, files, settings);
         Set<String> documents = new HashSet<>(seen.closedDocuments());
+        AtomicBoolean known = new AtomicBoolean(true);
+        Consumer<SitePage> render = page -> {
+            RenderedPage made = renderer.render(page, settings.addresses(page.path()));
+            if (FailedPage.isIn(made.findings()) || !isKnown(page, whole)) {
+                known.set(false);
+            }
+        };
         for (SitePage page : missing) {
-            renderer.render(page, settings.addresses(page.path()));
-            Optional.ofNullable(page.entry().operation()).ifPresent(operation -> {
-                documents.add(operation.spec());
-                file(operation, whole.specs().get(operation.spec())).ifPresent(documents::add);
-            });
+            render.accept(page);
+            documents.addAll(documents(page, whole));
         }
-        renderer.rest().forEach(page -> renderer.render(page, settings.addresses(page.path())));
-        boolean known = missing.stream().allMatch(page -> isKnown(page, whole));
-        return new RestrictedFiles(known ? files.linked() : whole.fileNames(), documents, seen);
+        renderer.rest().forEach(render);
+        return new RestrictedFiles(known.get() ? files.linked() : whole.fileNames(), documents, seen);
     }
 
-    /** {@return whether the files of a page are known: those of one that has changed since it was read may be any} */
+    /** {@return whether the files of a page are known; if it has changed since it was read, they are not} */
     private static boolean isKnown(SitePage page, VisibleSite whole) {
         return page.written()
                 .filter(written -> whole.mdx(written.file()).isEmpty())
                 .isEmpty();
     }
 
-    /** {@return the file that an operation or model is in, which may be a part of its document} */
+    /** {@return the OpenAPI files that contain the subject of a page} */
+    static Set<String> documents(SitePage page, VisibleSite whole) {
+        DocumentedOperation operation = page.entry().operation();
+        if (operation == null) {
+            return Set.of();
+        }
+        Set<String> files = new HashSet<>(Set.of(operation.spec()));
+        file(operation, whole.specs().get(operation.spec())).ifPresent(files::add);
+        return files;
+    }
+
+    /** {@return the file that contains an operation or model; another one than its document if that is split} */
     private static Optional<String> file(DocumentedOperation documented, @Nullable SpecIndex document) {
         if (document == null) {
             return Optional.empty();
@@ -87,24 +103,29 @@ final class RestrictedFiles {
         return location.map(Location::file);
     }
 
-    /** {@return the files that pages show or link to which these readers may not see; they get them if their own do, too} */
+    /** {@return whether a file may declare restrictions, by its name} */
+    static boolean mayRestrict(String path) {
+        return DOCUMENT.matcher(path).matches();
+    }
+
+    /** {@return the files of pages that these readers may not see; files that their own pages also show are not withheld} */
     Set<String> shown() {
         return shown;
     }
 
     /**
-     * {@return whether these readers do not get a file at all: it has an operation of a page that they may not see, or
-     * anything else that restricts it, whether or not there is a page for it; or that cannot be known}
+     * {@return whether these readers never get a file: it contains an operation or another part that they may not see, or may
+     * contain one}
      */
     boolean isWithheld(String path) {
         return documents.contains(path)
                 || seen != null
                         && seen.isRestricted()
-                        && DOCUMENT.matcher(path).matches()
+                        && mayRestrict(path)
                         && withheld.computeIfAbsent(path, absent -> isWithheld(path, seen));
     }
 
-    /** What is checked becomes a part of the snapshot, so that it is what readers get. */
+    /** Reads the file through the snapshot, so that readers get the same bytes. */
     private static boolean isWithheld(String path, VisibleSite seen) {
         SpecIndex document = seen.specs().get(path);
         if (document != null && !document.isUsable()) {

@@ -51,7 +51,9 @@ final class SearchedTexts {
         return new Text(
                 page.entry(),
                 site.visible().notes(page),
-                files(rendered.findings().sources()),
+                FailedPage.isIn(rendered.findings())
+                        ? Optional.empty()
+                        : files(rendered.findings().sources()),
                 rendered.view().content().sections());
     }
 

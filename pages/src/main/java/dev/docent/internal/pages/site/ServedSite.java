@@ -47,12 +47,14 @@ public final class ServedSite {
     private final PublishedFiles files;
     private final PageRenderer renderer;
     private final Map<String, RenderedPage> rendered = new ConcurrentHashMap<>();
+    private final Map<String, RenderedPage> failed = new ConcurrentHashMap<>();
     private final SiteAssets assets;
     private final SearchLanguages languages;
     private final ThemedPages themed;
     private final MarkdownExports exports;
     private final Lazy<DescriptionLinks> descriptionLinks;
     private final Map<String, Asset> knownAssets = new ConcurrentHashMap<>();
+    private final Lazy<Optional<String>> home = new Lazy<>(this::findHome);
     private final Lazy<Boolean> allStylesheets = new Lazy<>(this::keepAllStylesheets);
     private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
     private final SearchedTexts searched = new SearchedTexts(this);
@@ -79,6 +81,7 @@ public final class ServedSite {
         Asset search = SiteAssets.searchScript();
         SiteView view = new SiteView(
                 visible.tree(),
+                home.get().orElse("/"),
                 settings.language(),
                 settings.origin().map(Object::toString),
                 settings.mcpAddress(),
@@ -116,13 +119,17 @@ public final class ServedSite {
     }
 
     private PublishedFiles published() {
-        PublishedFiles published = new PublishedFiles(visible.fileNames(), () -> RestrictedFiles.of(visible, settings));
+        PublishedFiles published = new PublishedFiles(
+                visible.fileNames(),
+                visible.isRestricted(),
+                () -> RestrictedFiles.of(visible, settings),
+                this::renderAll);
         published.linkAll(withoutRedirects(visible.docsJson()));
         return published;
     }
 
     /** A redirect to a file does not show it. */
-    private static Node withoutRedirects(Node docsJson) {
+    static Node withoutRedirects(Node docsJson) {
         if (!(docsJson instanceof Node.Mapping settings)) {
             return docsJson;
         }
@@ -147,7 +154,7 @@ public final class ServedSite {
 
     /** {@return a site that is written as files, whose names all file systems take} */
     public static ServedSite asFiles(VisibleSite visible, PublishingSettings settings) {
-        Optional<String> home = visible.firstPage();
+        Optional<String> home = visible.home(settings);
         List<String> files = PublishedFiles.unrestricted(visible.fileNames()).paths().stream()
                 .map(file -> file.substring(1))
                 .toList();
@@ -170,7 +177,7 @@ public final class ServedSite {
     /** {@return a page, rendered} */
     RenderedPage rendered(SitePage page) {
         if (!keeping) {
-            RenderedPage made = renderer.render(page, settings.addresses(page.path()));
+            RenderedPage made = made(page, settings.addresses(page.path()));
             visible.dropContent(page);
             return made;
         }
@@ -178,9 +185,22 @@ public final class ServedSite {
         if (known != null) {
             return known;
         }
-        RenderedPage made = renderer.render(page, settings.addresses(page.path()));
+        RenderedPage made = made(page, settings.addresses(page.path()));
         RenderedPage first = rendered.putIfAbsent(page.path(), made);
         return first == null ? made : first;
+    }
+
+    /** A page that failed may have cost all that a page may, so it fails once for a state of the site. */
+    private RenderedPage made(SitePage page, Addresses addresses) {
+        RenderedPage known = failed.get(page.path());
+        if (known != null) {
+            return known;
+        }
+        RenderedPage made = renderer.render(page, addresses);
+        if (FailedPage.isIn(made.findings())) {
+            failed.put(page.path(), made);
+        }
+        return made;
     }
 
     /** Takes a page as it was made earlier, from the same sources. */
@@ -212,7 +232,7 @@ public final class ServedSite {
     Redirects redirects() {
         return visible.redirects().at(settings::pathOfAddress).without(path -> {
             String file = path.substring(1);
-            return files.isFile(file) && !files.isPublished(file, this::renderAll);
+            return files.isFile(file) && !files.isPublished(file);
         });
     }
 
@@ -287,8 +307,8 @@ public final class ServedSite {
 
     /** {@return the page at a path, with a leading slash; empty if there is none} */
     public Optional<PageFile> page(String path) {
-        boolean home = path.equals("/") && visible.page(path).isEmpty();
-        return (home ? renderedHome() : rendered(path)).map(page -> {
+        boolean root = path.equals("/") && visible.page(path).isEmpty();
+        return (root ? renderedHome() : rendered(path)).map(page -> {
             keepStylesheet(page);
             return new PageFile(
                     html(path, page), HeadersFile.headers(this, List.of(page)).toMap());
@@ -328,9 +348,13 @@ public final class ServedSite {
         return layout(path).page(page.view());
     }
 
-    /** {@return the path of the page that is shown at the root of the site, too; empty for a site without pages} */
+    /** {@return the path of the page that is shown at the root of the site, too; empty if there is none} */
     public Optional<String> homePath() {
-        return visible.firstPage();
+        return home.get();
+    }
+
+    private Optional<String> findHome() {
+        return visible.home(settings);
     }
 
     /** {@return how many pages it has} */
@@ -338,13 +362,13 @@ public final class ServedSite {
         return visible.pages().size();
     }
 
-    /** {@return the first page, with addresses as the root of the site has them} */
+    /** {@return the page at the root of the site, with addresses as the root has them} */
     Optional<RenderedPage> renderedHome() {
         return homePath()
                 .flatMap(visible::page)
                 .map(page -> settings.addresses("/").equals(settings.addresses(page.path()))
                         ? rendered(page)
-                        : renderer.render(page, settings.addresses("/")));
+                        : made(page, settings.addresses("/")));
     }
 
     /** {@return the page for any path that does not exist} */
@@ -493,7 +517,7 @@ public final class ServedSite {
 
     /** {@return whether a file of the docs folder is part of the site} */
     public boolean isPublished(String name) {
-        return files.isPublished(name, this::renderAll);
+        return files.isPublished(name);
     }
 
     /** {@return where a path leads that is no page and no file} */

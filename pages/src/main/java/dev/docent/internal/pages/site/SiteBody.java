@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.site;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -67,6 +68,11 @@ record SiteBody(
     @Override
     public boolean isStyled(String className) {
         return styledClasses.contains(className);
+    }
+
+    @Override
+    public List<String> colored(String color) {
+        return visible.theme().colored(color);
     }
 
     @Override

@@ -141,14 +141,14 @@ public final class SiteCheck {
     private record Last(Around around, OtherLinks links) {}
 
     /** What links lead to, apart from what the settings say: if it is the same, so are the findings about other pages. */
-    private record Around(Set<String> files, List<String> pages, Set<String> allPages, Optional<String> first) {
+    private record Around(Set<String> files, List<String> pages, Set<String> allPages, Optional<String> home) {
 
-        static Around of(VisibleSite visible) {
+        static Around of(VisibleSite visible, PublishingSettings settings) {
             return new Around(
                     visible.fileNames(),
                     visible.pages().stream().map(SitePage::path).toList(),
                     visible.allPages(),
-                    visible.firstPage());
+                    visible.home(settings));
         }
     }
 
@@ -159,7 +159,7 @@ public final class SiteCheck {
         PageRenderer renderer = renderer(visible, settings);
         check(visible, visible.pages(), renderer);
         OtherLinks links = OtherLinks.of(renderer, settings);
-        last = new Last(Around.of(visible), links);
+        last = new Last(Around.of(visible, settings), links);
         return report(visible, renderer, links, log);
     }
 
@@ -173,7 +173,7 @@ public final class SiteCheck {
         Last before = last;
         if (before == null
                 || settings.themeFiles().isAny(files)
-                || !before.around().equals(Around.of(visible))) {
+                || !before.around().equals(Around.of(visible, settings))) {
             return all(visible, log);
         }
         PageRenderer renderer = renderer(visible, settings);
@@ -184,8 +184,9 @@ public final class SiteCheck {
             ids.clear();
         }
         List<SitePage> affected = visible.pages().stream()
-                .filter(page ->
-                        isOther(page) || !Collections.disjoint(known(page).sources(), files))
+                .filter(page -> isOther(page)
+                        || FailedPage.isIn(known(page))
+                        || !Collections.disjoint(known(page).sources(), files))
                 .toList();
         affected.forEach(page -> ids.remove(page.path()));
         check(visible, affected, renderer);
@@ -268,6 +269,11 @@ public final class SiteCheck {
         @Override
         public List<byte[]> contents() {
             return List.of();
+        }
+
+        @Override
+        public boolean isFailed() {
+            return FailedPage.isIn(findings);
         }
     }
 

@@ -142,10 +142,7 @@ final class SiteFeeds {
             return Optional.empty();
         }
         SitePage page = rendered.page();
-        List<ChangelogEntry> updates = page.written()
-                .flatMap(written -> site.visible().mdx(written.file()))
-                .map(ChangelogEntry::of)
-                .orElse(List.of());
+        List<ChangelogEntry> updates = FailedPage.contain(page, () -> updates(page), failed -> List.of());
         if (updates.isEmpty() || !page.isShown()) {
             return Optional.empty();
         }
@@ -158,6 +155,13 @@ final class SiteFeeds {
                 page.language());
         return Optional.of(
                 new Feed(settings.names().file(name), Rss.of(channel, updates, update -> anchor(rendered, update))));
+    }
+
+    private List<ChangelogEntry> updates(SitePage page) {
+        return page.written()
+                .flatMap(written -> site.visible().mdx(written.file()))
+                .map(ChangelogEntry::of)
+                .orElse(List.of());
     }
 
     private static String anchor(RenderedPage page, ChangelogEntry update) {

@@ -316,6 +316,11 @@ public final class SiteOutput {
         }
 
         @Override
+        public boolean isFailed() {
+            return !notes.failures().isEmpty() || FailedPage.isIn(rendered.findings());
+        }
+
+        @Override
         public StoredPage stored(Map<String, String> states) {
             PageContent content = rendered.view().content();
             return new StoredPage(
@@ -351,6 +356,9 @@ public final class SiteOutput {
             made.add(fileOfMarkdown(path), StoredFile.Part.MARKDOWN, written.getBytes(StandardCharsets.UTF_8));
         });
         made.notes.add(ofMarkdown);
+        if (!FailedPage.isIn(rendered.findings())) {
+            problems.addAll(ofMarkdown.failures());
+        }
         feeds.of(rendered).ifPresent(feed -> made.add(feed.name(), StoredFile.Part.OTHER, feed.content()));
         return made;
     }

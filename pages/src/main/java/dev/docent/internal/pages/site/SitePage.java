@@ -69,9 +69,10 @@ public record SitePage(
         return listed && !entry.hidden();
     }
 
-    /** {@return whether search engines may find it} */
+    /** {@return whether search engines may find it: also at the root of the site, where no entry needs to lead} */
     boolean isIndexed() {
-        return isShown() && isIndexable();
+        boolean root = !listed && path().equals(PagePaths.HOME) && !flag("hidden");
+        return (isShown() || root) && isIndexable();
     }
 
     /** {@return whether search, llms.txt and the text of all pages may have it} */

@@ -44,8 +44,8 @@ final class StylesheetLinks {
     /** {@return the address; empty for one that pages must not load} */
     private Optional<String> address(Reference reference, String directory, Addresses addresses) {
         String written = reference.written();
-        if (reference.imported()) {
-            problems.add(Problems.STYLE_REFUSED.at(reference.location(), "@import " + written));
+        if (reference.kind() != OwnStylesheet.Kind.VALUE) {
+            problems.add(Problems.STYLE_REFUSED.at(reference.location(), shortened(written)));
             return Optional.empty();
         }
         if (written.startsWith("#")) {

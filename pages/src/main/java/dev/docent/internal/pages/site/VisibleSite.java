@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
@@ -29,6 +30,7 @@ import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.Variables;
 import dev.docent.internal.pages.operations.model.Part;
+import dev.docent.internal.pages.redirects.Redirect;
 import dev.docent.internal.pages.redirects.RedirectCheck;
 import dev.docent.internal.pages.redirects.Redirects;
 import dev.docent.internal.pages.theme.Theme;
@@ -93,7 +95,7 @@ public final class VisibleSite {
         this.paths = new PagePaths(pages.pages().keySet(), pages.pages().keySet());
         Redirects written = Redirects.of(
                 settings,
-                pages.all()::contains,
+                allPaths::isShown,
                 path -> fileNames.contains(path.substring(1))
                         ? Optional.empty()
                         : allPaths.page(path).or(() -> allPaths.firstOf(path)),
@@ -114,7 +116,7 @@ public final class VisibleSite {
         OutOfReach outOfReach = new OutOfReach(pages.all(), pages.pages().keySet());
         return Redirects.of(
                         settings,
-                        pages.pages()::containsKey,
+                        paths::isShown,
                         path -> fileNames.contains(path.substring(1))
                                 ? Optional.empty()
                                 : paths.page(path).or(() -> paths.firstOf(path)),
@@ -242,9 +244,29 @@ public final class VisibleSite {
         return !pages.all().contains(path) || pages.pages().containsKey(path);
     }
 
-    /** {@return the path of the first page of the navigation; empty if it has none} */
-    Optional<String> firstPage() {
-        return tree().first().map(place -> place.page().href());
+    /**
+     * {@return the path of the page at the root of the site: {@code index}, in the navigation or not; without it the first
+     * page of the navigation, unless a redirect leads from the root to another page or host; empty if there is none}
+     */
+    Optional<String> home(PublishingSettings settings) {
+        return paths.page("/")
+                .or(() -> isRootRedirected(settings)
+                        ? Optional.empty()
+                        : tree().first().map(place -> place.page().href()));
+    }
+
+    private boolean isRootRedirected(PublishingSettings settings) {
+        Redirects known = redirects.at(settings::pathOfAddress);
+        return known.plainSources().contains("/")
+                && known.find("/")
+                        .filter(to -> pathInSite(to, settings)
+                                .filter(path -> paths.page(path).isEmpty())
+                                .isEmpty())
+                        .isPresent();
+    }
+
+    private static Optional<String> pathInSite(Redirect to, PublishingSettings settings) {
+        return to.destination().startsWith("/") ? Optional.of(to.path()) : settings.pathOfAddress(to.destination());
     }
 
     /** {@return the pages, in the order of the navigation; then those that are in none} */
@@ -324,12 +346,26 @@ public final class VisibleSite {
 
     /** {@return the front matter of a file for agents; empty if these readers may not see it, or who may is not known} */
     Optional<HandWrittenPage> skill(String file) {
+        return readSkill(file).filter(page -> isFor(page.access().visibility()));
+    }
+
+    private Optional<HandWrittenPage> readSkill(String file) {
         return site.pages()
                 .find(file.substring(0, file.lastIndexOf('.')))
                 .filter(page -> page.file().equals(file)
                         && page.unreadable() == null
-                        && page.access().doubts().isEmpty()
-                        && isFor(page.access().visibility()));
+                        && page.access().doubts().isEmpty());
+    }
+
+    /** {@return who may see each file for agents, also those that these readers may not see} */
+    public Map<String, PageVisibility> skillReaders() {
+        Map<String, PageVisibility> readers = new TreeMap<>();
+        fileNames.stream()
+                .filter(SiteSkills::isSkill)
+                .forEach(file -> readers.put(
+                        file,
+                        readSkill(file).map(page -> page.access().visibility()).orElse(PageVisibility.nobody())));
+        return readers;
     }
 
     /** {@return the notes for the readers of the operation of a page} */

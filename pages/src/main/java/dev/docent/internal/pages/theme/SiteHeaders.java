@@ -18,7 +18,7 @@ public record SiteHeaders(List<String> images, List<String> media, List<String> 
     /** Nothing but the site itself. */
     public static final SiteHeaders OWN = new SiteHeaders(List.of(), List.of(), List.of(), List.of());
 
-    private static final String HOST = "https?://(\\*\\.)?[A-Za-z0-9.-]+(:\\d{1,5})?";
+    private static final String HOST = "https?://((\\*\\.)?[A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:\\d{1,5})?";
 
     /**
      * Copies the lists.

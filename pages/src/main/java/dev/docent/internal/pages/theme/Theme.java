@@ -23,6 +23,12 @@ public interface Theme {
     /** {@return which library icons are looked up in first: {@code fontawesome} or {@code lucide}} */
     String iconLibrary();
 
+    /**
+     * {@return declarations for an element in a color of an author: a border of that color, a tint of it, and text and links
+     * that can be read on the tint on light and dark pages; empty for what is no color that hides what is behind it}
+     */
+    List<String> colored(String color);
+
     /** {@return whether search engines may find pages outside the navigation} */
     boolean indexesAll();
 

@@ -39,6 +39,17 @@ class ComponentsTest {
                         + "\"><div><p>A</p></div></div>");
     }
 
+    /** The site knows no contrast for it: the text stays that of the page. */
+    @Test
+    void a_callout_in_a_color_has_a_border_and_a_tint() {
+        RenderedBody body = render("<Info color=\"orange\">A</Info>");
+
+        assertThat(Html.of(body)).containsPattern("<div class=\"callout colored x[0-9a-z]+\" role=\"note\"");
+        assertThat(body.styles())
+                .containsValue("border-color:orange;background:color-mix(in srgb,orange 10%,var(--page))");
+        assertThat(Html.of(render("<Info color=\"url(x)\">A</Info>"))).contains("<div class=\"callout info\"");
+    }
+
     @Test
     void a_callout_of_a_type_with_a_title() {
         expect(
@@ -641,6 +652,6 @@ class ComponentsTest {
         assertThat(Html.of(render("<Icon icon=\"/images/a.png\" size={16} />")))
                 .contains("<img class=\"icon\" src=\"/docs/images/a.png\"");
         assertThat(Html.of(render("<Card icon={<svg><path d=\"M0\"/></svg>} title=\"T\"/>")))
-                .contains("<span class=\"card-icon\"><svg><path d=\"M0\"></path></svg></span>");
+                .contains("<span class=\"card-icon\"><svg class=\"own-icon\"><path d=\"M0\"></path></svg></span>");
     }
 }

@@ -67,7 +67,7 @@ class LanguageTableTest {
             }
             return object.toString();
         }
-        return value instanceof Value.Text text ? quoted(text.text()) : Values.string(value);
+        return value instanceof Value.Text text ? quoted(text.text()) : Values.string(value, new Run());
     }
 
     private static String quoted(String text) {

@@ -82,7 +82,7 @@ final class JoinedSamples {
         write("_docent/" + script.name(), script.bytes());
         SearchSource search = new SearchSource("/search.html", Optional.empty(), "");
         SiteView site = new SiteView(
-                SiteTree.of(SampleTree.site()), "en", Optional.empty(), Optional.empty(), Map.of("en", search));
+                SiteTree.of(SampleTree.site()), "/", "en", Optional.empty(), Optional.empty(), Map.of("en", search));
         layout = theme.pages(site, IconSprite.NONE, AddedParts.NONE, new RootedAddresses(""));
     }
 

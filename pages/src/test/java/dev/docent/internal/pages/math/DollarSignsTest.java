@@ -1,5 +1,7 @@
 package dev.docent.internal.pages.math;
 
+import java.util.concurrent.atomic.AtomicInteger;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -48,9 +50,31 @@ class DollarSignsTest {
                 "$\\{name} | \\$",
                 "$a `b$ c`",
                 "a $20 gift or 20$",
+                "${$",
                 "$5,\n$6"
             })
     void no_formula(String text) {
         assertThat(close(text)).isEqualTo(-1);
+    }
+
+    /** Of 1,600 characters, {@code java.util.regex} overflowed the stack of a server's thread. */
+    @ParameterizedTest
+    @ValueSource(ints = {800, 500_000})
+    void what_is_between_dollars_may_be_of_any_length(int parts) throws Exception {
+        AtomicInteger formula = new AtomicInteger();
+        AtomicInteger words = new AtomicInteger();
+        Thread small = new Thread(
+                null,
+                () -> {
+                    formula.set(close("$" + "x+".repeat(parts) + "x$"));
+                    words.set(close("$" + "xyz+".repeat(parts) + "x$"));
+                },
+                "small stack",
+                128 * 1024);
+        small.start();
+        small.join();
+
+        assertThat(formula).hasValue(2 * parts + 2);
+        assertThat(words).hasValue(-1);
     }
 }

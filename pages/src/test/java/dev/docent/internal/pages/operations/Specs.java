@@ -78,6 +78,13 @@ public final class Specs {
         return page(ApiSettings.DEFAULTS, "'paths':{'/x':{'get':{" + operation + "}}}," + others);
     }
 
+    /** {@return the page of GET /x on a site whose host is known, so that readers can try it whatever the document names} */
+    static OperationPage tried(String operation, String others) {
+        return page(
+                ApiSettings.DEFAULTS.withHost("https://docs.example.com"),
+                "'paths':{'/x':{'get':{" + operation + "}}}," + others);
+    }
+
     static OperationPage page(ApiSettings settings, String members) {
         return pages(settings).operation(operation(members), PageSource.none());
     }

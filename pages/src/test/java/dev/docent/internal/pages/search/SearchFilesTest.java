@@ -15,7 +15,6 @@ import java.util.zip.GZIPOutputStream;
 
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.page.PageSection;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,7 +34,6 @@ class SearchFilesTest {
     Path folder;
 
     @Test
-    @Tag("browser")
     void the_script_finds_the_same_in_the_same_order() throws Exception {
         assumeTrue(ScriptComparison.browser().isPresent(), "no browser");
         List<String> queries = new ArrayList<>(List.of("", "a", "co", "設", "xebhook", "ebhook", "wehbook", "tsate"));
@@ -51,7 +49,6 @@ class SearchFilesTest {
     }
 
     @Test
-    @Tag("browser")
     void the_comparison_notices_a_difference() throws Exception {
         assumeTrue(ScriptComparison.browser().isPresent(), "no browser");
         ScriptComparison comparison = new ScriptComparison(index(20), List.of("token"));

@@ -19,6 +19,7 @@ import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.site.NavigationSettings;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +60,18 @@ class HostileSitesTest {
         for (String path : paths) {
             files.put(path + ".mdx", "text of it");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {800, 500_000})
+    void a_page_with_a_long_formula_is_whole_and_so_are_the_others(int parts) throws IOException {
+        pages("start", "formula");
+        files.put("formula.mdx", "First\n\n$" + "x+".repeat(parts) + "x$\n\nLast\n");
+        write();
+
+        assertThat(output.texts().get("formula/index.html")).contains("First", "Last");
+        assertThat(output.texts().get("llms-full.txt")).contains("text of it", "First", "Last");
+        assertThat(codes()).isSubsetOf("math-shown-as-source", "setting-missing");
     }
 
     private List<String> codes() {
@@ -319,11 +332,21 @@ class HostileSitesTest {
     }
 
     @Test
+    void a_page_of_one_long_line_is_a_page() throws IOException {
+        writeOneLine(50_000);
+    }
+
+    @Test
+    @Tag("exhaustive")
     void a_page_of_one_megabyte_line_is_a_page() throws IOException {
+        writeOneLine(1_000_000);
+    }
+
+    private void writeOneLine(int length) throws IOException {
         pages("start");
         for (String part :
                 List.of("a ", "[", "{", "<", "*a", "`", "&", "|", "<a ", "![x](", "\\", "**a* ", "http://a.b ")) {
-            files.put("start.mdx", part.repeat(1_000_000 / part.length()));
+            files.put("start.mdx", part.repeat(length / part.length()));
             output.texts().clear();
             write();
             assertThat(output.texts()).as(part).containsKey("start/index.html");

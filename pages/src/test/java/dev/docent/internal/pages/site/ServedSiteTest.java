@@ -425,6 +425,18 @@ class ServedSiteTest {
     }
 
     @Test
+    void a_callout_in_a_color_has_other_text_on_light_and_on_dark_pages() throws IOException {
+        files.put("start.mdx", "<Note color=\"#ffc107\">A</Note>\n");
+        Map<String, String> output = output(PublishingSettings.defaults());
+
+        assertThat(output.get("start/index.html")).contains("class=\"callout colored x");
+        assertThat(output.entrySet())
+                .filteredOn(file -> file.getKey().startsWith("_docent/page/styles-"))
+                .anySatisfy(file -> assertThat(file.getValue())
+                        .containsPattern("border-color:#ffc107;background:light-dark\\(.*;color:light-dark\\("));
+    }
+
+    @Test
     void without_an_origin_there_is_neither_sitemap_nor_robots() throws IOException {
         assertThat(output(PublishingSettings.defaults())).doesNotContainKeys("sitemap.xml", "robots.txt");
     }

@@ -16,8 +16,9 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 /**
  * No bytes in any file of a site may make the site fail, or write what a page must not have. Every build changes the
- * sample in sixty ways; {@code -Ddocent.fuzz.minutes=30} goes on with others, see CONTRIBUTING.md. The
- * other methods run their stored inputs, and search for new ones with {@code JAZZER_FUZZ=1}.
+ * sample in sixty ways, and checks all files that are built from it; {@code -Ddocent.fuzz.minutes=30} goes on with others. A finding
+ * names its seed, for {@code -Ddocent.fuzz.seed}. The other methods, such as {@code #page}, run their stored inputs; in the environment
+ * {@code JAZZER_FUZZ=1}, one of them searches for new ones.
  */
 class SiteFuzzTest {
 

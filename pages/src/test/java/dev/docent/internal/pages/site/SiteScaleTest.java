@@ -23,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A site that is four times as large may cost little more than four times as much. Allocated bytes are counted: they do
  * not depend on the machine; sixteen times as many would be quadratic.
  */
-@Tag("slow")
+@Tag("exhaustive")
 class SiteScaleTest {
 
     private static final int TIMES = 4;

@@ -77,7 +77,11 @@ class OwnStylesheetTest {
                 "a{b:c(d|a{b:c(d)}",
                 "a{} /* not closed|a{} /* not closed*/",
                 "a{b:'c|~a{b:'c\n}~",
-                "a{background:url(b.png|~a{background:url(b.png}~",
+                "a{background:url(b.png|a{background:url(b.png)}",
+                "a{background:url('b.png|a{background:none}",
+                "a{background:image-set('b.png' 1x,|a{background:none}",
+                "a{b:c\\|~a{b:c\\\n}~",
+                "a{b:'c\\|~a{b:'c\\\n\n}~",
                 "}}a{}|}}a{}",
             })
     void what_is_left_open_is_closed_so_that_another_stylesheet_can_follow(String css, String expected) {
@@ -118,8 +122,8 @@ class OwnStylesheetTest {
             })
     void an_import_is_found_and_left_out(String css, String written, String left) {
         assertThat(references(css))
-                .extracting(Reference::written, Reference::imported)
-                .containsExactly(tuple(written, true));
+                .extracting(Reference::written, Reference::kind)
+                .containsExactly(tuple("@import " + written, OwnStylesheet.Kind.RULE));
         assertThat(of(css).css(reference -> Optional.empty())).isEqualTo(left);
     }
 
@@ -128,6 +132,82 @@ class OwnStylesheetTest {
         assertThat(of("a{background:url(//x.example/b.png) no-repeat,url(c.png)}")
                         .css(reference -> Optional.of(reference.written()).filter("c.png"::equals)))
                 .isEqualTo("a{background:none no-repeat,url(c.png)}");
+    }
+
+    /** Browsers load what is a text in these functions, too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a{background:image-set('//x.example/b.png' 1x)}",
+                "a{background:-webkit-image-set('//x.example/b.png' 1x)}",
+                "a{background:\\69mage-set(/**/'//x.example/b.png'/**/ 1x)}",
+                "a{background:IMAGE-SET('\\2f\\2f x.example/b.png' 1x)}",
+                "a{cursor:image-set('//x.example/b.png' 1x),auto}",
+                "a::before{content:image-set('//x.example/b.png' 1x) / 'text'}",
+                "a{mask-image:cross-fade('//x.example/b.png',red)}",
+                "a{background:image('//x.example/b.png')}",
+                "a{background:src('//x.example/b.png')}",
+                "a{background:newer('//x.example/b.png')}",
+                "a{--v:image-set('//x.example/b.png' 1x);background:var(--v)}",
+                "a{background:image-set(var(--none,'//x.example/b.png') 1x)}",
+                "a{--v:'//x.example/b.png';background:image-set(var(--v) 1x)}",
+                "a{background:image-set(attr(href) 1x)}",
+                "a{background:url('//x.example/b.png' crossorigin('x'))}",
+                "a{background:url( //x.example/b.png)}",
+                "a{b:'x\rurl(//x.example/b.png)'}",
+                "a{b:'x\fimage-set(\"//x.example/b.png\" 1x)'}",
+                "@import '//x.example/b.css'",
+                "@import url('//x.example/b.css') layer(x);",
+                "@namespace x '//x.example/b';a{}",
+                "@media print{@import '//x.example/b.css'}",
+                "a{--v:<!--url(//x.example/b.png)}",
+                "a{background:url(#a\\22 \\29 ,url\\28\\22//x.example/b.png)}"
+            })
+    void what_a_browser_may_load_is_left_out(String css) {
+        String without = of(css).css(reference ->
+                Optional.of(reference.written()).filter(written -> written.startsWith("#") && written.length() < 3));
+
+        assertThat(without).doesNotContain("image-set(\"", "url(//", "url('//", "@import", "@namespace");
+        assertThat(without.replace("--v:'//x.example/b.png'", "").replace("'text'", ""))
+                .doesNotContain("x.example");
+    }
+
+    @Test
+    void what_is_around_a_rule_that_is_left_out_becomes_no_address() {
+        assertThat(of("a{b:u@import '//x.example';rl(//x.example/b.png)}").css(OwnStylesheetTest::unchanged))
+                .isEqualTo("a{b:u/**/rl(//x.example/b.png)}");
+        assertThat(of("a{b:\\75 @import '//x.example';rl(//x.example/b.png)}").css(OwnStylesheetTest::unchanged))
+                .isEqualTo("a{b:\\75 /**/rl(//x.example/b.png)}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a::before{content:'//x.example' counter(n) '\\201c'}",
+                "a[href='//x.example']:not([b=\"c\"]),p:lang('en'){}",
+                "@font-face{font-family:'A';src:local('A'),url(#a) format('woff2') tech('variations')}",
+                "@supports (background:image-set(url(#a) 1x)){}",
+                "a{font-family:'A',var(--b,'C');--d:'text';grid-template:'a b' 'c d'}",
+                "a{clip-path:path('M0 0')}@charset 'utf-8';",
+                "1url(a 'b' {c}) d{e:f}"
+            })
+    void texts_that_are_no_addresses_stay(String css) {
+        assertThat(of(css).css(reference ->
+                        reference.written().startsWith("#") ? Optional.of(reference.written()) : Optional.empty()))
+                .isEqualTo(css);
+    }
+
+    @Test
+    void an_address_with_quotes_cannot_end_its_text() {
+        assertThat(of("a{background:url('b')}").css(reference -> Optional.of("b\"),url(\"//x.example")))
+                .isEqualTo("a{background:url(\"b\\22 ),url(\\22 //x.example\")}");
+    }
+
+    @Test
+    void a_local_image_of_a_set_has_its_new_address() {
+        assertThat(of("a{background:image-set('b.png' type('image/png') 1x,url(c.png) 2x)}")
+                        .css(reference -> Optional.of("/new/" + reference.written())))
+                .isEqualTo("a{background:image-set(url(\"/new/b.png\") type('image/png') 1x,url(\"/new/c.png\") 2x)}");
     }
 
     @Test

@@ -51,7 +51,8 @@ final class SampleSite {
         theme.assets().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         Optional<String> origin = Optional.of("https://docs.example.org");
-        SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, Optional.empty(), Map.of("en", search));
+        SiteView site =
+                new SiteView(SiteTree.of(navigation), "/", "en", origin, Optional.empty(), Map.of("en", search));
         layout = theme.pages(site, IconSprite.NONE, AddedParts.NONE, new RootedAddresses(""));
     }
 

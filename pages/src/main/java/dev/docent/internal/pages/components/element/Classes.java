@@ -7,6 +7,9 @@ import java.util.stream.Collectors;
 /** The value of the class attribute. */
 public final class Classes {
 
+    /** A drawing or image of the author that is an icon and has no size: it gets that of text. */
+    public static final String ICON = "own-icon";
+
     private Classes() {}
 
     /** {@return those of the names that are not empty} */

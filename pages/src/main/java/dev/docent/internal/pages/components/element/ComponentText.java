@@ -63,5 +63,7 @@ public enum ComponentText {
     /** The files of a tree. */
     FILES,
     /** A document of a format that pages are not made from. */
-    DOCUMENT_NOT_SHOWN
+    DOCUMENT_NOT_SHOWN,
+    /** A page whose content cannot be made. */
+    PAGE_NOT_SHOWN
 }

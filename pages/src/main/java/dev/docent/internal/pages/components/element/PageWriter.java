@@ -121,8 +121,19 @@ public interface PageWriter {
         }
     }
 
+    /** {@return whether what is written is the value of {@link #icon(Value, String)}: a drawing or image in it has the size of text} */
+    boolean isIcon();
+
     /** {@return a class for the declarations, as in {@code width:50%}; empty if none of them is allowed} */
     String styleClass(String declarations);
+
+    /**
+     * {@return a class for a border and a tint of a color, and text that can be read on it on light and dark pages; empty if
+     * it is none}
+     *
+     * @param color as CSS has it
+     */
+    String colorClass(String color);
 
     /**
      * {@return the classes for those of an element that a stylesheet of the site has styles for, and for utility classes}

@@ -46,8 +46,13 @@ final class HtmlAttributes {
 
     /** {@return the start tag with what may be kept of the attributes} */
     static StartTag start(Tag tag, Element element, PageWriter page) {
+        return start(tag, element, page, "");
+    }
+
+    /** {@return the same with a class that the element has here} */
+    static StartTag start(Tag tag, Element element, PageWriter page, String ofPage) {
         // what is claimed or reported first must not be between the parts of the tag
-        String classes = classes(element, page);
+        String classes = Classes.of(ofPage, classes(element, page));
         String id = element.text("id");
         StartTag start = page.html().element(tag).classes(classes);
         if (!id.isEmpty()) {

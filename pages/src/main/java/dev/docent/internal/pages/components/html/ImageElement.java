@@ -2,6 +2,7 @@ package dev.docent.internal.pages.components.html;
 
 import java.util.List;
 
+import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.Image;
@@ -22,7 +23,13 @@ final class ImageElement implements Component {
                 element.text("title"),
                 element.text("width"),
                 element.text("height"),
-                HtmlAttributes.classes(element, page)));
+                Classes.of(iconClass(element, page), HtmlAttributes.classes(element, page))));
+    }
+
+    private static String iconClass(Element element, PageWriter page) {
+        boolean own =
+                !element.text("width").isEmpty() || !element.text("height").isEmpty();
+        return Classes.when(page.isIcon() && !own, Classes.ICON);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import dev.docent.internal.pages.components.element.Classes;
 import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.element.Element;
 import dev.docent.internal.pages.components.element.PageWriter;
@@ -50,6 +51,8 @@ final class SvgElements {
             Tag.PATTERN,
             Tag.DESC);
 
+    private static final List<TextAttribute> SIDES = List.of(TextAttribute.WIDTH, TextAttribute.HEIGHT);
+
     private static final List<String> NAMES_OF_TWO_WORDS = List.of("linearGradient", "radialGradient", "clipPath");
 
     /** An address that is no path of this site. */
@@ -82,8 +85,9 @@ final class SvgElements {
     }
 
     private static void drawing(Tag tag, Element element, PageWriter page) {
-        StartTag start = sized(tag, element, page);
         String box = element.anyText("viewBox", "viewbox");
+        boolean fills = tag == Tag.SVG && page.isIcon() && !isSized(element, box);
+        StartTag start = sized(tag, element, page, Classes.when(fills, Classes.ICON));
         if (!box.isEmpty()) {
             start.attribute(TextAttribute.VIEWBOX, box);
         }
@@ -135,9 +139,26 @@ final class SvgElements {
                 : page.media(address).map(file -> file.withFragment(id));
     }
 
+    /** {@return whether a drawing does not fill what it is in: one side is enough for one that has a proportion} */
+    private static boolean isSized(Element element, String box) {
+        long sides = SIDES.stream()
+                .map(side -> size(element, side))
+                .filter(size -> !size.isEmpty() && !size.endsWith("%") && !size.equals("auto"))
+                .count();
+        return sides == 2 || sides == 1 && !box.isEmpty();
+    }
+
+    private static String size(Element element, TextAttribute side) {
+        return element.text(side.name().toLowerCase(Locale.ROOT)).strip();
+    }
+
     private static StartTag sized(Tag tag, Element element, PageWriter page) {
-        StartTag start = HtmlAttributes.start(tag, element, page);
-        for (TextAttribute side : List.of(TextAttribute.WIDTH, TextAttribute.HEIGHT)) {
+        return sized(tag, element, page, "");
+    }
+
+    private static StartTag sized(Tag tag, Element element, PageWriter page, String ofPage) {
+        StartTag start = HtmlAttributes.start(tag, element, page, ofPage);
+        for (TextAttribute side : SIDES) {
             String size = element.text(side.name().toLowerCase(Locale.ROOT));
             if (!size.isEmpty()) {
                 start.attribute(side, size);

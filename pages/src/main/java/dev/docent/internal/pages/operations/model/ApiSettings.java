@@ -103,18 +103,27 @@ public record ApiSettings(
                 known);
     }
 
-    /** {@return the endpoint at the servers where it can be tried} */
+    /**
+     * {@return the endpoint at the servers where it can be tried} The server of a document that names none is the host that
+     * the document is on (OpenAPI, "Server Object"); none if that is unknown.
+     */
     public Endpoint served(Endpoint endpoint) {
-        return endpoint.webhook() ? endpoint : endpoint.withServers(address.of(endpoint));
+        if (endpoint.webhook()) {
+            return endpoint;
+        }
+        List<Server> named = address.of(endpoint);
+        boolean ofHost = named.isEmpty() && !host.isEmpty() && !address.equals(ApiServers.NONE);
+        return endpoint.withServers(ofHost ? List.of(new Server(host, "", List.of())) : named);
     }
 
     /**
-     * {@return whether the readers can try the operation of a page in a form}
+     * {@return whether the readers can try an operation in a form}
      *
-     * @param frontMatter of the page; absent if it has none
+     * @param endpoint at the servers where it can be tried
+     * @param frontMatter of its page; absent if it has none
      */
-    public boolean hasForm(Part frontMatter) {
-        if (address.equals(ApiServers.NONE)) {
+    public boolean hasForm(Endpoint endpoint, Part frontMatter) {
+        if (endpoint.webhook() || endpoint.servers().isEmpty()) {
             return false;
         }
         PlaygroundDisplay chosen =

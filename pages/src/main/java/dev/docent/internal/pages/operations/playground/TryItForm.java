@@ -44,6 +44,7 @@ public final class TryItForm {
     private final SchemaReader reader;
     private final Endpoint endpoint;
 
+    /** @param endpoint with a server at least: {@code tryit.js} depends on it */
     public TryItForm(Output out, SchemaReader reader, Endpoint endpoint) {
         this.out = out;
         this.html = out.html();
@@ -123,9 +124,6 @@ public final class TryItForm {
     }
 
     private void servers(List<Server> servers) {
-        if (servers.isEmpty()) {
-            return;
-        }
         if (servers.size() == 1 && servers.get(0).variables().isEmpty()) {
             html.element(Tag.INPUT)
                     .attribute(TextAttribute.TYPE, "hidden")

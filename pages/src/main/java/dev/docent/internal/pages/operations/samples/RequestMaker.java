@@ -92,7 +92,7 @@ final class RequestMaker {
         } else if (filled.startsWith("//")) {
             whole = "https:" + filled;
         } else {
-            String relative = filled.replaceFirst("^(\\.{0,2}/)+", "");
+            String relative = filled.replaceFirst("^(\\.{0,2}/)++", "");
             whole = relative.isEmpty() ? host : host + "/" + relative;
         }
         return whole.endsWith("/") ? whole.substring(0, whole.length() - 1) : whole;

@@ -17,6 +17,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
+import dev.docent.internal.text.JsonPointer;
 
 /** Merges a schema with those that it refers to and those of its {@code allOf}. */
 final class SchemaMerge {
@@ -142,9 +143,7 @@ final class SchemaMerge {
         if (itself) {
             chain.add(reference);
             boolean model = reference.startsWith(SCHEMAS) && reference.indexOf('/', SCHEMAS.length()) < 0;
-            name = name.isEmpty() && model
-                    ? reference.substring(SCHEMAS.length()).replace("~1", "/").replace("~0", "~")
-                    : name;
+            name = name.isEmpty() && model ? JsonPointer.unescaped(reference.substring(SCHEMAS.length())) : name;
         }
         waiting.push(() -> add(target, itself));
     }
@@ -174,7 +173,7 @@ final class SchemaMerge {
 
     private static Part both(Part schema, Part before) {
         Node first = schema.value().orElseThrow();
-        if (first.equals(before.value().orElseThrow())) {
+        if (first.hasSameValue(before.value().orElseThrow())) {
             return schema;
         }
         Node all = new Node.Sequence(

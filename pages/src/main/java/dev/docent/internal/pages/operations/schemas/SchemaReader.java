@@ -1,5 +1,6 @@
 package dev.docent.internal.pages.operations.schemas;
 
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,9 @@ public final class SchemaReader {
     private final References references;
     private final Map<Node, Schema> known = new IdentityHashMap<>();
 
+    /** What is only a reference, however often it is written. */
+    private final Map<String, Schema> referred = new HashMap<>();
+
     /** @param references of the document */
     public SchemaReader(References references) {
         this.references = references;
@@ -25,10 +29,17 @@ public final class SchemaReader {
 
     /** {@return the schema; one that allows anything if the value is no schema} */
     public Schema read(Part written) {
-        Optional<Node> node = written.value();
-        return node.isEmpty()
-                ? new SchemaMerge(references).read(written)
-                : known.computeIfAbsent(node.get(), same -> new SchemaMerge(references).read(written));
+        Node node = written.value().orElse(null);
+        if (node instanceof Node.Mapping mapping
+                && mapping.members().size() == 1
+                && mapping.member("$ref") instanceof Node.Text reference) {
+            return referred.computeIfAbsent(reference.value(), same -> merged(written));
+        }
+        return node == null ? merged(written) : known.computeIfAbsent(node, same -> merged(written));
+    }
+
+    private Schema merged(Part written) {
+        return new SchemaMerge(references).read(written);
     }
 
     /**

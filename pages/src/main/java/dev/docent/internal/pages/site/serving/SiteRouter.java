@@ -87,7 +87,7 @@ public final class SiteRouter {
                 || site.redirect(path).isPresent();
     }
 
-    /** {@return the address of the first page} */
+    /** {@return the address of the root} */
     public String home() {
         return site.addresses().page("/", "").value();
     }
@@ -248,7 +248,9 @@ public final class SiteRouter {
     }
 
     private Optional<SiteResponse> file(String file) {
-        if (!site.isPublished(file)) {
+        boolean added =
+                TEXT.matcher(file).matches() && !site.visible().fileNames().contains(file);
+        if (added || !site.isPublished(file)) {
             return Optional.empty();
         }
         String type = MediaTypes.of(file);
@@ -281,7 +283,7 @@ public final class SiteRouter {
     /** An image or a text that does not exist is none, whatever the site does with wrong addresses of pages. */
     private SiteResponse nothing(String path) {
         boolean ofPage = !path.startsWith(ASSETS) && path.indexOf('.', path.lastIndexOf('/') + 1) < 0;
-        if (ofPage && site.theme().redirectsMissing() && site.isPage("/")) {
+        if (ofPage && site.theme().redirectsMissing() && has("/")) {
             return new SiteResponse.Moved(TEMPORARY, site.addresses().page("/", ""));
         }
         Representation page = once(path, MediaTypes.HTML, site.notFound(path));

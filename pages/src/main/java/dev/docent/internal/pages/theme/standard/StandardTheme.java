@@ -10,6 +10,8 @@ import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.standard.assets.ThemeAssets;
+import dev.docent.internal.pages.theme.standard.color.Color;
+import dev.docent.internal.pages.theme.standard.color.ColorScheme;
 import dev.docent.internal.pages.theme.standard.layout.PageLayout;
 import dev.docent.internal.pages.theme.standard.layout.SiteIcons;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
@@ -50,6 +52,29 @@ public final class StandardTheme implements Theme {
     @Override
     public String iconLibrary() {
         return settings.iconLibrary();
+    }
+
+    @Override
+    public List<String> colored(String color) {
+        return Color.parse(color).map(this::colored).orElse(List.of());
+    }
+
+    private List<String> colored(Color color) {
+        ColorScheme light = ColorScheme.of(color, settings.colors().lightPage());
+        ColorScheme dark = ColorScheme.of(color, settings.colors().darkPage());
+        String text = either(light.get("accent"), dark.get("accent"));
+        String tint = either(light.get("accent-soft"), dark.get("accent-soft"));
+        return List.of(
+                "border-color:" + color.css(),
+                "background:" + tint,
+                "color:" + text,
+                "--heading:" + text,
+                "--accent:" + text,
+                "--accent-soft:" + tint);
+    }
+
+    private static String either(Color light, Color dark) {
+        return "light-dark(" + light.css() + "," + dark.css() + ")";
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.docent.internal.pages.tree.SiteTree;
  * A site as one group of readers sees it. Immutable.
  *
  * @param tree the navigation that these readers see
+ * @param home path of the page at the root of the site; the root if no page is there
  * @param language of pages that are in no language of the navigation, as a BCP 47 tag
  * @param origin scheme and host of the site, such as {@code https://docs.example.org}; empty if not known
  * @param mcp where agents reach the site by the Model Context Protocol: an address, or a path of its host if {@code origin}
@@ -19,6 +20,7 @@ import dev.docent.internal.pages.tree.SiteTree;
  */
 public record SiteView(
         SiteTree tree,
+        String home,
         String language,
         Optional<String> origin,
         Optional<String> mcp,

@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ApiSettingsTest {
 
+    private static final Endpoint TRIED =
+            Specs.endpoint("'servers':[{'url':'https://a.com'}],'paths':{'/x':{'get':{}}}");
+
     @Test
     void all_settings_are_read() {
         ApiSettings settings = ApiSettings.of(Specs.node("{'api':{'mdx':{'server':['https://a','https://b'],'auth':"
@@ -39,20 +42,21 @@ class ApiSettingsTest {
     @Test
     void the_front_matter_of_a_page_wins() {
         ApiSettings settings = ApiSettings.of(Specs.node("{'api':{'playground':{'display':'none'}}}"));
-        assertThat(settings.hasForm(Specs.part("{'playground':'interactive'}"))).isTrue();
-        assertThat(settings.hasForm(Specs.part("{'playground':'what'}"))).isFalse();
-        assertThat(settings.hasForm(Part.ABSENT)).isFalse();
+        assertThat(settings.hasForm(TRIED, Specs.part("{'playground':'interactive'}")))
+                .isTrue();
+        assertThat(settings.hasForm(TRIED, Specs.part("{'playground':'what'}"))).isFalse();
+        assertThat(settings.hasForm(TRIED, Part.ABSENT)).isFalse();
     }
 
     @Test
     void a_form_may_be_for_readers_who_have_signed_in() {
         ApiSettings settings = ApiSettings.of(Specs.node("{'api':{'playground':{'display':'auth'}}}"));
 
-        assertThat(settings.hasForm(Part.ABSENT)).isFalse();
-        assertThat(settings.withSignedIn(true).hasForm(Part.ABSENT)).isTrue();
-        assertThat(settings.withSignedIn(true).hasForm(Specs.part("{'playground':'simple'}")))
+        assertThat(settings.hasForm(TRIED, Part.ABSENT)).isFalse();
+        assertThat(settings.withSignedIn(true).hasForm(TRIED, Part.ABSENT)).isTrue();
+        assertThat(settings.withSignedIn(true).hasForm(TRIED, Specs.part("{'playground':'simple'}")))
                 .isFalse();
-        assertThat(ApiSettings.DEFAULTS.withSignedIn(true).hasForm(Specs.part("{'playground':'none'}")))
+        assertThat(ApiSettings.DEFAULTS.withSignedIn(true).hasForm(TRIED, Specs.part("{'playground':'none'}")))
                 .isFalse();
     }
 

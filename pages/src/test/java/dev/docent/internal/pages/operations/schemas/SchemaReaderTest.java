@@ -120,4 +120,16 @@ class SchemaReaderTest {
                 .get(0);
         assertThat(choice.alternatives()).extracting(choice::discriminated).containsExactly("cat", "pet", "");
     }
+
+    @Test
+    void a_model_that_is_referred_to_often_is_merged_once() {
+        SchemaReader reader = Specs.schemas("'components':{'schemas':{'Pet':{'properties':{'name':{}}}}}");
+
+        Schema pet = reader.read(Specs.part("{'$ref':'#/components/schemas/Pet'}"));
+
+        assertThat(reader.read(Specs.part("{'$ref':'#/components/schemas/Pet'}")))
+                .isSameAs(pet);
+        assertThat(reader.read(Specs.part("{'$ref':'#/components/schemas/Pet','description':'Mine'}")))
+                .isNotSameAs(pet);
+    }
 }

@@ -25,6 +25,8 @@ import dev.docent.internal.readers.Documents;
 import dev.docent.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -164,6 +166,25 @@ class AgentFilesTest {
         assertThat(found("/_docent/openapi/api.yaml.json").found()).isFalse();
         assertThat(text("/llms.txt")).doesNotContain("OpenAPI");
         assertThat(text("/openapi.json", "staff")).contains("List users");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x-mint: {groups: [staff]}, "})
+    void a_model_of_several_operations_is_in_their_document_once(String restriction) {
+        files.put("api.yaml", """
+                openapi: 3.1.0
+                info: {title: A, version: "1"}
+                paths:
+                  /a: {get: {summary: Get a, responses: {"200": {$ref: "#/components/responses/Pet"}}}}
+                  /b: {get: {summary: Get b, responses: {"200": {$ref: "#/components/responses/Pet"}}}}
+                  /c: {get: {%ssummary: Get c, responses: {"200": {$ref: "#/components/responses/Pet"}}}}
+                components:
+                  responses: {Pet: {description: A pet, content: {application/json: {schema: {$ref: "#/components/schemas/Pet"}}}}}
+                  schemas: {Pet: {properties: {friend: {$ref: "#/components/schemas/Pet"}, age: {minimum: 1.0}}}}
+                """.formatted(restriction));
+
+        assertThat(text("/openapi.json")).contains("Get a", "Get b").doesNotContain("Pet-2");
+        assertThat(text("/openapi.json", "staff")).contains("Get c").doesNotContain("Pet-2");
     }
 
     /** Parts of two pages may have one name and two contents, because their readers see other parts of it. */

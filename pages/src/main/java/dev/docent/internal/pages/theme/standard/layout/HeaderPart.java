@@ -16,7 +16,6 @@ import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Appearanc
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.ImagePair;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NavbarLink;
 import dev.docent.internal.pages.tree.Switch;
-import dev.docent.internal.pages.tree.Target;
 
 /** Writes the header of a page: logo, tabs, search, links. */
 final class HeaderPart {
@@ -65,10 +64,7 @@ final class HeaderPart {
     private void brand() {
         Optional<ImagePair> logo = frame.settings().logo();
         Url home = logo.flatMap(ImagePair::href)
-                .orElseGet(() -> frame.tree()
-                        .first()
-                        .map(place -> Target.page(place.page().href()).url(frame.addresses()))
-                        .orElseGet(() -> frame.addresses().page("/", "")));
+                .orElseGet(() -> frame.addresses().page(frame.site().home(), ""));
         html.element(Tag.A)
                 .classes("brand")
                 .attribute(UrlAttribute.HREF, home)
@@ -172,14 +168,19 @@ final class HeaderPart {
                 });
     }
 
+    /** A link to which its author gave no label is its icon; in the menu of a small screen, there is room for a text. */
     private void link(NavbarLink link) {
-        html.element(Tag.A)
+        StartTag start = html.element(Tag.A)
                 .classes(link.primary() ? "button" : "")
-                .attribute(UrlAttribute.HREF, SiteLink.of(link.href(), frame.addresses()))
-                .content(() -> {
-                    frame.icon(link.icon());
-                    html.element(Tag.SPAN).text(link.label());
-                });
+                .attribute(UrlAttribute.HREF, SiteLink.of(link.href(), frame.addresses()));
+        if (!link.named() && frame.hasIcon(link.icon())) {
+            start.attribute(TextAttribute.ARIA_LABEL, link.label()).content(() -> frame.icon(link.icon()));
+            return;
+        }
+        start.content(() -> {
+            frame.icon(link.icon());
+            html.element(Tag.SPAN).text(link.label());
+        });
     }
 
     /** Writes a button that works with script only. */

@@ -105,6 +105,11 @@ record PageFrame(
         Icons.find(name, settings().iconLibrary()).ifPresent(this::icon);
     }
 
+    /** {@return whether the site's library has an icon of that name} */
+    boolean hasIcon(String name) {
+        return Icons.find(name, settings().iconLibrary()).isPresent();
+    }
+
     /** Writes an icon that other pages have, too. */
     void icon(Icon icon) {
         around.icons().write(icon, html, addresses());

@@ -130,7 +130,8 @@ final class SettingsReader {
                 .or(() -> brand ? Optional.of(type.equals("github") ? "GitHub" : "Discord") : Optional.empty());
         Optional<Url> href = values.url(link, "href").or(() -> Optional.empty());
         String icon = icon(link).orElse(brand ? type : "");
-        return href.map(url -> new NavbarLink(label.orElse(url.host().orElse(url.value())), icon, url, primary));
+        return href.map(url ->
+                new NavbarLink(label.orElse(url.host().orElse(url.value())), label.isPresent(), icon, url, primary));
     }
 
     private Optional<String> icon(Optional<Node> parent) {

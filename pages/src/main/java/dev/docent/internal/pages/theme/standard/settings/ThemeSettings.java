@@ -110,10 +110,12 @@ public record ThemeSettings(
     /**
      * A link of the header.
      *
+     * @param label what the author calls it, or else the host or path that it leads to
+     * @param named whether the label is the author's
      * @param icon name of an icon; may be empty
      * @param primary whether it is a button
      */
-    public record NavbarLink(String label, String icon, Url href, boolean primary) {}
+    public record NavbarLink(String label, boolean named, String icon, Url href, boolean primary) {}
 
     /**
      * What the end of every page has.

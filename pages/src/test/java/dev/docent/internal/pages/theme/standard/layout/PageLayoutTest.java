@@ -106,6 +106,33 @@ class PageLayoutTest {
                 .contains("<h1>" + expected + "</h1>");
     }
 
+    /** Names of hosts left the search field 118 pixels. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "\"label\":\"\",\"icon\":\"github\"|<a href=\"https://github.com/x\" aria-label=\"github.com\"><svg></a>",
+                "\"icon\":{\"name\":\"github\"}|<a href=\"https://github.com/x\" aria-label=\"github.com\"><svg></a>",
+                "\"label\":\"Code\",\"icon\":\"github\"|<a href=\"https://github.com/x\"><svg><span>Code</span></a>",
+                "\"label\":\"\",\"icon\":\"no-such-icon\"|<a href=\"https://github.com/x\"><span>github.com</span></a>",
+                "\"label\":\"\"|<a href=\"https://github.com/x\"><span>github.com</span></a>",
+                "\"type\":\"github\"|<a href=\"https://github.com/x\"><svg><span>GitHub</span></a>"
+            })
+    void a_link_of_the_header_without_a_label_is_its_icon_with_a_name(String written, String link) {
+        String json = written + ",\"href\":\"https://github.com/x\"}";
+        String page = page(
+                        SampleTree.site(),
+                        "{\"navbar\":{\"links\":[{" + json + "],\"primary\":{" + json + "}}",
+                        "/guides/start")
+                .replaceAll("<svg.*?</svg>", "<svg>");
+        String header = page.substring(page.indexOf("<nav class=\"top-links\""), page.indexOf("</header>"));
+        String menu = page.substring(page.indexOf("<ul class=\"more\""));
+
+        assertThat(header).contains(link).contains(link.replace("<a ", "<a class=\"button\" "));
+        assertThat(menu).as("there is room for a text").containsPattern("<span>(Code|GitHub|github\\.com)</span>");
+    }
+
     @Test
     void a_page_without_origin_has_no_canonical_address() {
         String page = write(layout(SampleTree.site(), "{}", Optional.empty()), "/guides/start");
@@ -575,7 +602,7 @@ class PageLayoutTest {
                         .root(),
                 file -> true);
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
-        SiteView site = new SiteView(SiteTree.of(navigation), "en", origin, mcp, Map.of("en", search));
+        SiteView site = new SiteView(SiteTree.of(navigation), "/", "en", origin, mcp, Map.of("en", search));
         return new PageLayout(
                 settings, ThemeAssets.of(settings), IconSprite.NONE, site, AddedParts.NONE, new RootedAddresses(""));
     }

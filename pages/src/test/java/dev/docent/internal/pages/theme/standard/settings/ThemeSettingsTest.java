@@ -127,6 +127,23 @@ class ThemeSettingsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "'\"label\":\"Blog\",', Blog, true",
+        "'\"label\":\" \",', github.com, false",
+        "'\"label\":\"\",', github.com, false",
+        "'', github.com, false"
+    })
+    void a_link_without_a_label_has_the_name_of_its_host(String written, String label, boolean named) {
+        List<NavbarLink> links = read("{\"navbar\":{\"links\":[{" + written
+                        + "\"icon\":\"github\",\"href\":\"https://github.com/x\"}]}}")
+                .navbar();
+        assertThat(links).singleElement().satisfies(link -> {
+            assertThat(link.label()).isEqualTo(label);
+            assertThat(link.named()).isEqualTo(named);
+        });
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"javascript:alert(1)", "data:text/html,x", "//evil.example", "", "  "})
     void a_link_that_no_page_may_have_is_left_out_and_reported(String href) {
         ThemeSettings settings = read("{\"navbar\":{\"links\":[{\"label\":\"x\",\"href\":\"" + href + "\"}]},"
