@@ -11,6 +11,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Tests that need the command lines. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@Tag("slow")
+@Tag("exhaustive")
 @ExtendWith(AgentsExtension.class)
 @interface WithAgents {}

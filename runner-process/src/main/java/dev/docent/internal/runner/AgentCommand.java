@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -17,7 +16,6 @@ import dev.docent.internal.runner.config.RepositorySettings;
 import dev.docent.internal.runner.config.RunnerSettings;
 import dev.docent.internal.runner.folders.JobFolder;
 import dev.docent.internal.runner.folders.RunFolder;
-import dev.docent.internal.runner.processes.Bubblewrap;
 import dev.docent.internal.runner.processes.Launch;
 
 /** How the agent of a run is started: arguments, environment and prompt. */
@@ -61,21 +59,19 @@ final class AgentCommand {
                         .replace("{mirror}", mirror.toString())
                         .replace(PROMPT_FILE, readable.toString()))
                 .toList();
+        boolean isConfined = agent.sandbox().isPresent();
         return new Launch(
-                confined(command, mirror),
+                isConfined ? confined(command, mirror, prompt) : command,
                 folder.tree(),
                 environment(),
-                prompt,
+                isConfined ? null : prompt,
                 agent.limits().time(),
                 agent.commandSetting());
     }
 
-    private List<String> confined(List<String> command, Path mirror) throws IOException {
-        Optional<Bubblewrap> sandbox = agent.sandbox();
+    private List<String> confined(List<String> command, Path mirror, Path prompt) throws IOException {
         JobFolder job = folder.job();
-        return sandbox.isEmpty()
-                ? command
-                : sandbox.get().line(command, job.tree(), List.of(job.agent()), List.of(mirror));
+        return agent.sandbox().orElseThrow().line(command, job.tree(), List.of(job.agent()), List.of(mirror), prompt);
     }
 
     private Map<String, String> environment() {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Agents that do what they should not: each run ends, states why, pushes nothing and leaves nothing. */
+@Tag("slow")
 class AgentFaultsTest {
 
     @TempDir

@@ -11,6 +11,7 @@ import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Repositories over HTTP that ask for credentials. */
+@Tag("slow")
 class HttpRepositoryTest {
 
     private static final String TOKEN = "tok-5d80b1e7a42c9f36";

@@ -3,6 +3,7 @@ package dev.docent.internal.runner;
 import java.nio.file.Files;
 
 import dev.docent.internal.runner.repositories.GitRepository;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Symbolic links that lead elsewhere than into the checkout: nothing is pushed. */
+@Tag("slow")
 class LinkFaultsTest extends RunsOnRepository {
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package dev.docent.internal.runner;
 import java.net.URI;
 import java.util.concurrent.atomic.AtomicReference;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +37,7 @@ class RefusedChangesTest extends RunsOnRepository {
         pushed("mkdir -p \"$(dirname " + file + ")\"; echo x > " + file);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -56,6 +58,7 @@ class RefusedChangesTest extends RunsOnRepository {
         assertThat(failure(script)).contains("Agents must not change ");
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -137,13 +140,17 @@ class RefusedChangesTest extends RunsOnRepository {
             return URI.create("https://git.example.com/1");
         });
 
-        pushed("echo x > AGENTS.md; mkdir d; echo x > d/claude.md; echo y > guide/agents.txt; echo x > x");
+        pushed(
+                "echo x > AGENTS.md; mkdir -p d .windsurf/rules; echo x > d/claude.md; echo y > guide/agents.txt; echo x > x;"
+                        + " echo x > .cursorrules; echo x > .windsurf/rules/a.md");
 
         assertThat(described.get())
                 .contains(
-                        "instructions for command-line agents: `AGENTS.md`, `d/claude.md`, `guide/agents.txt`. Review");
+                        "instructions for command-line agents: `.cursorrules`, `.windsurf/rules/a.md`, `AGENTS.md`, `d/claude.md`,"
+                                + " `guide/agents.txt`. Review");
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import dev.docent.internal.runner.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Repositories that are not as expected. */
+/** Repositories that are not as expected; a large one has 20,000 files, or as many as {@code -Ddocent.test.files} says. */
+@Tag("slow")
 class RepositoryFaultsTest {
 
     @TempDir

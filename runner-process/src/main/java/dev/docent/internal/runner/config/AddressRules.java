@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 final class AddressRules {
 
     private static final Pattern REPOSITORY =
-            Pattern.compile("(https?://[A-Za-z0-9.\\[\\]:-]+|file://)(/[A-Za-z0-9._~+@%-]+)+/?");
-    private static final Pattern API = Pattern.compile("https?://[A-Za-z0-9.\\[\\]:-]+(/[A-Za-z0-9._~-]+)*");
+            Pattern.compile("(https?://[A-Za-z0-9.\\[\\]:-]+|file://)(/[A-Za-z0-9._~+@%-]+)++/?");
+    private static final Pattern API = Pattern.compile("https?://[A-Za-z0-9.\\[\\]:-]+(/[A-Za-z0-9._~-]+)*+");
     private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final URI NONE = URI.create("https://invalid.invalid/none/none");
 

@@ -12,7 +12,7 @@ import dev.docent.internal.runner.forges.Forges;
 /** Reads how the pull requests of a repository are opened. */
 final class PullRequestReader {
 
-    private static final Pattern PATH = Pattern.compile("[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)+");
+    private static final Pattern PATH = Pattern.compile("[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)++");
     private static final Pattern COMPARE = Pattern.compile("https?://\\S+");
     private static final List<String> KINDS = List.of("none", "github", "gitlab", "forgejo", "custom");
 

@@ -23,7 +23,10 @@ final class RefusedPaths {
             "/.github/dependabot.yml",
             "/.github/dependabot.yaml",
             "/.gitlab-ci.yml",
+            "/.github/hooks",
             "/.gitlab/ci",
+            "/.gitlab/*.yml",
+            "/.gitlab/*.yaml",
             "/.forgejo",
             "/.gitea",
             "/.woodpecker*",
@@ -32,6 +35,17 @@ final class RefusedPaths {
             "/bitbucket-pipelines.yml",
             "/.travis.yml",
             "/.buildkite",
+            "/.tekton",
+            "/.appveyor.yml",
+            "/appveyor.yml",
+            "/.semaphore",
+            "/.azuredevops",
+            "/.cirrus.*",
+            "/.builds",
+            "/.build.yml",
+            "/.teamcity",
+            "/.readthedocs.*",
+            "/bitrise.yml",
             "/.gitmodules",
             "/CODEOWNERS",
             "/.github/CODEOWNERS",
@@ -40,7 +54,18 @@ final class RefusedPaths {
             "azure-pipelines*.yml",
             "azure-pipelines*.yaml",
             "Jenkinsfile*",
+            "cloudbuild*.yaml",
+            "cloudbuild*.yml",
+            "cloudbuild*.json",
+            "buildspec*.yml",
+            "codemagic.yaml",
+            "netlify.toml",
+            "vercel.json",
+            "amplify.yml",
             ".husky",
+            ".githooks",
+            "lefthook*",
+            ".lefthook*",
             ".pre-commit-config.yaml",
             ".claude",
             "CLAUDE.local.md",
@@ -53,6 +78,11 @@ final class RefusedPaths {
             ".cline*",
             ".continue",
             ".cursor",
+            ".windsurf/hooks.json",
+            ".kiro",
+            ".roo",
+            ".amazonq",
+            ".aider.conf.yml",
             ".vscode",
             ".devcontainer",
             ".devcontainer.json",
@@ -66,7 +96,11 @@ final class RefusedPaths {
             + ENTRIES.stream().flatMap(RefusedPaths::shortNames).distinct().collect(Collectors.joining("|"))
             + ")~\\d+(\\.[^/.]{0,3})?(/.*)?");
 
-    private static final Pattern INSTRUCTIONS = Pattern.compile("(.*/)?(agents|claude|gemini)\\.md");
+    /** Folded; the names of folders are also those of all below them. */
+    private static final Pattern INSTRUCTIONS = Pattern.compile(
+            "(.*/)?((agents|claude|gemini|qwen|crush|warp)\\.md"
+                    + "|\\.github/(copilot-instructions\\.md|(instructions|prompts|chatmodes|agents)(/.*)?)"
+                    + "|\\.(cursor|windsurf|roo|cline|goose)(rules|hints|ignore)|\\.rules|\\.(windsurf|junie|trae|augment)(/.*)?)");
 
     /** Where links lead through which a tool reads these files. */
     private final Set<String> targets = new HashSet<>();
@@ -90,6 +124,7 @@ final class RefusedPaths {
         return PathNames.parts(PathNames.folded(entry)).stream()
                 .filter(part -> part.length() > 4 && !part.equals("docs"))
                 .map(part -> part.replaceFirst("^\\.+", "").replaceFirst("[.*].*", ""))
+                .filter(part -> !part.isEmpty())
                 .map(part -> Pattern.quote(part.substring(0, Math.min(6, part.length()))));
     }
 

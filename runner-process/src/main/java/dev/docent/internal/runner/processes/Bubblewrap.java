@@ -36,6 +36,12 @@ public final class Bubblewrap {
     /** Ends the options: the command follows. */
     static final String COMMAND = "--";
 
+    /** Where the file is inside that becomes the standard input of a command. */
+    private static final String INPUT = "/run/docent/prompt";
+
+    /** Starts the command after the file that becomes its standard input. */
+    private static final List<String> READING = List.of("/bin/sh", "-c", "exec \"$@\" < \"$0\"", INPUT);
+
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
     private final String program;
@@ -68,6 +74,13 @@ public final class Bubblewrap {
      */
     public List<String> line(List<String> command, Path directory, List<Path> writable, List<Path> more)
             throws IOException {
+        List<String> line = options(writable, more);
+        line.addAll(List.of("--chdir", directory.toString(), COMMAND));
+        line.addAll(command);
+        return line;
+    }
+
+    private List<String> options(List<Path> writable, List<Path> more) throws IOException {
         List<String> line = new ArrayList<>(List.of(program));
         line.addAll(ISOLATION);
         line.addAll(SandboxLayout.OF_SYSTEM.options());
@@ -77,9 +90,30 @@ public final class Bubblewrap {
         bind(line, "--ro-bind", readable);
         bind(line, "--ro-bind", more);
         bind(line, "--bind", writable);
+        return line;
+    }
+
+    /**
+     * {@return the same for a command whose standard input is a file} The file is opened inside, where it is read-only: who is
+     * given it open can open it again for writing by {@code /proc/self/fd}, with the rights that it has where it was opened.
+     *
+     * @param input existing file that the command may read, and nothing else
+     */
+    public List<String> line(List<String> command, Path directory, List<Path> writable, List<Path> more, Path input)
+            throws IOException {
+        List<String> line = options(writable, more);
+        line.addAll(List.of("--ro-bind", input.toString(), INPUT));
         line.addAll(List.of("--chdir", directory.toString(), COMMAND));
+        line.addAll(READING);
         line.addAll(command);
         return line;
+    }
+
+    /** {@return the index of the program in a line that confines it} */
+    static int programIn(List<String> line) {
+        int command = line.indexOf(COMMAND) + 1;
+        int program = command + READING.size();
+        return program < line.size() && line.subList(command, program).equals(READING) ? program : command;
     }
 
     private static void bind(List<String> line, String option, List<Path> folders) {

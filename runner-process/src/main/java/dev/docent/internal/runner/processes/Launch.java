@@ -52,7 +52,7 @@ public record Launch(
 
     /** {@return the name of the program, for messages; of a confined command, that of what is confined} */
     String program() {
-        int confined = command.get(0).endsWith(Bubblewrap.PROGRAM) ? command.indexOf(Bubblewrap.COMMAND) + 1 : 0;
+        int confined = command.get(0).endsWith(Bubblewrap.PROGRAM) ? Bubblewrap.programIn(command) : 0;
         return Path.of(command.get(confined)).getFileName() + " (" + setting + ")";
     }
 

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -61,6 +62,7 @@ class RunnerMessagesTest {
                 DeclaredDefaultsTest.OF_THE_SITE.stream().map(REPOSITORY::concat));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("settings")
     void a_message_names_the_setting_and_only_forms_that_are_accepted(String name) {

@@ -25,7 +25,6 @@ import dev.docent.runner.PublishedBranch;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +38,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
  * are recordings of it only. Needs Node.js and the packages that {@code .ci/forges} installs: skipped without them, unless the
  * system property {@code docent.forges} is {@code required}.
  */
-@Tag("forges")
 class ForgeDescriptionsTest {
 
     private static final Map<Forges, StandInForge> UPSTREAMS = new EnumMap<>(Forges.class);

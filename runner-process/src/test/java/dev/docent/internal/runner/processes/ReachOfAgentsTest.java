@@ -7,10 +7,12 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
@@ -157,6 +159,31 @@ class ReachOfAgentsTest {
 
         assertThat(alone(script)).isEqualTo("yes");
         assertThat(inSandbox(script)).isEqualTo("yes");
+    }
+
+    /** Who is given a file open for reading can open it again for writing, unless it is read-only where it was opened. */
+    @Test
+    void the_prompt_is_read_and_cannot_be_written() throws Exception {
+        Sandboxes.assumeTheyWork();
+        Path prompt = Files.writeString(work.resolve("prompt"), unique);
+        String script =
+                "cat; for at in /proc/self/fd/0 /proc/$$/fd/0 /run/docent/prompt; do echo x >> $at; true > $at; chmod 777 $at; done"
+                        + " 2>/dev/null; rm -f /run/docent/prompt 2>/dev/null; exit 0";
+        List<String> line = new Bubblewrap(List.of())
+                .line(List.of("/bin/sh", "-c", script), agent, List.of(agent), List.of(), prompt);
+        Set<PosixFilePermission> before = Files.getPosixFilePermissions(prompt);
+
+        Process process = new ProcessBuilder(line)
+                .redirectInput(Path.of("/dev/null").toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo(unique);
+        assertThat(process.waitFor()).isZero();
+        assertThat(prompt).hasContent(unique);
+        assertThat(Files.getPosixFilePermissions(prompt)).isEqualTo(before);
+        assertThat(Bubblewrap.programIn(line)).isEqualTo(line.size() - 3);
     }
 
     @Test

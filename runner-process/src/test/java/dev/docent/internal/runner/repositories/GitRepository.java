@@ -6,12 +6,18 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** A bare repository on this computer, filled by git. */
 public final class GitRepository {
+
+    private static final Map<Integer, Path> MADE = new ConcurrentHashMap<>();
 
     private final Path bare;
     private final Path work;
@@ -21,15 +27,39 @@ public final class GitRepository {
         work = folder.resolve("work");
     }
 
-    /** A repository with one commit of so many files on {@code main}. */
+    /** A repository with one commit of so many files on {@code main}; git makes each kind once, the others are copies. */
     public static GitRepository create(Path folder, int files) {
+        copy(MADE.computeIfAbsent(files, GitRepository::made), folder);
+        return new GitRepository(folder);
+    }
+
+    private static Path made(int files) {
+        Path folder;
+        try {
+            folder = Files.createTempDirectory(Path.of("target"), "repository").toAbsolutePath();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
         GitRepository repository = empty(folder);
         for (int i = 0; i < files; i++) {
             repository.write("pages/%03d/page%d.mdx".formatted(i / 100, i), "# Page " + i + "\n\nText.\n");
         }
         repository.write("README.md", "# Handbook\n");
         repository.commit("Begin");
-        return repository;
+        return folder;
+    }
+
+    private static void copy(Path from, Path to) {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Path copy = to.resolve(from.relativize(file).toString());
+                if (!copy.equals(to)) {
+                    Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
+                }
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     public static GitRepository empty(Path folder) {
@@ -40,8 +70,8 @@ public final class GitRepository {
     public static GitRepository empty(Path folder, String format) {
         GitRepository repository = new GitRepository(folder);
         String option = "--object-format=" + format;
-        git(folder, "init", "-q", "--bare", option, "-b", "main", repository.bare.toString());
-        git(folder, "init", "-q", option, "-b", "main", repository.work.toString());
+        git(folder, "init", "-q", "--template=", "--bare", option, "-b", "main", repository.bare.toString());
+        git(folder, "init", "-q", "--template=", option, "-b", "main", repository.work.toString());
         return repository;
     }
 
