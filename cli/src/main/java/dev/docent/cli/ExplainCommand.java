@@ -24,7 +24,7 @@ import dev.docent.internal.text.Position;
 /** {@code docent explain}: explains why a page is in the navigation, or what the code of a problem means. */
 final class ExplainCommand implements Callable<ExitCode> {
 
-    private static final Pattern CODE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)+");
+    private static final Pattern CODE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)++");
 
     private static final PositionalArgument FOLDER_OR_CODE = new PositionalArgument(
             "DIR|CODE", "Folder that contains docs.json, or the code of a problem, such as page-missing.", true);

@@ -20,7 +20,7 @@ import dev.docent.cli.output.ExitCode;
 final class KeyCommand implements Callable<ExitCode> {
 
     private static final int RANDOM_BYTES = 32;
-    private static final String WORD = "[A-Za-z0-9]+([_-][A-Za-z0-9]+)*";
+    private static final String WORD = "[A-Za-z0-9]+([_-][A-Za-z0-9]+)*+";
 
     private static final PositionalArgument NAME =
             new PositionalArgument("NAME", "Name of the key in the settings, such as ci.", true);

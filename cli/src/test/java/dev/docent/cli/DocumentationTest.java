@@ -1,6 +1,9 @@
 package dev.docent.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -11,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DocumentationTest {
 
     private static final Path DOCS = Path.of("../docs");
+    private static final Path SAMPLE = Path.of("../sample/src/main/webapp/WEB-INF/docs");
 
     @TempDir
     Path temp;
@@ -18,6 +22,24 @@ class DocumentationTest {
     @Test
     void has_no_problem() {
         Run run = Run.of("check", DOCS, "--fail-on", "info", "--show", "info");
+
+        assertThat(run.out()).contains("0 errors, 0 warnings, 0 notes", "pages render fully (100.0 %)");
+        assertThat(run.code()).isZero();
+    }
+
+    /** As it is packaged, with the description of the API. Its deployments repeat each problem. */
+    @Test
+    void neither_has_that_of_the_sample() throws IOException {
+        Path docs = Files.createDirectory(temp.resolve("docs"));
+        try (Stream<Path> files = Files.walk(SAMPLE)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = docs.resolve(SAMPLE.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+        Files.copy(DOCS.resolve("admin-api.yaml"), docs.resolve("admin-api.yaml"));
+        Run run = Run.of("check", docs, "--fail-on", "info", "--show", "info");
 
         assertThat(run.out()).contains("0 errors, 0 warnings, 0 notes", "pages render fully (100.0 %)");
         assertThat(run.code()).isZero();

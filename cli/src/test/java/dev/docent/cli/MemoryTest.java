@@ -10,12 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Commands in a JVM of their own, with little memory. */
+@Tag("slow")
 class MemoryTest {
 
     /** Kept as trees, these pages would need more memory than the first test gives to Java. */

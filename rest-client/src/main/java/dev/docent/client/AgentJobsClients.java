@@ -49,8 +49,13 @@ public final class AgentJobsClients implements AutoCloseable {
         this.settings = settings;
     }
 
-    /** {@return a builder with the defaults: 5 s to connect, 30 s for a call, the vendor's key prefix, 100 hosts} */
+    /**
+     * {@return a builder with the defaults: 5 s to connect, 30 s for a call, the vendor's key prefix, 100 hosts}
+     *
+     * @throws IllegalStateException if MicroProfile REST Client is not on the class path; the message names what to add
+     */
     public static Builder builder() {
+        NeededLibraries.require();
         return new Builder();
     }
 
@@ -160,7 +165,7 @@ public final class AgentJobsClients implements AutoCloseable {
                     });
             opened = new Opened(
                     new Transport(connections),
-                    new JobCodec(),
+                    NeededLibraries.codec(),
                     recorder.executor() == null ? own : recorder.executor(),
                     () -> {
                         connections.close();

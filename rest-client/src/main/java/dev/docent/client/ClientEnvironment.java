@@ -22,7 +22,7 @@ final class ClientEnvironment {
         return new AdminApi(
                 config.keyScope(bean == null ? config.keys() : bean),
                 new Transport(new Connections(config.settings().transport(), 1)),
-                new JobCodec(),
+                NeededLibraries.codec(),
                 Repeats.DEFAULT.withPosts(config.repeatsPosts()));
     }
 

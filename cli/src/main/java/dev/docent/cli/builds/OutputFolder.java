@@ -3,6 +3,7 @@ package dev.docent.cli.builds;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
@@ -55,16 +56,22 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
     private final Path root;
     private final FileChannel lock;
     private final Set<String> before;
+    private final FileChannel manifest;
     private final Set<String> noted = ConcurrentHashMap.newKeySet();
+
+    /** Folders that exist; none is removed before all files are written. */
+    private final Set<Path> folders = ConcurrentHashMap.newKeySet();
+
     private final Set<String> now = new ConcurrentSkipListSet<>();
     private final AtomicInteger changed = new AtomicInteger();
     private final AtomicLong bytes = new AtomicLong();
     private KnownOutputs known = KnownOutputs.none();
     private int removed;
 
-    private OutputFolder(Path root, FileChannel lock, Set<String> before) {
+    private OutputFolder(Path root, FileChannel lock, FileChannel manifest, Set<String> before) {
         this.root = root;
         this.lock = lock;
+        this.manifest = manifest;
         this.before = before;
         this.noted.addAll(before);
     }
@@ -92,7 +99,8 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
         }
         FileChannel lock = locked(folder, root);
         try {
-            return new OutputFolder(root, lock, listed(manifest));
+            Set<String> before = listed(manifest);
+            return new OutputFolder(root, lock, FileChannel.open(manifest, StandardOpenOption.APPEND), before);
         } catch (IOException | RuntimeException failure) {
             lock.close();
             throw failure;
@@ -152,7 +160,9 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        lock.close();
+        try (lock) {
+            manifest.close();
+        }
     }
 
     private static boolean isEmpty(Path folder) throws IOException {
@@ -237,7 +247,11 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
 
     private void replace(String path, Path file, InputStream content) throws IOException {
         note(path);
-        Files.createDirectories(file.getParent());
+        Path folder = file.getParent();
+        if (!folders.contains(folder)) {
+            Files.createDirectories(folder);
+            folders.add(folder);
+        }
         Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
         changed.incrementAndGet();
     }
@@ -245,9 +259,11 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
     /** A file is in the list before it exists: a build that is killed leaves nothing that the next one cannot remove. */
     private void note(String path) throws IOException {
         if (noted.add(path)) {
-            byte[] line = (path + "\n").getBytes(StandardCharsets.UTF_8);
+            ByteBuffer line = ByteBuffer.wrap((path + "\n").getBytes(StandardCharsets.UTF_8));
             synchronized (noted) {
-                Files.write(root.resolve(MANIFEST), line, StandardOpenOption.APPEND);
+                while (line.hasRemaining()) {
+                    manifest.write(line);
+                }
             }
         }
     }
@@ -271,6 +287,7 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
         lines.addAll(now);
         Path unfinished = root.resolve(UNFINISHED);
         Files.write(unfinished, lines, StandardCharsets.UTF_8);
+        manifest.close();
         Files.move(unfinished, root.resolve(MANIFEST), StandardCopyOption.REPLACE_EXISTING);
         known.keep();
     }

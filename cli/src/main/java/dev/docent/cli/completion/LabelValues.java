@@ -10,7 +10,7 @@ import java.util.List;
 record LabelValues(List<String> choices, boolean isFile, boolean isFolder) {
 
     static LabelValues of(String label) {
-        boolean choice = label.matches("[a-z]+(\\|[a-z]+)+");
+        boolean choice = label.matches("[a-z]+(\\|[a-z]+)++");
         return new LabelValues(
                 choice ? List.of(label.split("\\|")) : List.of(),
                 label.contains("FILE") || label.startsWith("PATH"),

@@ -35,7 +35,7 @@ public final class BaseOption {
         String path = origin().map(known -> base.substring(known.toString().length()))
                 .orElse(base)
                 .replaceFirst("/+$", "");
-        if (!path.isEmpty() && !path.matches("(/[A-Za-z0-9._~-]+)+")) {
+        if (!path.isEmpty() && !path.matches("(/[A-Za-z0-9._~-]+)++")) {
             throw unusable();
         }
         return path;

@@ -65,7 +65,7 @@ public final class PublishingOptions {
     }
 
     private PublishingSettings checked(PublishingSettings settings) {
-        if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
+        if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*+")) {
             throw new CommandFailedException("--language must be a language tag, such as en or pt-BR");
         }
         check(STYLESHEET, themeFiles.stylesheet(), ThemeFiles::isStylesheet, "theme/site.css");

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,6 +134,10 @@ final class PreviewServer implements AutoCloseable {
         prepared.headers().forEach(exchange.getResponseHeaders()::set);
         if (prepared.content() instanceof HttpResponse.Bytes bytes) {
             bytes(exchange, prepared.status(), bytes.bytes());
+        } else if (prepared.content() instanceof HttpResponse.Piece piece) {
+            file(exchange, prepared.status(), piece.file());
+        } else {
+            exchange.sendResponseHeaders(prepared.status(), -1);
         }
     }
 
@@ -147,23 +152,24 @@ final class PreviewServer implements AutoCloseable {
         Preference preferred = Preference.of(accepted.lines("Accept"));
         String query = Queries.of(exchange.getRequestURI()).getOrDefault("q", "");
         SiteResponse response = pages.find(new SiteRequest(path, query, preferred != Preference.HTML));
-        Headers headers = exchange.getResponseHeaders();
+        Map<String, String> headers = new LinkedHashMap<>();
         if (response instanceof SiteResponse.Moved moved) {
-            headers.set("Location", moved.address().value());
-            exchange.sendResponseHeaders(moved.status(), -1);
+            headers.put("Location", moved.address().ascii());
+            write(exchange, new HttpResponse(moved.status(), headers, new HttpResponse.None()));
         } else if (response instanceof SiteResponse.File file) {
-            headers.set("Content-Type", file.type());
-            file.headers().forEach(headers::set);
-            headers.set("Cache-Control", "no-cache");
-            opened(exchange, file);
+            headers.put("Content-Type", file.type());
+            headers.putAll(file.headers());
+            headers.put("Cache-Control", "no-cache");
+            opened(exchange, file, headers);
         } else if (response instanceof SiteResponse.Document document) {
             String type = document.content().type();
-            headers.set("Content-Type", document.negotiated() ? preferred.type(type) : type);
-            document.content().headers().forEach(headers::set);
-            headers.set("Vary", "Accept");
+            headers.put("Content-Type", document.negotiated() ? preferred.type(type) : type);
+            headers.putAll(document.content().headers());
+            headers.put("Vary", "Accept");
             boolean constant = document.lifetime() == SiteResponse.Lifetime.FOREVER;
-            headers.set("Cache-Control", constant ? "public, max-age=31536000, immutable" : "no-cache");
-            bytes(exchange, document.found() ? 200 : 404, shown(path, query, document.content()));
+            headers.put("Cache-Control", constant ? "public, max-age=31536000, immutable" : "no-cache");
+            HttpResponse.Content content = new HttpResponse.Bytes(shown(path, query, document.content()));
+            write(exchange, new HttpResponse(document.found() ? 200 : 404, headers, content));
         }
     }
 
@@ -177,12 +183,15 @@ final class PreviewServer implements AutoCloseable {
         return withScript(shown);
     }
 
-    private static void opened(HttpExchange exchange, SiteResponse.File file) throws IOException {
+    private static void opened(HttpExchange exchange, SiteResponse.File file, Map<String, String> headers)
+            throws IOException {
         try (DocsFile opened = file.opening().open().orElse(null)) {
             if (opened == null) {
                 text(exchange, 404, "This file has just been deleted.");
             } else {
-                file(exchange, 200, opened);
+                HttpResponse.Content content =
+                        new HttpResponse.Piece(opened, 0, opened.size().orElse(0));
+                write(exchange, new HttpResponse(200, headers, content));
             }
         }
     }

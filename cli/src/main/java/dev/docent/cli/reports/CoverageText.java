@@ -29,6 +29,7 @@ public final class CoverageText {
             Map.entry("link-broken", "with missing images or files"),
             Map.entry("math-shown-as-source", "with mathematical notation"),
             Map.entry("module-shown-as-text", "with code shown as text"),
+            Map.entry("page-failed", "that cannot be shown"),
             Map.entry("page-too-large", "that are cut off"),
             Map.entry("problems-omitted", "with more problems than are reported"),
             Map.entry("script-required", "with parts that need a script"),

@@ -7,13 +7,23 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import dev.docent.cli.arguments.Option;
+import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.builds.BuildCommand;
+import dev.docent.cli.check.CheckCommand;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.readers.Documents;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The steps of {@code action.yml}, run by bash as a runner of GitHub does it, with the archive of this build. */
+@Tag("slow")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the steps are for bash")
 class ActionIT {
 
@@ -33,6 +44,7 @@ class ActionIT {
     private Node.Mapping action;
     private final Map<String, String> inputs = new HashMap<>();
     private String output = "";
+    private String first = "";
 
     @BeforeEach
     void read() throws Exception {
@@ -67,13 +79,9 @@ class ActionIT {
         Node.Sequence steps = (Node.Sequence) ((Node.Mapping) action.member("runs")).member("steps");
         for (Node item : steps.items()) {
             Node.Mapping step = (Node.Mapping) item;
-            String condition = step.text("if");
-            assertThat(condition).isIn(null, "inputs.out != ''");
-            if (condition == null || !inputs.get("out").isEmpty()) {
-                int code = run(step);
-                if (code != 0) {
-                    return code;
-                }
+            int code = run(step);
+            if (code != 0) {
+                return code;
             }
         }
         return 0;
@@ -96,7 +104,7 @@ class ActionIT {
         environment.put("DOCENT_STARTUP_CACHE", "off");
         environment.put("DOCENT_PAGE_CACHE", "off");
         String path = Files.readString(work.resolve("path")).strip();
-        environment.put("PATH", path + ":" + System.getenv("PATH"));
+        environment.put("PATH", first + path + ":" + System.getenv("PATH"));
         Process process = builder.start();
         output += new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
@@ -145,6 +153,57 @@ class ActionIT {
         inputs.put("arguments", "--navigation-only\n--show\ninfo\n");
         assertThat(run()).as(output).isZero();
         assertThat(output).doesNotContain("pages render fully");
+    }
+
+    @Test
+    void arguments_reach_each_command_that_has_them() throws Exception {
+        Set<Option> all = new LinkedHashSet<>(CheckCommand.SYNTAX.options());
+        all.addAll(BuildCommand.SYNTAX.options());
+        inputs.put("out", "site");
+        inputs.put("arguments", all.stream().flatMap(ActionIT::lines).collect(Collectors.joining("\n")));
+        Path calls = Files.createFile(work.resolve("calls"));
+        record(calls);
+        assertThat(run()).as(output).isZero();
+
+        List<String> lines = Files.readAllLines(calls);
+        assertThat(lines).hasSize(3);
+        for (String line : lines) {
+            List<String> arguments = List.of(line.split("\t"));
+            Syntax command = arguments.get(0).equals("build") ? BuildCommand.SYNTAX : CheckCommand.SYNTAX;
+            for (Option option : all) {
+                if (command.options().contains(option)) {
+                    assertThat(arguments).containsAll(lines(option).toList());
+                } else {
+                    assertThat(arguments)
+                            .doesNotContainAnyElementsOf(lines(option).toList());
+                }
+            }
+        }
+    }
+
+    /** How an option is written, with a value of its own. */
+    private static Stream<String> lines(Option option) {
+        return option.label().isEmpty() ? Stream.of(option.name()) : Stream.of(option.name(), "of " + option.name());
+    }
+
+    /** Writes the calls of the command line into a file, and runs only those for its help. */
+    private void record(Path calls) throws IOException {
+        Path folder = Files.createDirectory(work.resolve("recorder"));
+        Path docent = Path.of(System.getProperty("docent.folder")).resolve("docent");
+        Path recorder = Files.writeString(folder.resolve("docent"), """
+                #!/usr/bin/env bash
+                if [ "$2" = --help ]; then exec '%s' "$@"; fi
+                { printf '%%s\t' "$@"; echo; } >> '%s'
+                """.formatted(docent, calls));
+        assertThat(recorder.toFile().setExecutable(true)).isTrue();
+        first = folder + ":";
+    }
+
+    @Test
+    void arguments_that_no_command_has_are_refused() throws Exception {
+        inputs.put("arguments", "--navigation");
+        assertThat(run()).isEqualTo(2);
+        assertThat(output).contains("--navigation");
     }
 
     @Test

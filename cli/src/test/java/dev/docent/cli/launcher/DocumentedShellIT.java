@@ -4,15 +4,19 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,24 +26,49 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The shell commands of README.md and the documentation run, apart from those that need what a test does not have. */
+/**
+ * The shell commands of README.md, the documentation and the examples run. Those that need more than git and the command line are
+ * in a list, with which {@code .ci/documented} runs them.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the commands are those of a POSIX shell")
 class DocumentedShellIT {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final Pattern FENCE = Pattern.compile("(?ms)^( *)```shell[^\\n`]*\\n(.*?)^ *```$");
+    private static final Path LIST = ROOT.resolve(".ci/documented-blocks");
+    private static final Pattern FENCE = Pattern.compile("(?ms)^( *)```(\\w+)[^\\n`]*\\n(.*?)^ *```$");
+    private static final String LANGUAGE = "shell";
+    private static final List<String> OTHER_NAMES = List.of("sh", "bash", "console", "zsh");
     private static final long MAX_SECONDS = 300;
 
-    /** What a block contains that is not run here, and why. */
-    private static final Map<String, String> NOT_RUN = Map.of(
-            "./mvnw", "a build within the build; README's commands are those of continuous integration",
-            "localhost:9080", "needs the sample, over which DocumentedCallsIT runs it, or an application on a server",
-            "localhost:8080", "needs an application on a server",
-            "asadmin", "needs Payara",
-            "standalone", "needs WildFly",
-            "psql", "needs a database",
-            "docent preview", "ends only when it is interrupted",
-            "api.example.com", "is an example of what a page can have");
+    /**
+     * A line of the list.
+     *
+     * @param who a part of {@code .ci/documented}, or {@code nobody}
+     * @param page path in the repository, as a pattern
+     * @param text a text of the block
+     * @param remark what its output has, or why nobody runs it
+     */
+    record Entry(String who, String page, String text, String remark) {
+
+        private static Entry of(String line) {
+            String[] values = line.split("\\|", -1);
+            assertThat(values).as(line).hasSize(4);
+            return new Entry(values[0].strip(), values[1].strip(), values[2].strip(), values[3].strip());
+        }
+
+        private boolean fits(String name, String block) {
+            return FileSystems.getDefault().getPathMatcher("glob:" + page).matches(Path.of(name))
+                    && block.contains(text);
+        }
+    }
+
+    private static List<Entry> list() {
+        return read(LIST)
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .map(Entry::of)
+                .toList();
+    }
 
     @TempDir
     Path work;
@@ -49,8 +78,9 @@ class DocumentedShellIT {
 
         /** {@return what can be run, as one script: later blocks use what earlier ones made} */
         String script() {
+            List<Entry> list = list();
             return blocks.stream()
-                    .filter(block -> NOT_RUN.keySet().stream().noneMatch(block::contains))
+                    .filter(block -> list.stream().noneMatch(entry -> entry.fits(name, block)))
                     .collect(Collectors.joining("\n"));
         }
 
@@ -61,10 +91,12 @@ class DocumentedShellIT {
     }
 
     static List<Page> pages() throws IOException {
-        try (Stream<Path> pages = Files.walk(ROOT.resolve("docs"))) {
-            return Stream.concat(
-                            Stream.of(ROOT.resolve("README.md")),
-                            pages.filter(page -> page.toString().endsWith(".mdx")))
+        try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"));
+                Stream<Path> examples = Files.walk(ROOT.resolve("examples"))) {
+            return Stream.of(Stream.of(ROOT.resolve("README.md")), docs, examples)
+                    .flatMap(files -> files)
+                    .filter(file -> file.toString().matches(".*\\.mdx?"))
+                    .filter(file -> !file.toString().contains("/target/"))
                     .sorted()
                     .map(DocumentedShellIT::page)
                     .toList();
@@ -72,12 +104,17 @@ class DocumentedShellIT {
     }
 
     private static Page page(Path page) {
+        List<String> blocks = FENCE.matcher(read(page))
+                .results()
+                .filter(fence -> fence.group(2).equals(LANGUAGE))
+                .map(fence -> fence.group(3).replaceAll("(?m)^" + fence.group(1), ""))
+                .toList();
+        return new Page(ROOT.relativize(page).toString(), blocks);
+    }
+
+    private static String read(Path file) {
         try {
-            List<String> blocks = FENCE.matcher(Files.readString(page))
-                    .results()
-                    .map(fence -> fence.group(2).replaceAll("(?m)^" + fence.group(1), ""))
-                    .toList();
-            return new Page(ROOT.relativize(page).toString(), blocks);
+            return Files.readString(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -89,6 +126,7 @@ class DocumentedShellIT {
 
     @ParameterizedTest
     @MethodSource("pagesToRun")
+    @Tag("slow")
     void the_commands_of_a_page_run(Page page) throws Exception {
         copy(ROOT.resolve("docs"), work.resolve("docs"));
         copy(
@@ -115,12 +153,44 @@ class DocumentedShellIT {
     }
 
     @Test
-    void reasons_not_to_run_a_block_are_needed() throws IOException {
-        List<String> blocks =
-                pages().stream().flatMap(page -> page.blocks().stream()).toList();
+    void each_line_of_the_list_is_the_first_that_fits_some_block() throws IOException {
+        List<Entry> list = list();
+        Set<Entry> needed = new HashSet<>();
+        for (Page page : pages()) {
+            for (String block : page.blocks()) {
+                list.stream()
+                        .filter(entry -> entry.fits(page.name(), block))
+                        .findFirst()
+                        .ifPresent(needed::add);
+            }
+        }
 
         assertThat(pagesToRun()).hasSizeGreaterThan(3);
-        assertThat(NOT_RUN.keySet()).allSatisfy(text -> assertThat(blocks).anyMatch(block -> block.contains(text)));
+        assertThat(list).filteredOn(entry -> !needed.contains(entry)).isEmpty();
+    }
+
+    @Test
+    void blocks_are_run_by_a_part_of_the_script_or_have_a_reason() {
+        String script = read(ROOT.resolve(".ci/documented"));
+        Matcher parts = Pattern.compile("\\|\\| parts=\\(([a-z ]+)\\)").matcher(script);
+
+        assertThat(parts.find()).isTrue();
+        assertThat(list()).allSatisfy(entry -> {
+            if (entry.who().equals("nobody")) {
+                assertThat(entry.remark()).as(entry.text()).isNotEmpty();
+            } else {
+                assertThat(parts.group(1).split(" ")).contains(entry.who());
+            }
+        });
+    }
+
+    @Test
+    void blocks_of_the_shell_have_one_name() throws IOException {
+        for (Page page : pages()) {
+            assertThat(FENCE.matcher(read(ROOT.resolve(page.name()))).results().map(fence -> fence.group(2)))
+                    .as(page.name())
+                    .doesNotContainAnyElementsOf(OTHER_NAMES);
+        }
     }
 
     private static void copy(Path from, Path to) throws IOException {

@@ -9,6 +9,7 @@ import dev.docent.cli.launcher.Launcher.Result;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+@Tag("slow")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the tests start the launcher's shell script")
 class LauncherIT {
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the tests start the launcher's shell script")
-@Tag("slow")
+@Tag("exhaustive")
 class StartupCacheIT {
 
     private static final String JAVAS = "dev.docent.cli.launcher.InstalledJava#all";

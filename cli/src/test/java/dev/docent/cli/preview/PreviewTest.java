@@ -152,6 +152,16 @@ class PreviewTest {
         }
     }
 
+    /** The server writes the low bytes of header values: those of U+010D and U+010A ended the line. */
+    @Test
+    void a_redirect_to_an_address_outside_ascii_injects_no_header() throws Exception {
+        HttpResponse<String> moved = get("/old/a%C4%8D%C4%8AX-Injected:%20yes");
+
+        assertThat(moved.headers().firstValue("X-Injected")).isEmpty();
+        assertThat(moved.headers().firstValue("Location")).hasValue("/guides/a%C4%8D%C4%8AX-Injected:%20yes");
+        assertThat(get("/old/%E6%97%A5").headers().firstValue("Location")).hasValue("/guides/%E6%97%A5");
+    }
+
     @Test
     void pages_have_the_headers_of_a_build_and_are_never_kept() throws Exception {
         HttpResponse<String> page = get("/api-reference/list-users");

@@ -17,6 +17,7 @@ import dev.docent.internal.openapi.SpecIndex;
 import dev.docent.internal.openapi.SpecOperation;
 import dev.docent.internal.problems.Finding;
 import dev.docent.internal.problems.SafeText;
+import dev.docent.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +54,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
     }
 
     private static String item(SpecOperation operation) {
-        return Pointers.child(operation.isWebhook() ? "/webhooks" : "/paths", operation.path());
+        return JsonPointer.child(operation.isWebhook() ? "/webhooks" : "/paths", operation.path());
     }
 
     /** Other hosts accept a path item reference in OpenAPI 3.0 only, and otherwise reject the whole document. */

@@ -8,6 +8,7 @@ import java.util.Objects;
 
 import dev.docent.internal.documents.JdkValues;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.JsonPointer;
 
 /**
  * Changes to one JSON or YAML file. The result is parsed again and compared value by value with the intended document,
@@ -68,7 +69,8 @@ public final class DocumentEdits {
         collect(pointer, members, additions);
         additions.forEach(addition -> {
             edits.add(addition.edit());
-            addition.members().forEach((name, value) -> changed.put(Pointers.child(addition.pointer(), name), value));
+            addition.members()
+                    .forEach((name, value) -> changed.put(JsonPointer.child(addition.pointer(), name), value));
         });
     }
 
@@ -83,7 +85,7 @@ public final class DocumentEdits {
             } else if (member.getValue() instanceof Map<?, ?> inner) {
                 Map<String, Object> nested = new LinkedHashMap<>();
                 inner.forEach((name, value) -> nested.put(String.valueOf(name), value));
-                collect(Pointers.child(pointer, member.getKey()), nested, additions);
+                collect(JsonPointer.child(pointer, member.getKey()), nested, additions);
             }
         }
         if (!absent.isEmpty()) {
@@ -94,7 +96,7 @@ public final class DocumentEdits {
     /** Adds a string member to an object, after another member where possible. */
     public void addAfter(String pointer, String neighbour, String name, String value) throws NotEditableException {
         edits.add(insertion.after(object(pointer), neighbour, Map.of(name, value)));
-        changed.put(Pointers.child(pointer, name), value);
+        changed.put(JsonPointer.child(pointer, name), value);
     }
 
     /** Replaces a string with another one. */

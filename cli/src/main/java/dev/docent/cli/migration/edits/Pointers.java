@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
 /** JSON pointers (RFC 6901), resolved in trees and in plain values. */
@@ -20,7 +21,7 @@ public final class Pointers {
             return List.of();
         }
         return Arrays.stream(pointer.substring(1).split("/", -1))
-                .map(name -> name.replace("~1", "/").replace("~0", "~"))
+                .map(JsonPointer::unescaped)
                 .toList();
     }
 
@@ -40,10 +41,5 @@ public final class Pointers {
     private static @Nullable Node item(List<Node> items, String index) {
         boolean inside = INDEX.matcher(index).matches() && Integer.parseInt(index) < items.size();
         return inside ? items.get(Integer.parseInt(index)) : null;
-    }
-
-    /** {@return the pointer to a member of the value at a pointer} */
-    public static String child(String pointer, String name) {
-        return pointer + "/" + name.replace("~", "~0").replace("/", "~1");
     }
 }

@@ -14,7 +14,7 @@ public final class UnquotedLabels {
 
     private static final Pattern DATE =
             Pattern.compile("\\d{4}-\\d\\d-\\d\\d|\\d{4}-\\d\\d?-\\d\\d?([Tt]|[ \t]+)\\d\\d?:\\d\\d:\\d\\d.*");
-    private static final Pattern BASE_60 = Pattern.compile("[-+]?\\d[\\d_]*(:[0-5]?\\d)+(\\.[\\d_]*)?");
+    private static final Pattern BASE_60 = Pattern.compile("[-+]?\\d[\\d_]*(:[0-5]?\\d)++(\\.[\\d_]*)?");
     private static final Pattern OTHER_NUMBER =
             Pattern.compile("[-+]?(0[0-7_]+|0b[01_]+|0x[0-9a-fA-F_]*_[0-9a-fA-F_]*|\\d[\\d_]*_[\\d_]*(\\.[\\d_]*)?)");
     private static final Pattern COMMENT = Pattern.compile("[ \t]#.*");
