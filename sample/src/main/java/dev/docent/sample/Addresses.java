@@ -1,18 +1,26 @@
 package dev.docent.sample;
 
 import java.net.URI;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
+import jakarta.annotation.Priority;
+import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletContext;
 
+import dev.docent.api.operations.NodeReadiness;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The URLs of the sample, which it prints at startup. The {@code Host} header of a request is never part of one. */
+/** The URLs of the sample, which it prints when it can serve them. The {@code Host} header of a request is never part of one. */
 @ApplicationScoped
 public class Addresses {
+
+    @Resource(lookup = "java:comp/DefaultManagedScheduledExecutorService")
+    private ScheduledExecutorService scheduler;
 
     private final String server;
     private volatile String context = "";
@@ -27,8 +35,18 @@ public class Addresses {
         server = "http://localhost:" + port;
     }
 
-    void print(@Observes @Initialized(ApplicationScoped.class) ServletContext started) {
+    /** Before the pages are unpacked, which name the server. */
+    void started(
+            @Observes @Priority(0) @Initialized(ApplicationScoped.class) ServletContext started, NodeReadiness node) {
         context = started.getContextPath();
+        scheduler.execute(() -> printWhenReady(node));
+    }
+
+    private void printWhenReady(NodeReadiness node) {
+        if (!node.isReady()) {
+            scheduler.schedule(() -> printWhenReady(node), 200, TimeUnit.MILLISECONDS);
+            return;
+        }
         System.out.println("""
 
                 Documentation %1$s/docs/

@@ -17,10 +17,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The Java of README.md and of the documentation is text of classes that the build compiles. */
 class DocumentedJavaTest {
 
+    /** An application that .ci/documented builds. */
+    private static final Path EXAMPLE = Documents.ROOT.resolve("examples/handbook");
+
     private static final List<Path> COMPILED = List.of(
             Path.of("src/test/java/dev/docent/sample"),
             Documents.ROOT.resolve("it-tests/src/test/java/dev/docent/it/hosts/navigation"),
-            Documents.ROOT.resolve("rest-client/src/test/java/dev/docent/client/example"));
+            Documents.ROOT.resolve("rest-client/src/test/java/dev/docent/client/example"),
+            EXAMPLE.resolve("src/test/java/com/example/handbook"));
     private static final String GAP = "// …";
 
     @ParameterizedTest
@@ -32,6 +36,29 @@ class DocumentedJavaTest {
                     .as("classes with this text, of which one must be below %s:%n%s", COMPILED, part)
                     .anySatisfy(source -> assertThat(source).contains(flush(part)));
         }
+    }
+
+    @Test
+    void the_files_of_an_application_with_tests_are_those_of_the_example() throws IOException {
+        List<Block> blocks = Documents.blocks(Documents.PAGES.resolve("guides/test-your-application.mdx"), "xml")
+                .toList();
+        try (Stream<Path> files = Files.walk(EXAMPLE)) {
+            List<String> contents = files.filter(file -> file.toString().endsWith(".xml"))
+                    .map(file -> withoutSpace(Documents.read(file)))
+                    .toList();
+            assertThat(blocks).hasSizeGreaterThan(3).allSatisfy(block -> {
+                for (String part : withoutSpace(block.code()).split("<!--.*?-->")) {
+                    assertThat(contents)
+                            .as(part)
+                            .anySatisfy(file -> assertThat(file.replaceAll("<!--.*?-->", ""))
+                                    .contains(part));
+                }
+            });
+        }
+    }
+
+    private static String withoutSpace(String xml) {
+        return xml.replaceAll("\\s*\\n\\s*", " ").replaceAll("> <", "><").strip();
     }
 
     @Test

@@ -12,6 +12,7 @@ import javax.tools.ToolProvider;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The agent as a process, on the sample's own documentation. */
+@Tag("slow")
 class AgentTest {
 
     private static final Path SOURCE = Path.of("src/main/resources/Agent.java").toAbsolutePath();
