@@ -31,6 +31,7 @@ class AddressesIT {
 
     private static void openAll(FileServer server, Browser browser) {
         browser.open(server.origin() + "/");
+        assertThat(browser.text("document.querySelector('h1').textContent")).isEqualTo("Page index");
         List<String> links = browser.text(
                         "[...new Set([...document.querySelectorAll('nav a')].map(a => a.href))].join('\\n')")
                 .lines()

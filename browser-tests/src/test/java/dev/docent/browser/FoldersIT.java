@@ -20,7 +20,12 @@ import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Sites in any folder of this machine, served by the sample: for material that is not in the repository. */
+/**
+ * Sites in any folder of this machine, served by the sample: for material that is not in the repository, with scripts, light and dark,
+ * 1,280 pixels wide. {@code -Ddocent.browser.folder=/path/to/docs,/path/to/other} names them, {@code -Ddocent.browser.most=100} opens
+ * only so many pages of each. What was found is in {@code target/folders}; violations of the policy, findings of axe and requests to
+ * other hosts fail.
+ */
 @InSample
 class FoldersIT {
 

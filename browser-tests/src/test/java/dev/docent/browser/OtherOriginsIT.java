@@ -56,7 +56,7 @@ class OtherOriginsIT {
     }
 
     /** However users have signed in, the same decides. */
-    @Tag("slow")
+    @Tag("exhaustive")
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "FORM")
     void nothing_changes_in_the_name_of_a_user_who_has_signed_in_otherwise(Way way, Browser browser) throws Exception {

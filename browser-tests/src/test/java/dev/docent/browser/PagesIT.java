@@ -11,7 +11,10 @@ import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Every page of every site: scripts on and off, light and dark, narrow and wide, in pairs. */
+/**
+ * Every page of every site: scripts on and off, light and dark, narrow and wide, in pairs. {@code -Ddocent.browser.pages=/guides/tides}
+ * opens only pages whose address has this text.
+ */
 @InBrowser
 class PagesIT {
 

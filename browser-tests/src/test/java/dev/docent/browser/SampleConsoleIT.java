@@ -78,7 +78,7 @@ class SampleConsoleIT {
 
     @Test
     void nothing_is_wrong_with_the_pages_of_console_forge_and_preview(SampleServer sample, Browser browser)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         SampleJobs jobs = new SampleJobs(sample);
         Job done = jobs.completed("Add a section \"<script>alert(1)</script>\" to page guides/this-site: <img src=x>\n"
                 + "Replace \"Light and dark\" by \"Dark and light\" on page guides/this-site");
@@ -113,7 +113,40 @@ class SampleConsoleIT {
         assertThat(browser.is("document.querySelector('main script, main img[src=x]')"))
                 .isFalse();
         assertThat(browser.text("document.querySelector('main').textContent")).contains("<img src=x>");
+        lookAtBanner(browser);
     }
+
+    /** What differs is a list that opens: with a mark, text at the start of its lines, and no empty space below it. */
+    private static void lookAtBanner(Browser browser) throws IOException {
+        for (Banner banner : List.of(
+                new Banner("light", 1280, Look.STILL),
+                new Banner("dark", 1280, new Look(true, true, false)),
+                new Banner("phone", 390, Look.STILL))) {
+            browser.size(banner.width(), 900);
+            browser.look(banner.look());
+            for (boolean open : List.of(false, true)) {
+                browser.run("document.querySelector('.notice details').open = " + open);
+                String name = "preview-banner-" + banner.name() + (open ? "-open" : "");
+                Files.createDirectories(PICTURES);
+                Files.write(PICTURES.resolve(name + ".png"), browser.picture());
+                assertThat(browser.is("parseFloat(getComputedStyle(document.querySelector('.notice summary'),"
+                                + " '::before').width) > 4"))
+                        .as("%s: a mark", name)
+                        .isTrue();
+                assertThat(browser.is("(e => e.getBoundingClientRect().bottom"
+                                + " - e.querySelector('details').getBoundingClientRect().bottom <= 12)"
+                                + "(document.querySelector('.notice'))"))
+                        .as("%s: nothing below", name)
+                        .isTrue();
+                assertThat(browser.is("[...document.querySelectorAll('.notice li')].every(e =>"
+                                + " getComputedStyle(e).textAlign === 'start' && e.offsetLeft >= 32)"))
+                        .as("%s: marks and text of the list are together", name)
+                        .isTrue();
+            }
+        }
+    }
+
+    private record Banner(String name, int width, Look look) {}
 
     @Test
     void a_page_of_a_job_shows_its_end_without_being_loaded_again(SampleServer sample, Browser browser)

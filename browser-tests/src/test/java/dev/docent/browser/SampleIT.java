@@ -1,5 +1,6 @@
 package dev.docent.browser;
 
+import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -39,6 +40,7 @@ class SampleIT {
             List<String> findings = PageCheck.findingsInOppositeViews(browser, sample.origin(), path);
             // a browser reports the status of the page itself
             assertThat(findings.stream().filter(finding -> !isStatusOf(path, finding)))
+                    .as(path)
                     .isEmpty();
             for (Look look : List.of(Look.USUAL, Look.DARK)) {
                 browser.look(look);
@@ -122,6 +124,16 @@ class SampleIT {
         assertThat(browser.text(
                         "[...document.querySelectorAll('pre')].find(e => e.textContent.includes('curl')).textContent"))
                 .contains(sample.origin() + "/api/v2/agent/demo/job/");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quickstart", "guides/running-agents"})
+    void pages_of_the_author_name_it_too(String page, SampleServer sample, Browser browser) {
+        browser.open(sample.origin() + path(sample, page));
+        assertThat(browser.text("document.querySelector('main').innerHTML"))
+                .contains(sample.origin() + "/")
+                .doesNotContainPattern(
+                        "localhost:(?!" + URI.create(sample.origin()).getPort() + "\\b)");
     }
 
     @ParameterizedTest

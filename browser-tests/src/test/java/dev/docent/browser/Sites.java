@@ -12,7 +12,7 @@ import dev.docent.browser.sites.SiteServer;
  *
  * @param harbour languages, versions, every component and a large API
  * @param plain the least settings, and hostile pages
- * @param desk forms that send requests to {@code api} or to {@code closed}
+ * @param desk forms that send requests to {@code api}, which is the host of the site, too, or to {@code closed}
  * @param moved the plain site, not at the root of its host
  * @param api a server that pages of other hosts may use
  * @param closed a server that they may not use
@@ -26,7 +26,7 @@ record Sites(SiteServer harbour, SiteServer plain, SiteServer desk, SiteServer m
         return new Sites(
                 server("harbour", "", Map.of()),
                 server("plain", "", Map.of()),
-                server("desk", "", Map.of("api", api.origin(), "closed", closed.origin())),
+                server("desk", api.origin(), Map.of("api", api.origin(), "closed", closed.origin())),
                 server("plain", "/docs/2", Map.of()),
                 api,
                 closed);

@@ -71,6 +71,27 @@ class TryItIT {
     }
 
     @Test
+    void a_document_without_servers_is_tried_at_the_host_of_the_site(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "look-around");
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, "/here/7").method()).isEqualTo("GET");
+        assertThat(browser.messages()).isEmpty();
+    }
+
+    @Test
+    void without_servers_and_a_known_host_there_is_no_form(Sites sites, Browser browser) {
+        Reader reader = new Reader(browser, sites.plain().origin());
+        browser.messages();
+        reader.open("/api-reference/look-around");
+        assertThat(reader.text(".operation-head")).contains("GET", "/here");
+        assertThat(browser.is("document.querySelector('button.try, dialog.try-it')"))
+                .isFalse();
+        assertThat(reader.text(".samples pre")).contains("https://YOUR-HOST/here");
+        assertThat(browser.messages()).isEmpty();
+    }
+
+    @Test
     void a_required_field_is_asked_for(Sites sites, Browser browser) {
         Reader reader = form(sites, browser, "get-an-item");
         send(reader);

@@ -17,6 +17,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,49 +32,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The architecture rules of all published modules. */
 class HouseRulesTest {
 
-    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-    private static final List<String> MODULES = List.of(
-            "api",
-            "http",
-            "engine",
-            "pages",
-            "jobs",
-            "impl",
-            "site",
-            "runner-process",
-            "health",
-            "telemetry",
-            "console",
-            "rest-client",
-            "testkit",
-            "cli");
+    private static final List<String> MODULES = SourceTree.publishedModules();
     private static final JavaClasses HOUSE = new ClassFileImporter()
             .importPaths(MODULES.stream()
-                    .map(module -> ROOT.resolve(module).resolve("target/classes"))
+                    .map(module -> SourceTree.path(module + "/target/classes"))
                     .toList());
 
     /** Test sources that pause, and why they may: all are as right if a pause is longer. */
     private static final Map<String, String> PAUSES = Map.ofEntries(
-            Map.entry("testkit/testkit/internal/Eventually.java", "waits for conditions"),
-            Map.entry("testkit/testkit/adminapi/ResponseWriter.java", "the stand-in responds slowly if told to"),
-            Map.entry("testkit/testkit/jobs/Race.java", "lets the other caller of a race go first"),
-            Map.entry("testkit/testkit/jobs/QuotaRaceTest.java", "widens the race of a broken store"),
-            Map.entry("engine/internal/folders/LiveDocumentsTest.java", "a server that sends a byte now and then"),
-            Map.entry("engine/internal/folders/WebDeadlineTest.java", "a server that sends a byte now and then"),
-            Map.entry("engine/internal/folders/WebFolderTest.java", "a server that sends a byte now and then"),
-            Map.entry("impl/internal/webhooks/WebhookKillsTest.java", "a receiver that takes its time"),
-            Map.entry("it-tests/it/database/WebhookNodesIT.java", "a receiver that takes its time"),
-            Map.entry("projects/internal/projects/deployments/KilledNode.java", "between looks at the store"),
-            Map.entry("jobs/internal/runs/KilledProcess.java", "the work of an agent"),
-            Map.entry("jobs/internal/runs/StarvedNodesTest.java", "the work of an agent"),
-            Map.entry("it-tests/it/hosts/running/ScriptedRunner.java", "the work of an agent"),
-            Map.entry("it-tests/it/hosts/starved/MeasuredRunner.java", "the work of an agent"),
-            Map.entry("it-tests/it/hosts/starved/TickingRunner.java", "the work of an agent"),
-            Map.entry("it-tests/it/running/RunningHostTest.java", "lets requests arrive, and limits load"),
-            Map.entry("it-tests/it/slow/SlowCallers.java", "clients that send a byte now and then"),
-            Map.entry("it-tests/it/failover/JobLoad.java", "limits load while the database is down"),
-            Map.entry("it-tests/it/chaos/Callers.java", "limits load"),
-            Map.entry("it-tests/it/chaos/ChaosIT.java", "the length of a round of faults"));
+            Map.entry("Eventually", "waits for conditions"),
+            Map.entry("ResponseWriter", "the stand-in responds slowly if told to"),
+            Map.entry("Race", "lets the other caller of a race go first"),
+            Map.entry("QuotaRaceTest", "widens the race of a broken store"),
+            Map.entry("LiveDocumentsTest", "a server that sends a byte now and then"),
+            Map.entry("WebDeadlineTest", "a server that sends a byte now and then"),
+            Map.entry("WebFolderTest", "a server that sends a byte now and then"),
+            Map.entry("WebhookKillsTest", "a receiver that takes its time"),
+            Map.entry("WebhookNodesIT", "a receiver that takes its time"),
+            Map.entry("KilledNode", "between looks at the store"),
+            Map.entry("KilledProcess", "the work of an agent"),
+            Map.entry("StarvedNodesTest", "the work of an agent"),
+            Map.entry("running.ScriptedRunner", "the work of an agent"),
+            Map.entry("MeasuredRunner", "the work of an agent"),
+            Map.entry("TickingRunner", "the work of an agent"),
+            Map.entry("RunningHostTest", "lets requests arrive, and limits load"),
+            Map.entry("SlowCallers", "clients that send a byte now and then"),
+            Map.entry("JobLoad", "limits load while the database is down"),
+            Map.entry("Callers", "limits load"),
+            Map.entry("ChaosIT", "the length of a round of faults"));
 
     /** Of the JDK, too: signatures of webhooks. */
     private static final Class<?>[] SIGNING = {Mac.class, SecretKeySpec.class};
@@ -98,6 +84,7 @@ class HouseRulesTest {
                                 "dev.docent.internal.runner",
                                 "dev.docent.internal.runner.config",
                                 "dev.docent.internal.health",
+                                "dev.docent.internal.projects.git",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAnyPackage(
@@ -182,7 +169,7 @@ class HouseRulesTest {
     private static DescribedPredicate<JavaClass> areIn(String... modules) {
         List<String> folders = Stream.of(modules)
                 .map(module ->
-                        ROOT.resolve(module).resolve("target/classes").toUri().toString())
+                        SourceTree.path(module + "/target/classes").toUri().toString())
                 .toList();
         return DescribedPredicate.describe(
                 "of " + String.join(", ", modules),
@@ -197,7 +184,7 @@ class HouseRulesTest {
     }
 
     @Test
-    void a_package_has_a_package_info() throws IOException {
+    void a_package_has_a_package_info() {
         List<Path> undocumented = sources()
                 .map(Path::getParent)
                 .distinct()
@@ -220,21 +207,21 @@ class HouseRulesTest {
 
     /** Users would get JSpecify with any other scope. */
     @Test
-    void a_module_needs_jspecify_only_to_compile() throws IOException {
+    void a_module_needs_jspecify_only_to_compile() {
         String provided = "<groupId>org.jspecify</groupId><artifactId>jspecify</artifactId><scope>provided</scope>";
         for (String module : MODULES) {
-            String pom = Files.readString(ROOT.resolve(module).resolve("pom.xml"));
+            String pom = SourceTree.text(module + "/pom.xml");
             assertThat(pom.replace(provided, "")).as(module).doesNotContain("jspecify");
             assertThat(pom).as(module).contains(provided);
         }
     }
 
     @Test
-    void documentation_and_sample_import_nothing_internal() throws IOException {
+    void documentation_and_sample_import_nothing_internal() {
         Stream<Path> texts = Stream.of(
-                        List.of(ROOT.resolve("README.md")),
-                        files(ROOT.resolve("docs"), ".mdx"),
-                        files(ROOT.resolve("sample/src"), ".java"))
+                        List.of(SourceTree.path("README.md")),
+                        SourceTree.files("docs", ".mdx"),
+                        SourceTree.files("sample/src", ".java"))
                 .flatMap(List::stream);
         Pattern internal = Pattern.compile("\\bimport (static )?dev\\.docent\\.([a-z.]*\\.)?(internal|impl)\\b");
         assertThat(texts)
@@ -246,22 +233,24 @@ class HouseRulesTest {
     @Test
     void tests_wait_for_conditions_and_not_for_time() throws IOException {
         Pattern pause = Pattern.compile("(?m)^(?!\\s*\\*).*(\\.sleep\\(|\\bpark(Nanos|Until)\\()");
-        List<String> pausing = new ArrayList<>();
-        for (Path file : files(ROOT, ".java")) {
-            String path = ROOT.relativize(file).toString().replace('\\', '/');
-            boolean isTest = path.contains("/src/test/") || path.startsWith("testkit/");
+        List<Path> pausing = new ArrayList<>();
+        for (Path file : SourceTree.files("", ".java")) {
+            String name = SourceTree.name(file);
+            boolean isTest = name.contains("/src/test/") || name.startsWith("testkit/");
             if (isTest && pause.matcher(Files.readString(file)).find()) {
-                pausing.add(path.replaceFirst("src/(test|main)/java/dev/docent/", ""));
+                pausing.add(file);
             }
         }
-        assertThat(pausing).containsExactlyInAnyOrderElementsOf(PAUSES.keySet());
+        assertThat(pausing)
+                .containsExactlyInAnyOrderElementsOf(
+                        PAUSES.keySet().stream().map(SourceTree::source).toList());
     }
 
     @Test
     void tests_are_named_in_one_style() throws IOException {
         Pattern test = Pattern.compile(
                 "@(?:Test|ParameterizedTest|RepeatedTest)\\b[^;{]*?\\b(?:void|Stream<\\w+>)\\s+(\\w+)\\(");
-        for (Path file : files(ROOT, ".java")) {
+        for (Path file : SourceTree.files("", ".java")) {
             Matcher names = test.matcher(Files.readString(file));
             while (names.find()) {
                 assertThat(names.group(1)).as(file.toString()).matches("[a-z0-9_]+");
@@ -269,19 +258,7 @@ class HouseRulesTest {
         }
     }
 
-    private static Stream<Path> sources() throws IOException {
-        Stream<Path> all = Stream.of();
-        for (String module : MODULES) {
-            all = Stream.concat(all, files(ROOT.resolve(module).resolve("src/main/java"), ".java").stream());
-        }
-        return all;
-    }
-
-    private static List<Path> files(Path folder, String ending) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(ending))
-                    .filter(file -> !file.toString().contains("/target/"))
-                    .toList();
-        }
+    private static Stream<Path> sources() {
+        return MODULES.stream().flatMap(module -> SourceTree.files(module + "/src/main/java", ".java").stream());
     }
 }

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,8 +21,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What is published: the same modules everywhere, and no file of others without a notice. */
 class PublishedFilesTest {
 
-    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-    private static final Pattern MODULE = Pattern.compile("<module>([a-z-]+)</module>");
     private static final Pattern MANAGED = Pattern.compile(
             "<groupId>dev\\.docent</groupId><artifactId>docent-([a-z-]+)</artifactId><version>\\$\\{project\\.version}<");
     private static final Pattern MODULE_NAME = Pattern.compile("<module\\.name>([a-z.]+)</module\\.name>");
@@ -29,49 +28,32 @@ class PublishedFilesTest {
     /** Kinds of files that are written here. A file of any other kind needs a notice. */
     private static final Pattern WRITTEN_HERE = Pattern.compile(
             "META-INF/(LICENSE|beans\\.xml|docent/settings|services/[a-zA-Z.]+|microprofile-config\\.properties)"
-                    + "|META-INF/licenses/[A-Za-z0-9.-]+\\.txt|db/docent/(after_)?V\\d+__\\w+\\.sql"
+                    + "|META-INF/licenses/[A-Za-z0-9.-]+\\.txt|db/docent/((after|before)_)?V\\d+(__\\w+)?\\.sql"
                     + "|dev/docent/(.*/texts(_\\w+)?\\.properties|.*\\.(css|js)|.*/settings|.*/console\\.svg|api/admin-api\\.yaml)");
 
     private static final Pattern OF_OTHERS =
             Pattern.compile("copyright|@license|licensed under|spdx-license", Pattern.CASE_INSENSITIVE);
 
-    static Stream<String> published() throws IOException {
-        List<String> published = new ArrayList<>();
-        Matcher modules = MODULE.matcher(Files.readString(ROOT.resolve("pom.xml")));
-        while (modules.find()) {
-            String module = modules.group(1);
-            if (!pom(module).contains("<maven.deploy.skip>true") && !module.equals("bom")) {
-                published.add(module);
-            }
-        }
-        return published.stream();
+    static List<String> published() {
+        return SourceTree.publishedModules();
     }
 
-    private static String pom(String module) throws IOException {
-        return Files.readString(ROOT.resolve(module).resolve("pom.xml"));
-    }
-
-    private static Set<String> managed(Path pom) throws IOException {
-        Set<String> managed = new TreeSet<>();
-        Matcher found = MANAGED.matcher(Files.readString(pom));
-        while (found.find()) {
-            managed.add(found.group(1));
-        }
-        return managed;
+    private static Set<String> managed(String pom) {
+        return new TreeSet<>(SourceTree.captured(pom, MANAGED));
     }
 
     @Test
-    void the_bom_lists_every_published_module() throws IOException {
-        assertThat(managed(ROOT.resolve("bom/pom.xml")))
-                .containsExactlyInAnyOrderElementsOf(published().toList())
-                .isEqualTo(managed(ROOT.resolve("pom.xml")));
+    void the_bom_lists_every_published_module() {
+        assertThat(managed("bom/pom.xml"))
+                .containsExactlyInAnyOrderElementsOf(published())
+                .isEqualTo(managed("pom.xml"));
     }
 
     @Test
-    void a_published_module_has_a_module_name_of_its_own() throws IOException {
+    void a_published_module_has_a_module_name_of_its_own() {
         List<String> names = new ArrayList<>();
-        for (String module : published().toList()) {
-            Matcher name = MODULE_NAME.matcher(pom(module));
+        for (String module : published()) {
+            Matcher name = MODULE_NAME.matcher(SourceTree.text(module + "/pom.xml"));
             assertThat(name.find()).as(module).isTrue();
             names.add(name.group(1));
         }
@@ -82,8 +64,8 @@ class PublishedFilesTest {
     @Test
     void no_two_published_modules_share_a_package() throws IOException {
         List<String> packages = new ArrayList<>();
-        for (String module : published().toList()) {
-            Path sources = ROOT.resolve(module).resolve("src/main/java");
+        for (String module : published()) {
+            Path sources = SourceTree.path(module + "/src/main/java");
             try (Stream<Path> files = Files.walk(sources)) {
                 files.filter(file -> file.endsWith("package-info.java"))
                         .map(file -> sources.relativize(file.getParent()).toString())
@@ -96,7 +78,7 @@ class PublishedFilesTest {
     @ParameterizedTest
     @MethodSource("published")
     void a_file_of_others_has_a_notice(String module) throws IOException {
-        Path resources = ROOT.resolve(module).resolve("src/main/resources");
+        Path resources = SourceTree.path(module).resolve("src/main/resources");
         Path notices = resources.resolve("META-INF/licenses/docent-" + module + ".txt");
         String noticed = Files.exists(notices) ? Files.readString(notices) : "";
         for (String file : files(resources)) {
@@ -113,11 +95,11 @@ class PublishedFilesTest {
     @ParameterizedTest
     @MethodSource("published")
     void a_notice_has_its_terms(String module) throws IOException {
-        Path resources = ROOT.resolve(module).resolve("src/main/resources");
+        Path resources = SourceTree.path(module).resolve("src/main/resources");
         Path notices = resources.resolve("META-INF/licenses/docent-" + module + ".txt");
         Stream<String> lines = Files.exists(notices) ? Files.readAllLines(notices).stream() : Stream.of();
         Set<String> own = new TreeSet<>(files(resources));
-        own.addAll(files(ROOT.resolve("pages/src/main/resources")));
+        own.addAll(files(SourceTree.path("pages/src/main/resources")));
         own.add("META-INF/LICENSE");
         assertThat(lines.filter(line -> line.startsWith("Terms: ")).map(line -> line.substring(7)))
                 .allSatisfy(terms -> assertThat(own).contains(terms));

@@ -1,14 +1,12 @@
 package dev.docent.house;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 
 import static java.util.stream.Collectors.toMap;
@@ -17,15 +15,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The page about servers says of each server what the build does with it. */
 class ServersPageTest {
 
-    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final Pattern PROFILE = Pattern.compile("`-P([a-z0-9-]+)`");
-    private static final Pattern SUITES = Pattern.compile("(?m)^for server in ([a-z0-9 -]+); do$");
-    /** A suite by its own command, in the complete run only. */
-    private static final Pattern COMPLETE = Pattern.compile("(?m)^  \\./mvnw verify -pl it-tests -P([a-z0-9-]+) ");
+    /** The lists of servers in the script, with the tier that follows. */
+    private static final Map<String, String> LISTS = Map.of("tested", "tested", "complete", "smoke");
 
     /** The server of a row of the first table, with its cells. */
-    private static List<List<String>> rows() throws IOException {
-        return Files.readString(ROOT.resolve("docs/reference/servers.mdx"))
+    private static List<List<String>> rows() {
+        return SourceTree.text("docs/reference/servers.mdx")
                 .lines()
                 .dropWhile(line -> !line.startsWith("| Server |"))
                 .skip(2)
@@ -34,39 +30,34 @@ class ServersPageTest {
                 .toList();
     }
 
-    /** Profiles of the suite that continuous integration runs, with the tier that follows. */
-    private static Map<String, String> tiers() throws IOException {
-        String script = Files.readString(ROOT.resolve(".ci/run"));
-        int complete = script.indexOf("if [ \"${1:-}\" = all ]; then\n  echo");
-        assertThat(complete).as("what only the complete run does").isPositive();
-        Matcher suites = SUITES.matcher(script.substring(0, complete));
-        assertThat(suites.find()).as("the loop over servers in .ci/run").isTrue();
+    /** {@return profiles of the suite that continuous integration runs, with the tier that follows} */
+    private static Map<String, String> tiers() {
         Map<String, String> tiers = new TreeMap<>();
-        for (String profile : suites.group(1).split(" ")) {
-            tiers.put(profile, "tested");
-        }
-        COMPLETE.matcher(script.substring(complete))
-                .results()
-                .forEach(suite -> assertThat(tiers.put(suite.group(1), "smoke")).isNull());
-        String pom = Files.readString(ROOT.resolve("it-tests/pom.xml"));
-        assertThat(tiers.keySet()).allSatisfy(profile -> assertThat(pom).contains("<id>" + profile + "</id>"));
+        LISTS.forEach((list, tier) -> {
+            List<String> servers = SourceTree.captured(".ci/run", Pattern.compile("(?m)^" + list + "='(.*)'$"));
+            assertThat(servers).as("the list \"%s\" in .ci/run", list).hasSize(1);
+            for (String profile : servers.get(0).split(" ")) {
+                assertThat(tiers.put(profile, tier)).as(profile).isNull();
+            }
+        });
+        assertThat(tiers.keySet())
+                .allSatisfy(profile ->
+                        assertThat(SourceTree.text("it-tests/pom.xml")).contains("<id>" + profile + "</id>"));
         return tiers;
     }
 
     @Test
-    void each_suite_of_continuous_integration_has_its_row_and_tier() throws IOException {
+    void each_suite_of_continuous_integration_has_its_row_and_tier() {
         Map<String, String> documented = rows().stream()
                 .filter(row -> PROFILE.matcher(row.get(3)).matches())
                 .collect(toMap(row -> PROFILE.matcher(row.get(3)).replaceAll("$1"), row -> row.get(2)));
 
-        // by hand only
-        assertThat(documented.remove("glassfish")).isEqualTo("smoke");
         assertThat(documented).isEqualTo(tiers());
     }
 
     @Test
-    void versions_are_those_of_the_build() throws IOException {
-        String pom = Files.readString(ROOT.resolve("pom.xml"));
+    void versions_are_those_of_the_build() {
+        String pom = SourceTree.text("pom.xml");
         Map<String, String> properties = Map.of(
                 "Open Liberty", "openliberty", "Payara", "payara", "WildFly", "wildfly", "GlassFish", "glassfish");
         List<List<String>> rows = rows();

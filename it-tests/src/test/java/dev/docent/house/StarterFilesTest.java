@@ -3,11 +3,12 @@ package dev.docent.house;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,19 +16,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The starters differ only in what their servers need, and have the versions that are tested. */
+/** The starters differ only in what their servers need, and all examples have the versions that are tested. */
 class StarterFilesTest {
 
-    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-    private static final Path MODEL = ROOT.resolve("examples/starter-open-liberty");
+    private static final Path MODEL = SourceTree.path("examples/starter-open-liberty");
     private static final Pattern ADDRESS = Pattern.compile("http://localhost:\\d+/");
 
     static List<Path> starters() throws IOException {
-        try (Stream<Path> examples = Files.list(ROOT.resolve("examples"))) {
-            return examples.filter(example -> example.getFileName().toString().startsWith("starter-"))
-                    .sorted()
-                    .toList();
-        }
+        return examples().stream()
+                .filter(example -> example.getFileName().toString().startsWith("starter-"))
+                .sorted()
+                .toList();
     }
 
     @Test
@@ -87,16 +86,34 @@ class StarterFilesTest {
         "maven-compiler-plugin, version.plugin.compiler",
         "maven-war-plugin, version.plugin.war",
         "liberty-maven-plugin, version.plugin.liberty",
-        "openliberty-runtime, version.openliberty"
+        "openliberty-runtime, version.openliberty",
+        "maven-failsafe-plugin, version.plugin.surefire",
+        "junit-bom, version.junit",
+        "jersey-mp-rest-client, version.jersey",
+        "smallrye-config, version.smallrye-config",
+        "arquillian-bom, version.arquillian.initialcontext",
+        "arquillian-liberty-managed-jakarta, version.arquillian.liberty"
     })
     void versions_are_those_that_are_tested(String name, String property) throws IOException {
         Pattern version = Pattern.compile(
-                "(?:<%1$s>|<artifactId>%1$s</artifactId>\\s*<version>)([^<]+)<".formatted(Pattern.quote(name)));
-        Matcher used = version.matcher(pom(MODEL));
+                "(?:<%1$s>|<artifactId>%1$s</artifactId>\\s*<version>)([^<$]+)<".formatted(Pattern.quote(name)));
+        String tested = SourceTree.text("pom.xml");
+        List<String> used = new ArrayList<>();
+        for (Path example : examples()) {
+            version.matcher(pom(example)).results().map(found -> found.group(1)).forEach(used::add);
+        }
 
-        assertThat(used.find()).as(name).isTrue();
-        assertThat(Files.readString(ROOT.resolve("pom.xml")))
-                .contains("<%s>%s</%s>".formatted(property, used.group(1), property));
+        assertThat(used)
+                .as(name)
+                .isNotEmpty()
+                .allSatisfy(found -> assertThat(tested).contains("<%s>%s</%s>".formatted(property, found, property)));
+    }
+
+    private static List<Path> examples() throws IOException {
+        try (Stream<Path> examples = Files.list(SourceTree.path("examples"))) {
+            return examples.filter(example -> Files.exists(example.resolve("pom.xml")))
+                    .toList();
+        }
     }
 
     private static String pom(Path starter) throws IOException {

@@ -19,10 +19,14 @@ public final class PageCheck {
     public static final int GUIDE_BYTES = 25_000;
     public static final int ENDPOINT_BYTES = 35_000;
 
+    /** The page of results has the script of the search, which other pages load when a reader opens it, and a list of excerpts. */
+    public static final int RESULTS_BYTES = 30_000;
+
     /** Its pages have lists and forms, and the styles of all pages of sites. */
     public static final int CONSOLE_BYTES = 30_000;
 
     private static final String CONSOLE = "/docent-console";
+    private static final String RESULTS = "/_docent/pages?q=";
 
     /** Colors change slowly. */
     private static final String SETTLE = """
@@ -106,7 +110,7 @@ public final class PageCheck {
         Traffic traffic = browser.traffic();
         traffic.foreign(origin).forEach(address -> findings.add(mode + "foreign request: " + address));
         if (scripts) {
-            size(traffic, path.startsWith(CONSOLE));
+            size(traffic, path);
             int shifted = Integer.parseInt(browser.await(SHIFTED).toString());
             if (shifted > MAX_SHIFTED) {
                 findings.add("layout shift: 0.%02d, more than 0.%02d".formatted(shifted, MAX_SHIFTED));
@@ -124,16 +128,24 @@ public final class PageCheck {
         return message.contains("Content Security Policy") ? "policy: " : "console: ";
     }
 
-    private void size(Traffic traffic, boolean console) {
-        boolean endpoint = browser.is("document.querySelector('.operation-head')");
-        int ofPage = endpoint ? ENDPOINT_BYTES : GUIDE_BYTES;
-        int most = console ? CONSOLE_BYTES : ofPage;
+    private void size(Traffic traffic, String path) {
+        int most = most(path);
         if (traffic.weight() > most) {
-            findings.add("weight: " + traffic.weight() + " bytes, more than " + most);
+            findings.add("weight: " + traffic.weight() + " bytes, more than " + most + ": " + traffic.own());
         }
         if (traffic.own().size() > MAX_REQUESTS) {
             findings.add("requests: " + traffic.own());
         }
+    }
+
+    private int most(String path) {
+        if (path.startsWith(CONSOLE)) {
+            return CONSOLE_BYTES;
+        }
+        if (path.contains(RESULTS)) {
+            return RESULTS_BYTES;
+        }
+        return browser.is("document.querySelector('.operation-head')") ? ENDPOINT_BYTES : GUIDE_BYTES;
     }
 
     private void check(View view, String mode) {

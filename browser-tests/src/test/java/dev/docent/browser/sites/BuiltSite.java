@@ -2,6 +2,7 @@ package dev.docent.browser.sites;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,12 +28,13 @@ public record BuiltSite(Path folder, String base) {
      * Builds a site.
      *
      * @param name of its folder
-     * @param base where it will be on its server; empty for the root
+     * @param base where readers will find it: a path of its server, an address, or empty for the root
      * @param values replacements for the names in double braces in its OpenAPI documents
      */
     public static BuiltSite of(String name, String base, Map<String, String> values) {
         try {
-            String output = name + base.replace('/', '-');
+            String path = URI.create(base).getPath();
+            String output = name + path.replace('/', '-');
             Path source = OUTPUT.resolve("sources").resolve(output);
             Path folder = OUTPUT.resolve("sites").resolve(output);
             delete(source);
@@ -40,7 +42,7 @@ public record BuiltSite(Path folder, String base) {
             copy(SITES.resolve(name), source, values);
             // 1: the site has problems, as some of ours are meant to
             assertThat(build(source, folder, base)).isIn(0, 1);
-            return new BuiltSite(folder, base);
+            return new BuiltSite(folder, path);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -19,6 +19,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -100,6 +101,7 @@ class ConsoleMountsIT {
         return new RefusedStart(deployer).of(name, texts);
     }
 
+    @Tag("once")
     @Test
     void without_a_role_there_is_no_console() {
         deployer.deploy(OFF);
@@ -111,6 +113,7 @@ class ConsoleMountsIT {
         }
     }
 
+    @Tag("once")
     @Test
     void the_path_of_a_site_is_refused_with_both_settings() {
         assertThat(refusalOf(AT_SITE, "docent.console.path")).contains("docent.site.path", "docent.console.path");
@@ -121,6 +124,7 @@ class ConsoleMountsIT {
         assertThat(refusalOf(AT_REST, "docent.console.path")).contains("@ApplicationPath", "/" + AT_REST + "/api");
     }
 
+    @Tag("once")
     @Test
     void a_console_that_would_show_nothing_to_anybody_is_refused() {
         assertThat(refusalOf(NOBODY, "docent.console.role")).contains("docent.projects.<id>.roles.read");

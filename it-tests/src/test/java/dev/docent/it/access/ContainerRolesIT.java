@@ -16,6 +16,7 @@ import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
 /** A host that uses container security: Jakarta Security authenticates the users, and their roles grant access. */
+@Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
 class ContainerRolesIT {
 

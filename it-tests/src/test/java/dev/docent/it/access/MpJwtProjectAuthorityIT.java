@@ -5,9 +5,11 @@ import dev.docent.it.http.Call;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Users with a token of MicroProfile JWT, whose groups are roles. */
+@Tag("not-glassfish")
 @ExtendWith(ArquillianExtension.class)
 class MpJwtProjectAuthorityIT implements KeepsProjectsApart {
 

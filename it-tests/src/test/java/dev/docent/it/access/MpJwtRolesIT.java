@@ -9,6 +9,7 @@ import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -16,6 +17,8 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host whose users call the admin API with a token of MicroProfile JWT: its groups are the roles that grant access. */
+@Tag("once")
+@Tag("not-glassfish")
 @ExtendWith(ArquillianExtension.class)
 class MpJwtRolesIT {
 

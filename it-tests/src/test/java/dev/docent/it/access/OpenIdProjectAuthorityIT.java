@@ -19,11 +19,13 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Users who have signed in with OpenID Connect, and whose session is in a cookie. */
+@Tag("not-glassfish")
 @ExtendWith(ArquillianExtension.class)
 class OpenIdProjectAuthorityIT implements KeepsProjectsApart {
 

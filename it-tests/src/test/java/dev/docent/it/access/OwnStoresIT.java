@@ -12,6 +12,7 @@ import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A host's own job store and key store replace Docent's without a setting, also the keys of its settings, and no details of
  * their errors reach the caller.
  */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class OwnStoresIT {
 

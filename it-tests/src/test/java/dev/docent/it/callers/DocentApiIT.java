@@ -17,6 +17,7 @@ import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** {@code /docent/v1} of a host with jobs in memory; every response is compared with the document. */
+@Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
 class DocentApiIT implements RunningHostTest, ServesDocentApi, OpensPullRequests {
 

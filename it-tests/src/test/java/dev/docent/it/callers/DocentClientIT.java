@@ -11,12 +11,14 @@ import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The injected client of {@code /docent/v1}, on the server's own MicroProfile runtime, calls the host that it is in. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class DocentClientIT implements RunningHostTest {
 

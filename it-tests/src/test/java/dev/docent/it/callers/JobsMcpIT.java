@@ -14,6 +14,7 @@ import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Agents that reach the jobs of a host by the Model Context Protocol. */
+@Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
 class JobsMcpIT implements RunningHostTest {
 

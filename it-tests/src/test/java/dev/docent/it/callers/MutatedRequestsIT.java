@@ -15,6 +15,7 @@ import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Requests that differ from good ones in one to three places: whatever they are, they are not the server's fault.
  * {@code -Dit.mutations} sets how many each host gets, {@code -Dit.mutations.seed} which.
  */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class MutatedRequestsIT {
 

@@ -18,9 +18,11 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.starved.MeasuredRunner;
 import dev.docent.it.postgres.PostgresPair;
 import dev.docent.it.postgres.PostgresServer;
+import dev.docent.it.server.ServerUnderTest;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
@@ -35,6 +37,9 @@ import static org.assertj.core.api.Assertions.assertThat;
  * <p>With {@code -Dit.chaos.faketime}, the path of {@code libfaketimeMT.so.1}, the clock of the second node is 61 minutes fast
  * and that of the third one 61 minutes slow.
  */
+@Tag("liberty")
+@Tag("long")
+@Tag("exhaustive")
 @EnabledIfSystemProperty(named = "it.chaos.seconds", matches = "\\d+", disabledReason = "it.chaos.seconds is not set")
 class ChaosIT {
 
@@ -226,7 +231,7 @@ class ChaosIT {
     }
 
     private void write() throws Exception {
-        Path folder = Files.createDirectories(Path.of("target", "chaos"));
+        Path folder = Files.createDirectories(ServerUnderTest.buildFolder().resolve("chaos"));
         String summary = String.format(
                 "%n%d steps acknowledged, %d in doubt; %d executions of runs%n",
                 log.acknowledged(), log.inDoubt(), ticks().executions());

@@ -7,6 +7,7 @@ import dev.docent.it.jobs.ServesJobs;
 import dev.docent.it.mounting.ServesAdminApi;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Client and server in one WAR: the server behaves as it does alone. */
+@Tag("smoke")
 class CallingHostIT implements CallsItsOwnApi, ServesAdminApi, ServesJobs, KeepsTheContract {
 
     private static final String NAME = "calling";

@@ -5,6 +5,7 @@ import dev.docent.it.http.Call;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -12,6 +13,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The host's own key supplier, which rotates keys at run time. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class KeyRingHostIT {
 

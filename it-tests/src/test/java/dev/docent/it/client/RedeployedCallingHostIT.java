@@ -7,11 +7,13 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Repeated deployment of one WAR: client, waiter and JSON mapping belong to the current deployment. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class RedeployedCallingHostIT {
 
@@ -27,7 +29,7 @@ class RedeployedCallingHostIT {
         return Hosts.calling(NAME).build();
     }
 
-    @RepeatedTest(4)
+    @RepeatedTest(2)
     void calls_and_waits_after_each_deployment() {
         deployer.deploy(NAME);
         try {

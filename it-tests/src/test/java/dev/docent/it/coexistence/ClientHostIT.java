@@ -3,8 +3,10 @@ package dev.docent.it.coexistence;
 import dev.docent.it.hosts.Hosts;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 
 /** A host with Docent and its REST client, compared with one that has neither. */
+@Tag("once")
 class ClientHostIT implements LeavesTheHostAlone {
 
     @Deployment(name = "with", testable = false)

@@ -14,6 +14,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -95,6 +96,7 @@ class BeanResourcesIT implements RunningHostTest {
         assertThat(waiting.join().text()).contains("\"status\":\"failed\"");
     }
 
+    @Tag("once")
     @Test
     void do_not_start_when_a_table_is_missing() {
         deployer.deploy(OWN);
@@ -105,6 +107,7 @@ class BeanResourcesIT implements RunningHostTest {
                 () -> assertThat(refusalOf(WITHOUT_TABLES, NO_TABLES)).contains(NO_TABLES));
     }
 
+    @Tag("once")
     @Test
     void do_not_start_when_no_bean_is_meant_or_more_than_one_and_report_the_remedy() {
         String noSuchBean = "docent.jobs.datasource is cdi:ledger, but the application has no CDI bean of the type";

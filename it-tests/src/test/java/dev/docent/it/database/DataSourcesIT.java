@@ -45,7 +45,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @ExtendWith(ArquillianExtension.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Tag("slow")
+@Tag("exhaustive")
 class DataSourcesIT {
 
     private static final String XA = "over-xa";
@@ -177,7 +177,7 @@ class DataSourcesIT {
     @CsvSource({
         "docent_agent_job_step, V1__agent_jobs.sql",
         "docent_run, V2__runs.sql",
-        "docent_quota_slot, V3__scale.sql"
+        "docent_quota_window, V7__queue.sql"
     })
     @Order(6)
     void does_not_start_when_a_table_is_missing_and_names_its_script(String table, String script) {

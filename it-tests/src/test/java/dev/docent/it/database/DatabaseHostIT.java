@@ -14,12 +14,14 @@ import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host that runs agents over a database, and writes jobs in its own transactions. */
+@Tag("smoke")
 class DatabaseHostIT implements CreatesJobs, NotifiesTheHost, OpensPullRequests {
 
     private static final String LEDGER = "/database/api/ledger/";

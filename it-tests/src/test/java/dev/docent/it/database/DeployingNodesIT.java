@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
@@ -35,7 +36,9 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Three servers publish the sites of repositories, and are killed while they do. {@code -Dit.deployment.kills} sets how often,
  * {@code -Dit.deployment.seed} repeats which of them and when.
  */
-@Tag("slow")
+@Tag("liberty")
+@Tag("long")
+@Tag("exhaustive")
 class DeployingNodesIT {
 
     private static final int KILLS = Integer.getInteger("it.deployment.kills", 4);
@@ -43,9 +46,8 @@ class DeployingNodesIT {
     private static final String DATABASE = "deploying_nodes";
     private static final int FIRST_PORT = 18087;
     private static final int LONGEST_PAUSE_MILLIS = 2_000;
-    private static final Path FOLDER = Path.of(
-                    "target", "deploying-nodes-" + ProcessHandle.current().pid())
-            .toAbsolutePath();
+    private static final Path FOLDER = ServerUnderTest.buildFolder()
+            .resolve("deploying-nodes-" + ProcessHandle.current().pid());
     private static final Pattern NUMBER = Pattern.compile("number (\\d+)");
     private static final int PAGES = 1_000;
     private static final int PUSHES = 40;

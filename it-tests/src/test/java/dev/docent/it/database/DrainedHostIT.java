@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host that is undeployed while agents are at work. */
 @ExtendWith(ArquillianExtension.class)
-@Tag("slow")
+@Tag("exhaustive")
 class DrainedHostIT implements RunningHostTest {
 
     private static final String NAME = "drained";

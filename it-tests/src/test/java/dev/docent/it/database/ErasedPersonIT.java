@@ -18,12 +18,14 @@ import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a database and the disks keep of what a person asked for, before and after it is erased. */
+@Tag("once")
 class ErasedPersonIT implements RunningHostTest {
 
     private static final String NAME = "erasing";

@@ -34,10 +34,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Hosts that notify each other over PostgreSQL, each over another kind of data source of the server. */
+/**
+ * Hosts that notify each other over PostgreSQL, each over another kind of data source of the server, with 200 waiting clients or as
+ * many as {@code -Dit.hints.waiters} says.
+ */
 @ExtendWith(ArquillianExtension.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Tag("slow")
+@Tag("exhaustive")
 class HintedHostsIT {
 
     private static final String XA = "hinted-xa";

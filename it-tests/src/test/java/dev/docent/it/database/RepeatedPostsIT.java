@@ -23,12 +23,17 @@ import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Two hosts over one database get the same POST, whose response is lost; and a host whose store keeps no keys. */
+/**
+ * Two hosts over one database get the same POST, whose response is lost; and a host whose store keeps no keys. 100 POSTs, or as many
+ * as {@code -Dit.repeated.posts} says, are each sent five times through a proxy that cuts responses.
+ */
+@Tag("once")
 class RepeatedPostsIT implements RepeatsPosts {
 
     private static final String ONE = "repeated-one";

@@ -14,12 +14,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.docent.it.server.ServerUnderTest;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 
 /** The PostgreSQL behind the servers' data source {@code jdbc/jobs}. */
 public final class SharedDatabase {
 
-    private static final Path DATA = Path.of(System.getProperty("it.libs")).resolveSibling("postgres");
+    private static final Path DATA = ServerUnderTest.buildFolder().resolve("postgres");
     private static EmbeddedPostgres running;
 
     private SharedDatabase() {}

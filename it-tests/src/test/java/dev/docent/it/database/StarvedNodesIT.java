@@ -16,11 +16,13 @@ import dev.docent.it.hosts.starved.TickingRunner;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -31,6 +33,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Two nodes over one database, both in one server: the starved one with the default pools of the server, which are
  * occupied, the other one with pools of its own. Ticks of two attempts of a run never overlap.
  */
+@Tag("liberty")
+@Tag("long")
 @ExtendWith(ArquillianExtension.class)
 class StarvedNodesIT {
 
@@ -143,7 +147,7 @@ class StarvedNodesIT {
     private record Job(String id, Path file) {
 
         static Job create() throws IOException {
-            Path folder = Path.of(System.getProperty("it.libs")).resolveSibling("ticks");
+            Path folder = ServerUnderTest.buildFolder().resolve("ticks");
             Files.createDirectories(folder);
             Path file = folder.resolve(UUID.randomUUID().toString());
             String[] id = new String[1];

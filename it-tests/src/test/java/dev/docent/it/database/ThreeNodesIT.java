@@ -25,12 +25,16 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Three servers share the runs of one database: cancelled, deployed one after the other under load, and killed. */
+@Tag("liberty")
+@Tag("long")
+@Tag("exhaustive")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ThreeNodesIT {
 

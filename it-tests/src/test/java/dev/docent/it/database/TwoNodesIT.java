@@ -22,12 +22,15 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Two servers share one database: their coordination, and the data after one of them is killed. */
+@Tag("liberty")
+@Tag("long")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class TwoNodesIT {
 

@@ -30,7 +30,9 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Two servers share one database and one webhook while each is killed in turn; {@code -Dit.webhook.kills} sets how often. */
-@Tag("slow")
+@Tag("liberty")
+@Tag("long")
+@Tag("exhaustive")
 class WebhookNodesIT {
 
     private static final String DATABASE = "webhooks";

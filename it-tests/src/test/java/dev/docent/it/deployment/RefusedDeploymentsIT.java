@@ -11,6 +11,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -21,31 +22,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RefusedDeploymentsIT {
 
     private static final String MISSPELT = "docent.admin.securty is not a setting of Docent";
-    private static final String TWO_REPOSITORIES = "two-repositories";
-    private static final String BAD_SETTINGS = "bad-settings";
     private static final String DISABLED = "disabled-with-bad-settings";
     private static final String MANY = "many-mistakes";
     private static final String FAILING = "failing-at-start";
-    private static final String MEMORY = "memory-beside-database";
 
     private static final String REPORT = "StartReport";
 
     @ArquillianResource
     private Deployer deployer;
-
-    @Deployment(name = TWO_REPOSITORIES, testable = false, managed = false)
-    static WebArchive twoRepositories() {
-        return Hosts.withTwoRepositories(TWO_REPOSITORIES).build();
-    }
-
-    @Deployment(name = BAD_SETTINGS, testable = false, managed = false)
-    static WebArchive badSettings() {
-        return Hosts.discovering(BAD_SETTINGS)
-                .setting("docent.admin.securty", "off")
-                .setting("docent.admin.keys.reader.sha256", "not-a-hash")
-                .setting("docent.jobs.memory.capacity", "0")
-                .build();
-    }
 
     @Deployment(name = DISABLED, testable = false, managed = false)
     static WebArchive disabledWithBadSettings() {
@@ -54,11 +38,6 @@ class RefusedDeploymentsIT {
                 .setting("docent.docs.folder", "docs")
                 .setting("docent.admin.keys.ops.sha256", "0".repeat(64))
                 .build();
-    }
-
-    @Deployment(name = MEMORY, testable = false, managed = false)
-    static WebArchive memoryBesideDatabase() {
-        return Hosts.overDatabase(MEMORY).classes(SeedsMemory.class).build();
     }
 
     @Deployment(name = MANY, testable = false, managed = false)
@@ -72,6 +51,7 @@ class RefusedDeploymentsIT {
                 .setting("docent.admin.keys.reader.sha256", "not-a-hash")
                 .setting("docent.admin.keys.reader.projects", "*")
                 .setting("docent.jobs.lease", "20")
+                .setting("docent.jobs.memory.capacity", "0")
                 .setting("docent.jobs.datasource", "jdbc/nowhere")
                 .setting("docent.executor", "cdi:nothing")
                 .setting("docent.docs.folder", "classpath:docs")
@@ -91,13 +71,16 @@ class RefusedDeploymentsIT {
         assertThat(refusalOf(MANY, MISSPELT))
                 .contains(MISSPELT + "; did you mean docent.admin.security?")
                 .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")
+                .contains("docent.jobs.memory.capacity must be a whole number from 1 to 999999999")
                 .contains("docent.jobs.lease must be a duration from PT4S to P1D, such as PT20S")
                 .contains("docent.site.cache must be a whole number")
                 .contains("docent.runner.command names a program that is neither on PATH")
                 .contains("docent.projects is missing")
                 .contains("Docent needs one AgentJobRepository, but the application has 2")
+                .contains(RepositoryProducer.class.getName(), PlainRepository.class.getName(), "Remove all but one")
                 .contains("docent.jobs.datasource is set, but the application has its own AgentJobRepository")
-                .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into")
+                .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into "
+                        + SeedsMemory.class.getName())
                 .contains("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource of this JNDI name")
                 .contains("docent.executor is cdi:nothing, but the application has no CDI bean")
                 .doesNotContain(REPORT);
@@ -109,33 +92,13 @@ class RefusedDeploymentsIT {
         assertThat(refusalOf(FAILING, "the host cannot start")).doesNotContain(REPORT, "CWWKC1101E");
     }
 
-    @Test
-    void names_the_bean_that_injects_the_memory_store_next_to_a_database() {
-        String both = "docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into ";
-        assertThat(refusalOf(MEMORY, both)).contains(both + SeedsMemory.class.getName());
-    }
-
+    @Tag("once")
     @Test
     void reports_invalid_settings_of_a_disabled_host_too() {
         String relative = "docent.docs.folder must be an absolute directory";
         assertThat(refusalOf(DISABLED, relative))
                 .contains(relative)
                 .contains("docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name");
-    }
-
-    @Test
-    void names_both_repositories_of_a_host_with_two() {
-        assertThat(refusalOf(TWO_REPOSITORIES, "Remove all but one"))
-                .contains(RepositoryProducer.class.getName(), PlainRepository.class.getName())
-                .contains("Remove all but one");
-    }
-
-    @Test
-    void reports_every_invalid_setting_with_its_fix() {
-        assertThat(refusalOf(BAD_SETTINGS, MISSPELT))
-                .contains(MISSPELT)
-                .contains("docent.admin.keys.reader.sha256 must be the SHA-256 of the whole key")
-                .contains("docent.jobs.memory.capacity must be a whole number from 1 to 999999999");
     }
 
     private String refusalOf(String name, String... texts) {

@@ -14,6 +14,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.container.test.api.OperateOnDeployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -21,13 +22,13 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Unreadable sites, also with restricted access: there is always a response, and jobs are still served. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class BrokenDocsIT {
 
     private static final String EMPTY_TREE = "{\"navigation\":{\"type\":\"navigation\",\"children\":[]}}";
 
-    private static final Path LATER =
-            Path.of("target", "docs-" + System.nanoTime()).toAbsolutePath();
+    private static final Path LATER = ServerUnderTest.buildFolder().resolve("docs-" + System.nanoTime());
 
     @Deployment(name = "bracket-docs", testable = false)
     static WebArchive aMegabyteOfBrackets() {

@@ -5,12 +5,14 @@ import dev.docent.it.http.Call;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
 /** A host that serves jobs but no documentation. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class NoDocsIT {
 

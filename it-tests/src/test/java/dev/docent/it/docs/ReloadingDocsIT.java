@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import dev.docent.testkit.internal.Eventually;
@@ -22,6 +23,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -29,10 +31,11 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A site whose files change while it is read, and its single pages. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class ReloadingDocsIT {
 
-    private static final Path SITE = Path.of("target/sites/reloading").toAbsolutePath();
+    private static final Path SITE = ServerUnderTest.buildFolder().resolve("sites/reloading");
     private static final String DOCS = "/reloading-docs/api/docs/";
     private static final String PAGE = DOCS + "pages/api-reference/users/get-user";
     private static final String NAVIGATION = """

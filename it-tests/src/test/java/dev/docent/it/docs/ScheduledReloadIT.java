@@ -8,12 +8,14 @@ import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A site in the web application's resources, first read by the schedule, before any request. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class ScheduledReloadIT {
 

@@ -12,6 +12,7 @@ import dev.docent.it.database.WrittenJobs;
 import dev.docent.it.postgres.PostgresPair;
 import dev.docent.it.postgres.PostgresPair.Replication;
 import dev.docent.testkit.internal.Eventually;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -24,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
  * are acknowledged in a round, {@code -Ddocent.failover.rounds} and {@code -Ddocent.failover.contrasts} how many rounds there
  * are.
  */
+@Tag("long")
 @EnabledOnOs(value = OS.LINUX, disabledReason = "stops single processes of PostgreSQL by signals")
 class FailoverTest {
 

@@ -22,6 +22,7 @@ import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -31,6 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What each subsystem needs of Open Liberty: servers with exactly these features serve it, and log no warning.
  */
+@Tag("liberty")
 @ExtendWith(ArquillianExtension.class)
 class MinimalFeaturesIT {
 

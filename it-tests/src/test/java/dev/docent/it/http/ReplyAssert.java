@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Assertions on a {@link Reply}. */
 public final class ReplyAssert extends AbstractAssert<ReplyAssert, Reply> {
 
-    private static final List<String> INTERNALS_OF_OURS = List.of("dev.docent", "yaml", "target/servers", Keys.MARK);
+    private static final List<String> INTERNALS_OF_OURS = List.of("dev.docent", "yaml", "it-tests/target", Keys.MARK);
     private static final List<String> INTERNALS_OF_SERVERS = List.of(
             "Exception",
             "\tat ",

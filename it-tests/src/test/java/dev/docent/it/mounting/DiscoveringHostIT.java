@@ -10,8 +10,10 @@ import dev.docent.it.jobs.KeepsTheContract;
 import dev.docent.it.jobs.ServesJobs;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 
 /** An empty Application: everything is discovered. The simplest host, so it runs the tests of all themes. */
+@Tag("smoke")
 class DiscoveringHostIT
         implements ServesAdminApi,
                 ServesJobs,

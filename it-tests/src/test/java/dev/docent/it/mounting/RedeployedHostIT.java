@@ -30,7 +30,7 @@ class RedeployedHostIT {
         return Hosts.discovering(NAME).build();
     }
 
-    @RepeatedTest(4)
+    @RepeatedTest(2)
     void returns_the_same_bytes_after_each_deployment() {
         deployer.deploy(NAME);
         try {

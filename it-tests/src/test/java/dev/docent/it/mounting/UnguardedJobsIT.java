@@ -6,12 +6,14 @@ import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
 /** In a host whose classes are not CDI beans, a subclass is not intercepted: it refuses every request. */
+@Tag("not-glassfish")
 @ExtendWith(ArquillianExtension.class)
 class UnguardedJobsIT {
 

@@ -19,6 +19,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,8 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The host's own OpenAPI document describes the job operations as the specification does. */
+@Tag("smoke")
+@Tag("not-glassfish")
 @ExtendWith(ArquillianExtension.class)
 class HostOpenApiIT {
 

@@ -13,12 +13,14 @@ import dev.docent.it.hosts.vitals.Redeployed;
 import dev.docent.it.hosts.vitals.Vitals;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -28,6 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Redeploys a host under load, with waiting callers and all scheduled tasks, and then checks the server's heap. Three
  * times, or as often as the system property {@code it.redeployments} says.
  */
+@Tag("long")
 @ExtendWith(ArquillianExtension.class)
 class RedeploymentsIT {
 
@@ -90,8 +93,8 @@ class RedeploymentsIT {
     }
 
     private static List<String> pathsNow() throws IOException {
-        Path dump = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "heap")
-                .resolve("live.hprof");
+        Path dump =
+                Files.createTempDirectory(ServerUnderTest.buildFolder(), "heap").resolve("live.hprof");
         try {
             assertThat(vital("POST", "heap?file=" + dump).status()).isEqualTo(204);
             return new HeapPaths(dump)

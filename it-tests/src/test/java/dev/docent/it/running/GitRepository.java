@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.it.server.ServerUnderTest;
+
 /** A git repository with one commit, an agent that works on it, and the folder in which a runner works. */
 public final class GitRepository {
 
@@ -24,8 +26,8 @@ public final class GitRepository {
      * @param agent a shell script
      */
     public static GitRepository named(String name, String agent) {
-        GitRepository repository = new GitRepository(
-                Path.of("target", name + "-" + ProcessHandle.current().pid()).toAbsolutePath());
+        GitRepository repository = new GitRepository(ServerUnderTest.buildFolder()
+                .resolve(name + "-" + ProcessHandle.current().pid()));
         repository.prepare(agent);
         return repository;
     }

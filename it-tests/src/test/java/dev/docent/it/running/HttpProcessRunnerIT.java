@@ -20,17 +20,19 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The process runner on a repository that is served over HTTP by {@code git http-backend} and asks for a token. */
+@Tag("once")
 class HttpProcessRunnerIT implements RunningHostTest {
 
     private static final String NAME = "http-process-runner";
-    private static final Path FOLDER =
-            Path.of("target", NAME + "-" + ProcessHandle.current().pid()).toAbsolutePath();
+    private static final Path FOLDER = ServerUnderTest.buildFolder()
+            .resolve(NAME + "-" + ProcessHandle.current().pid());
     private static final Path WORK = FOLDER.resolve("work");
     private static final Path TOKEN_FILE = FOLDER.resolve("token");
 

@@ -5,12 +5,14 @@ import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host that has no code for agents: the process runner works on a git repository, with the server's own beans. */
+@Tag("smoke")
 class ProcessRunnerIT implements RunningHostTest {
 
     private static final String NAME = "process-runner";

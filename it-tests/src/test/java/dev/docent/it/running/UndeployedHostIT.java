@@ -26,7 +26,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
 /** A host that is undeployed while callers wait for one of its jobs. */
 @ExtendWith(ArquillianExtension.class)
-@Tag("slow")
+@Tag("exhaustive")
 class UndeployedHostIT {
 
     private static final String NAME = "undeployed";

@@ -34,6 +34,11 @@ public enum ServerUnderTest {
         return new ServerLog(Path.of(property("it.server.log")));
     }
 
+    /** {@return the absolute path of the folder for what this run makes; those of other servers run at the same time} */
+    public static Path buildFolder() {
+        return Path.of(property("it.libs")).getParent();
+    }
+
     private static String property(String name) {
         String value = System.getProperty(name);
         if (value == null) {

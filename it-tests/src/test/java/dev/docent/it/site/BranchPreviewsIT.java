@@ -15,11 +15,13 @@ import dev.docent.it.hosts.roles.SecuredApplication;
 import dev.docent.it.hosts.roles.Users;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,12 +35,13 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Branches of one repository, as previews of three projects: for users with a role, for everybody, and off. Vera is a viewer and
  * reads the first; Edith operates it and is no viewer; Norma has no role of it.
  */
+@Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
 class BranchPreviewsIT {
 
     private static final String NAME = "previews";
-    private static final Path FOLDER =
-            Path.of("target", NAME + "-" + ProcessHandle.current().pid()).toAbsolutePath();
+    private static final Path FOLDER = ServerUnderTest.buildFolder()
+            .resolve(NAME + "-" + ProcessHandle.current().pid());
     private static final String AT = "/_preview/feature~1x";
     private static final String EVIL = "https://evil.example";
 
@@ -216,7 +219,7 @@ class BranchPreviewsIT {
     @Test
     void a_user_who_may_not_see_all_of_a_branch_sees_nothing_of_it() {
         assertThat(get("vera", "roles", "/_preview/restricted/index").text())
-                .contains("Of the restricted branch start");
+                .contains("Of the restricted branch start", "<p>Visible to fewer readers: 1</p>", "everybody → viewer");
         for (String path : List.of("/index", "/other", "/llms.txt")) {
             Reply refused = get("edith", "roles", "/_preview/restricted" + path);
             assertThatReply(refused).hasStatus(404);
@@ -295,7 +298,7 @@ class BranchPreviewsIT {
         Eventually.await(() -> get("", "roles", "/neap-tides").status() == 200);
 
         assertThat(get("vera", "roles", "/_preview/spring/spring-tides").text())
-                .contains("<summary>What changes for readers</summary><p>Added pages: 1</p>")
+                .contains("<summary>What changes for readers</summary><div class=\"inside\"><p>Added pages: 1</p>")
                 .doesNotContain("Moved pages", "Missing redirects", "neap-tides");
         Object logs = ended(String.valueOf(json(post("roles", "spring")).get("statusId")))
                 .get("logs");

@@ -16,6 +16,7 @@ import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
@@ -24,6 +25,7 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,12 +36,13 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A site in a repository that is read only when its forge reports a push: nobody polls. */
+@Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
 class ForgeHookIT {
 
     private static final String NAME = "forge-hooks";
-    private static final Path FOLDER =
-            Path.of("target", NAME + "-" + ProcessHandle.current().pid()).toAbsolutePath();
+    private static final Path FOLDER = ServerUnderTest.buildFolder()
+            .resolve(NAME + "-" + ProcessHandle.current().pid());
     private static final String TOKEN = "tok-right-5d0f7be2";
     private static final String SECRET = "c0ffee00a1c94e6fb3d8a7c6e5f40912";
     private static final String SECRET_OF_BETA = "beta-secret-0123456789abcdef";

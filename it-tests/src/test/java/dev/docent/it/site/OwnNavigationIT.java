@@ -8,6 +8,7 @@ import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -15,6 +16,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The site of a host whose own resolver changes what Docent's resolver returns. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class OwnNavigationIT {
 

@@ -9,6 +9,7 @@ import dev.docent.internal.runner.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -16,6 +17,7 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.yaml.snakeyaml.Yaml;
@@ -24,12 +26,13 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** One application with the sites of three projects, of which two are in repositories; one of these there is not. */
+@Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
 class RepositorySiteIT {
 
     private static final String NAME = "repository-sites";
-    private static final Path FOLDER =
-            Path.of("target", NAME + "-" + ProcessHandle.current().pid()).toAbsolutePath();
+    private static final Path FOLDER = ServerUnderTest.buildFolder()
+            .resolve(NAME + "-" + ProcessHandle.current().pid());
     private static final String TOKEN = "tok-right-5d0f7be2";
     private static final String WRONG_TOKEN = "tok-wrong-77c1a0e9";
 

@@ -46,6 +46,7 @@ final class RichSite {
                     "images/e.svg",
                     "<svg xmlns='http://www.w3.org/2000/svg'><desc>%s</desc></svg>".formatted(SECRET_OF_EDITORS));
             files.put("files/plan.pdf", SECRET_OF_EDITORS);
+            files.put("files/unlinked.txt", SECRET_OF_EDITORS);
         }
         files.put("docs.json", """
             {"theme": "mint", "name": "Rich", "colors": {"primary": "#0d9373"},

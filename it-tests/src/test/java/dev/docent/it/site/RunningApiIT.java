@@ -11,12 +11,14 @@ import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host whose documentation is compared with the OpenAPI document that the server makes of the host itself. */
+@Tag("not-glassfish")
 @ExtendWith(ArquillianExtension.class)
 class RunningApiIT {
 

@@ -6,6 +6,7 @@ import dev.docent.it.http.Reply;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The site of a host with hostile providers, as somebody reads it who has not signed in. */
+@Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
 class ServedSiteIT {
 

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -19,10 +21,11 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** One application with a site of its own and those of four projects, of which one cannot be read. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class SeveralSitesIT {
 
-    private static final Path SITES = Path.of("target/sites/several").toAbsolutePath();
+    private static final Path SITES = ServerUnderTest.buildFolder().resolve("sites/several");
     private static final String NAME = "several-sites";
 
     @Deployment(testable = false)

@@ -10,6 +10,7 @@ import java.util.zip.GZIPInputStream;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -34,9 +35,15 @@ class SiteBytesIT {
     }
 
     private static Map<String, byte[]> built() {
-        Path folder = RichSite.whole().to(Path.of("target/sites/bytes"));
+        Path folder = RichSite.whole().to(ServerUnderTest.buildFolder().resolve("sites/bytes"));
         return SiteBuild.of(
-                folder, Path.of("target/sites/bytes-out"), "--base", SITE, "--api-server", API, "--no-dates");
+                folder,
+                ServerUnderTest.buildFolder().resolve("sites/bytes-out"),
+                "--base",
+                SITE,
+                "--api-server",
+                API,
+                "--no-dates");
     }
 
     /** A host searches itself, and sends redirects and headers instead of files that stand for them. */

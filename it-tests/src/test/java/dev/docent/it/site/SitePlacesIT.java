@@ -25,6 +25,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -35,7 +36,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class SitePlacesIT {
 
-    private static final String REST_AT_ROOT = "site-beside-root";
     private static final String NOTHING_THERE = "site-nothing-there";
     private static final String MOVED = "site-moved";
     private static final String BESIDE = "site-beside-own";
@@ -70,11 +70,6 @@ class SitePlacesIT {
     private static HostWar secured(String name) {
         return RichSite.whole()
                 .in(HostWar.named(name).docent().keysAndJobs().classes(SecuredApplication.class, Users.class));
-    }
-
-    @Deployment(name = REST_AT_ROOT, testable = false, managed = false)
-    static WebArchive restAtRoot() {
-        return rooted(REST_AT_ROOT).build();
     }
 
     @Deployment(name = NOTHING_THERE, testable = false, managed = false)
@@ -156,29 +151,26 @@ class SitePlacesIT {
     }
 
     @Test
-    void a_taken_place_stops_the_deployment_and_says_what_to_set() {
-        String taken = "/" + REST_AT_ROOT + "/docs/navigation is there";
-        assertThat(refusalOf(REST_AT_ROOT, taken)).contains(taken).contains("Set docent.site.path to another path");
-    }
-
-    @Test
     void a_taken_place_and_a_missing_data_source_are_reported_together() {
         List<String> problems = new ArrayList<>();
         problems.add("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource of this JNDI name");
         if (!Deviation.GLASSFISH_STARTS_NO_SERVLETS_AFTER_AN_ERROR.applies()) {
             problems.add("/" + NOTHING_THERE + "/docs/navigation is there");
+            problems.add("Set docent.site.path to another path");
         }
         assertThat(refusalOf(NOTHING_THERE, problems.toArray(String[]::new)))
                 .contains(problems)
                 .doesNotContain("StartReport", "CWWKC1101E");
     }
 
+    @Tag("once")
     @Test
     void everybody_cannot_read_what_needs_a_key() {
         String contradiction = "docent.site.access is public, but docent.docs.access is key";
         assertThat(refusalOf(WITH_KEY, contradiction)).contains(contradiction).contains("Set it to container or off");
     }
 
+    @Tag("once")
     @Test
     void beans_that_contradict_the_site_stop_the_deployment() {
         String several = "Several beans decide which access groups a reader belongs to";
@@ -187,6 +179,7 @@ class SitePlacesIT {
                 .contains(EverybodyViews.class.getName(), NobodyViews.class.getName());
     }
 
+    @Tag("once")
     @Test
     void a_host_decides_who_is_in_which_group() {
         deployed(OWN_ACCESS, () -> {
@@ -206,6 +199,7 @@ class SitePlacesIT {
         });
     }
 
+    @Tag("once")
     @Test
     void a_site_is_beside_the_documentation_of_the_host() {
         deployed(BESIDE, () -> {
@@ -226,8 +220,15 @@ class SitePlacesIT {
     }
 
     @Test
-    void a_site_for_users_of_the_container_asks_who_reads() {
+    void a_site_for_users_of_the_container_asks_who_reads_and_the_log_says_so() {
+        ServerLog log = ServerUnderTest.log();
+        long mark = log.mark();
         deployed(CONTAINER, () -> {
+            Eventually.await(
+                    "a line about the site",
+                    () -> log.since(mark),
+                    logged -> logged.contains(
+                            "The documentation site is at /" + CONTAINER + "/docs; docent.site.access is container"));
             Reply asked = Call.get("/" + CONTAINER + "/docs/start").send();
             assertThatReply(asked).hasStatus(401);
             assertThat(asked.header("WWW-Authenticate").orElse("")).startsWith("Basic");
@@ -238,19 +239,7 @@ class SitePlacesIT {
         });
     }
 
-    @Test
-    void the_log_states_where_the_site_is_and_who_may_read_it() {
-        ServerLog log = ServerUnderTest.log();
-        long mark = log.mark();
-        deployed(
-                CONTAINER,
-                () -> Eventually.await(
-                        "a line about the site",
-                        () -> log.since(mark),
-                        logged -> logged.contains("The documentation site is at /" + CONTAINER
-                                + "/docs; docent.site.access is container")));
-    }
-
+    @Tag("once")
     @Test
     void there_is_no_site_where_the_navigation_needs_a_key() {
         deployed(OFF, () -> {

@@ -18,9 +18,11 @@ import java.util.stream.IntStream;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -28,10 +30,11 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A site that is replaced while it is read; behind a proxy that has it at another path. */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class SiteReloadIT {
 
-    private static final Path FOLDER = Path.of("target/sites/reloaded-site").toAbsolutePath();
+    private static final Path FOLDER = ServerUnderTest.buildFolder().resolve("sites/reloaded-site");
     private static final String SITE = "/site-reload/docs";
     private static final int READERS = 8;
     private static final int RELOADS = 6;

@@ -15,6 +15,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.container.test.api.OperateOnDeployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -25,6 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A site whose access groups are roles of the container. What a reader gets is compared with what the same reader gets of
  * a site that lacks what is out of reach.
  */
+@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class SiteRolesIT {
 
@@ -136,6 +138,7 @@ class SiteRolesIT {
         assertThatReply(as("edith", "/api-reference/delete-all-pets")).hasStatus(200);
         assertThatReply(as("edith", "/images/e.svg")).hasStatus(200);
         assertThatReply(as("edith", "/files/plan.pdf")).hasStatus(200);
+        assertThatReply(as("edith", "/files/unlinked.txt")).hasStatus(404);
     }
 
     @Test

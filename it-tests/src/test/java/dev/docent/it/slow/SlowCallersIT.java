@@ -19,11 +19,13 @@ import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.server.Deviation;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +40,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * connections at once meanwhile, for which a slow machine needs its time. Without limits, all GETs would wait for the slow
  * callers.
  */
+@Tag("not-wildfly")
+@Tag("long")
 @ExtendWith(ArquillianExtension.class)
 class SlowCallersIT {
 
@@ -60,7 +64,8 @@ class SlowCallersIT {
                 .site()
                 .setting(
                         "docent.docs.folder",
-                        largeSite(Path.of("target/sites/large")).toString())
+                        largeSite(ServerUnderTest.buildFolder().resolve("sites/large"))
+                                .toString())
                 .build();
     }
 

@@ -70,7 +70,7 @@ record Starter(Path folder) {
                     .getLocation()
                     .toURI());
             Path classes = Files.createDirectories(
-                    Path.of("target", "starters", folder.getFileName().toString()));
+                    ServerUnderTest.buildFolder().resolve("starters").resolve(folder.getFileName()));
             List<Path> java =
                     found.filter(file -> file.toString().endsWith(".java")).toList();
             List<String> options =

@@ -10,10 +10,12 @@ import dev.docent.it.server.LibertyServer;
 import dev.docent.it.server.ServerUnderTest;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The starter for Open Liberty with its own {@code server.xml}, and with the hash of the key in the environment. */
+@Tag("liberty")
 class StarterOnOpenLibertyIT implements StartsWithDocent {
 
     private static final int PORT = ServerUnderTest.httpPort() + 60;

@@ -19,6 +19,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -190,6 +191,7 @@ class TelemetryIT {
     }
 
     @Test
+    @Tag("smoke")
     void a_host_without_open_telemetry_says_once_why_nothing_is_sent() {
         long mark = ServerUnderTest.log().mark();
 

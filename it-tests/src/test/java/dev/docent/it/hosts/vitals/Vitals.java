@@ -16,12 +16,14 @@ import jakarta.ws.rs.QueryParam;
 @RequestScoped
 public class Vitals {
 
-    /** {@return the distinct names of the live threads, without numbers} */
+    /** {@return the distinct names of the live threads, without numbers, and without who the threads of JMX serve} */
     @GET
     @Path("threads")
     public String threads() {
         return Thread.getAllStackTraces().keySet().stream()
-                .map(thread -> thread.getName().replaceAll("[0-9a-f]*\\d[0-9a-f]*", "#"))
+                .map(thread -> thread.getName()
+                        .replaceAll("[0-9a-f]*\\d[0-9a-f]*", "#")
+                        .replaceAll("^RMI TCP Connection\\(.*", "RMI TCP Connection"))
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining("\n"));
