@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.docent.it.hosts.beans.FailingRepository;
 import dev.docent.it.http.Call;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
@@ -47,20 +46,6 @@ class ServerLogIT {
         assertThat(ServerLog.content(ServerUnderTest.log().file()).lines())
                 .filteredOn(line -> line.contains("TooManyTransfersException"))
                 .hasSizeLessThan(10);
-    }
-
-    @Test
-    void contains_the_details_hidden_from_callers() {
-        assertThat(ServerLog.content(ServerUnderTest.log().file()))
-                .contains("The agent job store is unavailable for reads (")
-                .contains("A request failed: GET /v2/agent/{projectId}/job/{id}, project \"alpha\", job \"broken\"");
-    }
-
-    @Test
-    void names_the_hosts_classes_instead_of_container_proxies() {
-        assertThat(ServerLog.content(ServerUnderTest.log().file()))
-                .contains(FailingRepository.class.getName()
-                        + " returned a job whose prLink is not an absolute http or https URI");
     }
 
     /** Whatever tests are left out, each documented operation has succeeded in an application on a server. */

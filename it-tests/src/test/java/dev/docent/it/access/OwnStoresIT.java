@@ -1,6 +1,7 @@
 package dev.docent.it.access;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.beans.FailingRepository;
 import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
@@ -12,7 +13,6 @@ import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +25,6 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A host's own job store and key store replace Docent's without a setting, also the keys of its settings, and no details of
  * their errors reach the caller.
  */
-@Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class OwnStoresIT {
 
@@ -74,6 +73,29 @@ class OwnStoresIT {
     @ValueSource(strings = {"broken", "null", "incomplete", "foreign-link", "fatal"})
     void hides_the_details_of_a_store_error(String id) {
         assertThatReply(job(id)).isError(500, WireBytes.INTERNAL_ERROR);
+    }
+
+    @Test
+    void logs_the_details_of_store_errors() {
+        job("down");
+        job("broken");
+
+        ServerUnderTest.log()
+                .since(
+                        0,
+                        "The agent job store is unavailable for reads (",
+                        "A request failed: GET /v2/agent/{projectId}/job/{id}, project \"alpha\", job \"broken\"");
+    }
+
+    @Test
+    void logs_the_name_of_the_hosts_class_instead_of_a_container_proxy() {
+        job("foreign-link");
+
+        ServerUnderTest.log()
+                .since(
+                        0,
+                        FailingRepository.class.getName()
+                                + " returned a job whose prLink is not an absolute http or https URI");
     }
 
     @ParameterizedTest
