@@ -75,6 +75,13 @@ final class InlineWriter {
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
+            if (c == '`') {
+                i = endOfCode(text, i);
+                if (i < 0) {
+                    return false;
+                }
+                continue;
+            }
             boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
             boolean plain = letter
                     || c >= '0' && c <= '9' && i > 0
@@ -90,6 +97,21 @@ final class InlineWriter {
             }
         }
         return !text.startsWith("import ") && !text.startsWith("export ");
+    }
+
+    /**
+     * {@return where a code span ends that can only be read as one; -1 if it may be another} A backtick in a text has a
+     * backslash before it, which is not plain.
+     */
+    private static int endOfCode(String text, int from) {
+        int end = text.indexOf('`', from + 1);
+        boolean single = end > from + 1 && !text.startsWith("`", end + 1);
+        if (!single || text.charAt(from + 1) == ' ' || text.charAt(end - 1) == ' ') {
+            return -1;
+        }
+        return text.substring(from, end).chars().noneMatch(c -> c < ' ' || c == '\\' || c == '|' || c == '$')
+                ? end
+                : -1;
     }
 
     private static boolean isLetter(String text, int at) {
