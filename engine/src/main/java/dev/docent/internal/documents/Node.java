@@ -61,6 +61,16 @@ public sealed interface Node {
         return getClass() == other.getClass() && !(this instanceof Skipped) && Objects.equals(scalar(), other.scalar());
     }
 
+    /** {@return how many values this one consists of, itself included} */
+    default int size() {
+        if (this instanceof Mapping mapping) {
+            return 1 + mapping.members.values().stream().mapToInt(Node::size).sum();
+        }
+        return this instanceof Sequence sequence
+                ? 1 + sequence.items.stream().mapToInt(Node::size).sum()
+                : 1;
+    }
+
     /** An object. Its members are in document order. */
     record Mapping(Location location, Map<String, Node> members) implements Node {
         @Override

@@ -80,6 +80,11 @@ final class HiddenParts {
         return new HiddenParts(view, access, any || !operations.isEmpty(), pageReaders, operations);
     }
 
+    /** {@return whether nothing can be hidden in the document} */
+    boolean areNone() {
+        return !any;
+    }
+
     private static boolean contains(byte[] bytes, byte[] word) {
         for (int i = 0; i <= bytes.length - word.length; i++) {
             if (bytes[i] == word[0] && Arrays.equals(bytes, i, i + word.length, word, 0, word.length)) {

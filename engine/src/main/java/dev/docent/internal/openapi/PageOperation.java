@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
+import dev.docent.internal.documents.Memo;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.text.Location;
@@ -145,6 +147,11 @@ public final class PageOperation implements PageSubject {
     @Override
     public Optional<Node> target(String reference) {
         return document.at(reference);
+    }
+
+    @Override
+    public <V> Memo<V> memo(Class<V> type, ToIntFunction<? super V> size) {
+        return document.memo(type, size);
     }
 
     @Override

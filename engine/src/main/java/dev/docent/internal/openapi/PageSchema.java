@@ -2,7 +2,9 @@ package dev.docent.internal.openapi;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
+import dev.docent.internal.documents.Memo;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 
@@ -49,6 +51,11 @@ public final class PageSchema implements PageSubject {
     @Override
     public Optional<Node> target(String reference) {
         return document.at(reference);
+    }
+
+    @Override
+    public <V> Memo<V> memo(Class<V> type, ToIntFunction<? super V> size) {
+        return document.memo(type, size);
     }
 
     @Override

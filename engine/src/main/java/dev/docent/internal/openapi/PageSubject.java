@@ -2,7 +2,9 @@ package dev.docent.internal.openapi;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
+import dev.docent.internal.documents.Memo;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.text.Location;
 
@@ -34,4 +36,12 @@ public sealed interface PageSubject permits PageOperation, PageSchema {
      * {@return the value that a reference within the whole document leads to; empty if there is none or it is hidden}
      */
     Optional<Node> target(String reference);
+
+    /**
+     * {@return what all pages with the same readers make from references of the document}
+     *
+     * @param type of what is made
+     * @param size of what is made, in values of the document
+     */
+    <V> Memo<V> memo(Class<V> type, ToIntFunction<? super V> size);
 }

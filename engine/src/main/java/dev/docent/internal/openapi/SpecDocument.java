@@ -8,13 +8,17 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.access.ExtensionText;
 import dev.docent.internal.documents.JsonWriter;
+import dev.docent.internal.documents.Memo;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Pointer;
@@ -33,6 +37,11 @@ public final class SpecDocument {
 
     static final String REF = "$ref";
 
+    private static final int MAX_VIEWS = 20;
+
+    /** Values that are kept of a document, which take some tens of megabytes then. */
+    private static final int MAX_KEPT = 200_000;
+
     /** Members of the outline of whose members only the locations are known. */
     private static final Set<String> LOCATED = Set.of("paths", "webhooks", "components");
 
@@ -50,7 +59,20 @@ public final class SpecDocument {
 
     private final @Nullable Node root;
 
-    private final KnownTargets targets;
+    /** The targets of references, hidden or not. */
+    private final Memo<Optional<Node>> targets;
+
+    /** The same without what the readers of a page may not see. */
+    private final Memo<Optional<Node>> shownTargets;
+
+    /** This document as the readers of pages see it: most pages have the same readers. */
+    private final Map<View, SpecDocument> views = new ConcurrentHashMap<>();
+
+    /** What the pages of these readers make from references, by its type. */
+    private final Map<Class<?>, Memo<?>> memos = new ConcurrentHashMap<>();
+
+    /** Left for all memos of the document. */
+    private final AtomicInteger room;
 
     /** What is from other files. */
     private final List<JoinedPart> parts;
@@ -70,7 +92,9 @@ public final class SpecDocument {
             List<JoinedPart> parts,
             Optional<TextOffsets> offsets) {
         this.root = root;
-        this.targets = new KnownTargets();
+        this.room = new AtomicInteger(MAX_KEPT);
+        this.targets = new Memo<>(room, SpecDocument::size);
+        this.shownTargets = new Memo<>(room, SpecDocument::size);
         this.parts = parts;
         this.offsets = offsets;
         this.hidden = HiddenParts.of(this, json, access);
@@ -79,12 +103,21 @@ public final class SpecDocument {
 
     private SpecDocument(SpecDocument other, PageVisibility readers, RestrictedOperations restricted) {
         this.root = other.root;
+        this.room = other.room;
         this.targets = other.targets;
+        this.shownTargets = new Memo<>(room, SpecDocument::size);
         this.parts = other.parts;
         this.offsets = other.offsets;
         this.hidden = other.hidden.from(this, readers, restricted);
         this.marked = other.marked;
     }
+
+    private static int size(Optional<Node> target) {
+        return target.map(Node::size).orElse(1);
+    }
+
+    /** Who sees the document. */
+    private record View(PageVisibility readers, RestrictedOperations restricted) {}
 
     /**
      * {@return the document as a page shows it: without what not all of its readers may see}
@@ -93,7 +126,16 @@ public final class SpecDocument {
      * @param restricted operations of this document that only some readers may see, because of their pages
      */
     public SpecDocument shownTo(PageVisibility readers, RestrictedOperations restricted) {
-        return new SpecDocument(this, readers, restricted);
+        View view = new View(readers, restricted);
+        SpecDocument known = views.get(view);
+        if (known != null) {
+            return known;
+        }
+        SpecDocument shown = new SpecDocument(this, readers, restricted);
+        if (views.size() < MAX_VIEWS) {
+            views.putIfAbsent(view, shown);
+        }
+        return shown;
     }
 
     /**
@@ -298,12 +340,20 @@ public final class SpecDocument {
         return parts;
     }
 
+    /** {@return what is made from references for the readers of this document} */
+    @SuppressWarnings("unchecked") // by its type
+    <V> Memo<V> memo(Class<V> type, ToIntFunction<? super V> size) {
+        return (Memo<V>) memos.computeIfAbsent(type, absent -> new Memo<V>(room, size));
+    }
+
     /** {@return the target of a reference within this document; empty if there is none or it is hidden} */
     Optional<Node> at(String reference) {
         if (!reference.startsWith("#/") || hidden.isHiddenReference(reference)) {
             return Optional.empty();
         }
-        return target(reference).map(hidden::removedFrom);
+        return hidden.areNone()
+                ? target(reference)
+                : shownTargets.get(reference, same -> target(same).map(hidden::removedFrom));
     }
 
     /** {@return the same for a part of the subject of a page, with all that is in it: who may see it is decided elsewhere} */

@@ -76,9 +76,9 @@ public final class OperationMarkdown {
      * @param notes for the readers of the operation
      */
     public Parts operation(PageOperation operation, String said, List<OperationNote> notes) {
-        References references = new References(operation::target);
+        SchemaReader reader = SchemaReader.of(operation);
+        References references = reader.references();
         Endpoint endpoint = settings.served(new EndpointReader(references).read(operation));
-        SchemaReader reader = new SchemaReader(references);
         Output out = output();
         SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, references));
         List<Block> before = new ArrayList<>(
@@ -104,7 +104,7 @@ public final class OperationMarkdown {
             return Parts.NONE;
         }
         Endpoint endpoint = settings.served(found.get());
-        SchemaReader reader = new SchemaReader(References.none());
+        SchemaReader reader = SchemaReader.none();
         Output out = output();
         SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, References.none()));
         EndpointMarkdown before = new EndpointMarkdown(out, schemas, References.none()).head(endpoint);
@@ -114,11 +114,10 @@ public final class OperationMarkdown {
 
     /** {@return the page of a model} */
     public Parts model(PageSchema model) {
-        References references = new References(model::target);
-        SchemaReader reader = new SchemaReader(references);
+        SchemaReader reader = SchemaReader.of(model);
         Part written = OperationPages.reference(model);
         Output out = output();
-        SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(written, references));
+        SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(written, reader.references()));
         List<Block> after = new ArrayList<>();
         after.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.FIELDS))));
         after.addAll(schemas.body(written, Rooms.modelOfMarkdown()));

@@ -64,29 +64,29 @@ public final class OperationPages {
      * @param notes for the readers of the operation
      */
     public OperationPage operation(PageOperation operation, PageSource source, List<OperationNote> notes) {
-        References references = new References(operation::target);
-        Endpoint endpoint = new EndpointReader(references).read(operation);
+        SchemaReader reader = SchemaReader.of(operation);
+        Endpoint endpoint = new EndpointReader(reader.references()).read(operation);
         Optional<PageContent> before = operation
                 .content()
                 .filter(mdx -> !source.repeating())
                 .map(mdx -> environment.markdown().content(mdx, source.ids()));
-        return page(endpoint, references, before, source, notes);
+        return page(endpoint, reader, before, source, notes);
     }
 
     /** {@return the page of an endpoint that has no document; empty if the front matter has no field {@code api}} */
     public Optional<OperationPage> manual(MdxPage page, PageSource source) {
         return ManualEndpoint.read(page, source.frontMatter(), settings)
-                .map(endpoint -> page(endpoint, References.none(), Optional.empty(), source, List.of()));
+                .map(endpoint -> page(endpoint, SchemaReader.none(), Optional.empty(), source, List.of()));
     }
 
     private OperationPage page(
             Endpoint described,
-            References references,
+            SchemaReader reader,
             Optional<PageContent> before,
             PageSource source,
             List<OperationNote> notes) {
         Endpoint endpoint = settings.served(described);
-        SchemaReader reader = new SchemaReader(references);
+        References references = reader.references();
         Output out = new Output(environment, source.ids());
         boolean interactive = settings.hasForm(endpoint, source.frontMatter());
         Optional<HtmlFragment> description = lead(endpoint.description(), source);
@@ -126,15 +126,14 @@ public final class OperationPages {
 
     /** {@return the page of a model} */
     public OperationPage model(PageSchema model, PageSource source) {
-        References references = new References(model::target);
-        SchemaReader reader = new SchemaReader(references);
+        SchemaReader reader = SchemaReader.of(model);
         Part written = reference(model);
         Output out = new Output(environment, source.ids());
         Output aside = new Output(environment, source.ids());
         Optional<HtmlFragment> description =
                 description(reader.read(written).part().text("description"), source);
         source.body().ifPresent(out::include);
-        new ModelSections(out, reader, SchemaRoots.of(written, references), settings).write(written);
+        new ModelSections(out, reader, SchemaRoots.of(written, reader.references()), settings).write(written);
         new CodeSamples(aside, reader, settings).writeModel(written);
         PageContent content = content(out, aside, Optional.empty(), source.body());
         return new OperationPage(description, content, Set.of(), List.of());

@@ -32,8 +32,8 @@ public final class SubjectSchemas {
 
     /** {@return the schemas of an operation, a webhook or a model} */
     public static SubjectSchemas of(PageSubject subject) {
-        References references = new References(subject::target);
-        SchemaReader reader = new SchemaReader(references);
+        SchemaReader reader = SchemaReader.of(subject);
+        References references = reader.references();
         if (subject instanceof PageOperation operation) {
             return new SubjectSchemas(
                     reader, SchemaRoots.of(new EndpointReader(references).read(operation), references));

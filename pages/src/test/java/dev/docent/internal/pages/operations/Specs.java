@@ -38,7 +38,7 @@ public final class Specs {
     /** {@return a reader of schemas whose references lead into a document} */
     public static SchemaReader schemas(String document) {
         PageOperation operation = operation("'paths':{'/x':{'get':{}}}," + document);
-        return new SchemaReader(new References(operation::target));
+        return SchemaReader.of(operation);
     }
 
     /** {@return a document without its braces and version} */

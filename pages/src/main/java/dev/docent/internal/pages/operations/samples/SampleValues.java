@@ -171,15 +171,20 @@ public final class SampleValues {
     /** An object with the first alternative of each of its choices. */
     private final class Composition {
 
-        private final Map<String, Part> properties = new LinkedHashMap<>();
-        private final Set<String> required = new LinkedHashSet<>();
+        private final Map<String, Part> properties;
+        private final Set<String> required;
         private final Set<String> excluded = new HashSet<>();
         private final Map<String, String> discriminators = new LinkedHashMap<>();
         private final Schema schema;
 
         Composition(Schema schema) {
             this.schema = schema;
-            add(schema, 0);
+            boolean alone = schema.choices().isEmpty();
+            properties = alone ? schema.properties() : new LinkedHashMap<>();
+            required = alone ? schema.required() : new LinkedHashSet<>();
+            if (!alone) {
+                add(schema, 0);
+            }
             schema.discriminator().get("mapping").members().keySet().stream()
                     .findFirst()
                     .ifPresent(name -> discriminators.put(schema.discriminator().text("propertyName"), name));

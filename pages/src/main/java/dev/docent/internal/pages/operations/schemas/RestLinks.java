@@ -5,7 +5,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Pointer;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.operations.model.Part;
@@ -24,6 +23,9 @@ final class RestLinks {
 
     /** {@return the page with the fields of a node; empty if there is none} */
     Optional<Url> of(SchemaNode node) {
+        if (node.isWithoutPage()) {
+            return Optional.empty();
+        }
         Deque<String> steps = new ArrayDeque<>();
         for (SchemaNode at = node; at != null; at = at.parent()) {
             if (isModel(at.inner())) {
@@ -43,13 +45,10 @@ final class RestLinks {
                 || schema.properties().isEmpty() && schema.choices().isEmpty()) {
             return false;
         }
-        Part target = reader.target("#/components/schemas/" + Pointer.escaped(schema.name()));
-        Optional<Node> node = target.value();
-        if (node.isEmpty()) {
-            return false;
-        }
-        Schema model = reader.innermost(reader.read(target));
-        return model.properties().keySet().equals(schema.properties().keySet())
-                && model.choices().size() == schema.choices().size();
+        Part reference = Choice.reference("#/components/schemas/" + Pointer.escaped(schema.name()));
+        Schema model = reader.innermost(reader.read(reference));
+        return model == schema
+                || model.properties().keySet().equals(schema.properties().keySet())
+                        && model.choices().size() == schema.choices().size();
     }
 }

@@ -41,6 +41,19 @@ public record Schema(
         List<Choice> choices,
         Part discriminator) {
 
+    /** {@return how many parts it has; what is in them belongs to the document} */
+    int size() {
+        int alternatives = choices.stream()
+                .mapToInt(choice -> choice.alternatives().size())
+                .sum();
+        return 1
+                + merged.size()
+                + required.size()
+                + properties.size()
+                + part.members().size()
+                + alternatives;
+    }
+
     /** {@return the types of its values without {@code null}; inferred if the document states none} */
     public List<String> types() {
         List<String> types = new ArrayList<>(part.get("type")

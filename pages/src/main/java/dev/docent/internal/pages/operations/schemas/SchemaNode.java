@@ -48,6 +48,11 @@ final class SchemaNode {
     private final @Nullable SchemaNode parent;
     private final int depth;
     private final String step;
+
+    /** Whether this node, or one around it up to the next model, is merged from models and is none itself. */
+    private final boolean combined;
+
+    private final boolean withoutPage;
     private final Set<String> steps = new HashSet<>();
     private final List<Group> groups = new ArrayList<>();
     private Cut cut = Cut.NOT;
@@ -70,6 +75,11 @@ final class SchemaNode {
         this.parent = parent;
         this.depth = parent == null ? 0 : parent.depth + 1;
         this.step = step;
+        boolean model = !inner.name().isEmpty();
+        boolean combination = parent != null && !model && !inner.merged().isEmpty();
+        boolean combinedAbove = parent != null && parent.combined;
+        this.combined = combination || !model && combinedAbove;
+        this.withoutPage = combination && combinedAbove || !model && parent != null && parent.withoutPage;
     }
 
     /**
@@ -99,6 +109,14 @@ final class SchemaNode {
     /** {@return what the node is called in addresses, unlike all others around it} */
     String step() {
         return step;
+    }
+
+    /**
+     * {@return whether its fields have no page of their own where they have no room} So it is with what is merged from models inside
+     * of what is merged from models: there can be as many as there are ways through the models, far more than a document has words.
+     */
+    boolean isWithoutPage() {
+        return withoutPage;
     }
 
     /** {@return the steps from the value as a whole to this node} */

@@ -5,12 +5,15 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
+import dev.docent.internal.documents.Memo;
 import dev.docent.internal.documents.Node;
+import dev.docent.internal.openapi.PageSubject;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
 
-/** Reads the schemas of a document. Not for use by several threads. */
+/** Reads the schemas of a page. Not for use by several threads. */
 public final class SchemaReader {
 
     private static final int MAX_STEPS = 10;
@@ -22,9 +25,22 @@ public final class SchemaReader {
     /** What is only a reference, however often it is written. */
     private final Map<String, Schema> referred = new HashMap<>();
 
-    /** @param references of the document */
-    public SchemaReader(References references) {
+    /** The same, merged once for all pages of a document, as far as there is room. */
+    private final Memo<Schema> shared;
+
+    private SchemaReader(References references, Memo<Schema> shared) {
         this.references = references;
+        this.shared = shared;
+    }
+
+    /** {@return a reader of the schemas of a page of a document} */
+    public static SchemaReader of(PageSubject subject) {
+        return new SchemaReader(new References(subject::target), subject.memo(Schema.class, Schema::size));
+    }
+
+    /** {@return a reader of the schemas of a page without a document, whose references lead to nothing} */
+    public static SchemaReader none() {
+        return new SchemaReader(References.none(), new Memo<>(new AtomicInteger(), Schema::size));
     }
 
     /** {@return the schema; one that allows anything if the value is no schema} */
@@ -33,7 +49,7 @@ public final class SchemaReader {
         if (node instanceof Node.Mapping mapping
                 && mapping.members().size() == 1
                 && mapping.member("$ref") instanceof Node.Text reference) {
-            return referred.computeIfAbsent(reference.value(), same -> merged(written));
+            return referred.computeIfAbsent(reference.value(), name -> shared.get(name, same -> merged(written)));
         }
         return node == null ? merged(written) : known.computeIfAbsent(node, same -> merged(written));
     }
@@ -82,8 +98,8 @@ public final class SchemaReader {
         return found;
     }
 
-    /** {@return the target of a reference; absent if it does not exist} */
-    Part target(String reference) {
-        return references.target(reference);
+    /** {@return the references of the document} */
+    public References references() {
+        return references;
     }
 }

@@ -114,11 +114,20 @@ final class SchemaTree {
             }
             at = next.get();
         }
-        return hasChildren(at.inner()) ? Optional.of(at) : Optional.empty();
+        return hasChildren(at.inner()) && !at.isWithoutPage() ? Optional.of(at) : Optional.empty();
     }
 
     /** Adds the children of a node; if they need more room than there is, counts them only. */
     private void expand(SchemaNode node, int limit) {
+        int children = children(node.inner());
+        long names = node.inner().properties().keySet().stream()
+                .mapToInt(String::length)
+                .sum();
+        if ((long) children * room.perField() + names > limit) {
+            node.omit(children);
+            node.cut(Cut.SIZE);
+            return;
+        }
         this.limit = limit;
         made = 0;
         cost = 0;
@@ -137,14 +146,25 @@ final class SchemaTree {
     }
 
     private boolean hasChildren(Schema schema) {
-        return !schema.properties().isEmpty()
-                || schema.additional().isPresent()
-                || !schema.part().get("patternProperties").members().isEmpty()
-                || !schema.part().get("prefixItems").items().isEmpty()
-                || schema.choices().stream().anyMatch(choice -> !isSimple(choice))
-                || !schema.extensions().isEmpty()
-                || schema.part().get("not").isObject()
-                || schema.part().get("if").isObject();
+        return children(schema) > 0;
+    }
+
+    /** {@return how many fields and alternatives are directly in a schema} */
+    private int children(Schema schema) {
+        Part part = schema.part();
+        int children = schema.properties().size()
+                + (schema.additional().isPresent() ? 1 : 0)
+                + part.get("patternProperties").members().size()
+                + part.get("prefixItems").items().size()
+                + schema.extensions().size();
+        for (Choice choice : schema.choices()) {
+            children += isSimple(choice) ? 0 : choice.alternatives().size();
+        }
+        List<String> conditions = part.get("if").isObject() ? List.of("not", "if", "then", "else") : List.of("not");
+        for (String keyword : conditions) {
+            children += part.get(keyword).isObject() ? 1 : 0;
+        }
+        return children;
     }
 
     private void properties(SchemaNode node) {
@@ -247,9 +267,11 @@ final class SchemaTree {
         List<SchemaNode> nodes = new ArrayList<>();
         Part part = node.inner().part();
         condition(node, nodes, OperationText.NOT, part.get("not"));
-        condition(node, nodes, OperationText.IF, part.get("if"));
-        condition(node, nodes, OperationText.THEN, part.get("then"));
-        condition(node, nodes, OperationText.ELSE, part.get("else"));
+        if (part.get("if").isObject()) {
+            condition(node, nodes, OperationText.IF, part.get("if"));
+            condition(node, nodes, OperationText.THEN, part.get("then"));
+            condition(node, nodes, OperationText.ELSE, part.get("else"));
+        }
         group(node, "", nodes);
     }
 
