@@ -161,7 +161,7 @@ class ReadinessIT {
                 probes.add(Prober::state);
             }
             for (Future<String> state : crowd.invokeAll(probes)) {
-                assertThat(state.get()).isEqualTo("DOWN lease store");
+                assertThat(state.get()).startsWith("DOWN lease");
             }
         } finally {
             crowd.shutdownNow();
