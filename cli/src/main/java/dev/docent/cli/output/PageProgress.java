@@ -11,6 +11,7 @@ public final class PageProgress {
 
     private final int steps;
     private final boolean terminal = Style.isTerminal();
+    private final FullMemory memory = new FullMemory();
     private final AtomicInteger done = new AtomicInteger();
     private final AtomicLong last = new AtomicLong(System.currentTimeMillis());
 
@@ -18,8 +19,13 @@ public final class PageProgress {
         this.steps = steps;
     }
 
-    /** One of the steps is done. */
+    /**
+     * One of the steps is done.
+     *
+     * @throws OutOfMemoryError if there is hardly any memory for the others
+     */
     public void step() {
+        memory.check();
         int now = done.incrementAndGet();
         long before = last.get();
         long time = System.currentTimeMillis();
