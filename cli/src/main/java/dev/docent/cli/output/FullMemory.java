@@ -31,8 +31,8 @@ final class FullMemory {
 
     private final DoubleSupplier used;
     private final DoubleSupplier usedAfterCollection;
-    private final Supplier<Collections> collections;
-    private @Nullable Collections first;
+    private final Supplier<FullCollections> collections;
+    private @Nullable FullCollections first;
 
     /**
      * Collections of all memory.
@@ -41,7 +41,7 @@ final class FullMemory {
      * @param millis how long they have taken together
      * @param now a time, in milliseconds
      */
-    record Collections(long count, long millis, long now) {}
+    record FullCollections(long count, long millis, long now) {}
 
     FullMemory() {
         this(FullMemory::usedNow, FullMemory::usedByOldObjects, FullMemory::fullCollections);
@@ -51,7 +51,7 @@ final class FullMemory {
      * @param used part of the memory that is in use now
      * @param usedAfterCollection part of the memory for objects that have lived for long which was in use after the last collection of it
      */
-    FullMemory(DoubleSupplier used, DoubleSupplier usedAfterCollection, Supplier<Collections> collections) {
+    FullMemory(DoubleSupplier used, DoubleSupplier usedAfterCollection, Supplier<FullCollections> collections) {
         this.used = used;
         this.usedAfterCollection = usedAfterCollection;
         this.collections = collections;
@@ -69,7 +69,7 @@ final class FullMemory {
             first = null;
             return;
         }
-        Collections last = collections.get();
+        FullCollections last = collections.get();
         if (first == null) {
             first = last;
         } else if (last.count - first.count >= COLLECTIONS) {
@@ -96,7 +96,7 @@ final class FullMemory {
                 .orElse(0);
     }
 
-    private static Collections fullCollections() {
+    private static FullCollections fullCollections() {
         long count = 0;
         long millis = 0;
         for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
@@ -105,6 +105,6 @@ final class FullMemory {
                 millis += collector.getCollectionTime();
             }
         }
-        return new Collections(count, millis, TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+        return new FullCollections(count, millis, TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     }
 }

@@ -15,7 +15,7 @@ class FullMemoryTest {
     private final FullMemory memory = new FullMemory(
             () -> used,
             () -> afterCollection,
-            () -> new FullMemory.Collections(collections, (long) (collections * 100 * share), collections * 100));
+            () -> new FullMemory.FullCollections(collections, (long) (collections * 100 * share), collections * 100));
 
     private void collect(int times) {
         for (int i = 0; i < times; i++) {
