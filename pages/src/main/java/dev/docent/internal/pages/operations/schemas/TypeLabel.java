@@ -1,8 +1,10 @@
 package dev.docent.internal.pages.operations.schemas;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -18,13 +20,16 @@ public final class TypeLabel {
 
     private final SchemaReader reader;
 
+    /** Alternatives of alternatives have many labels in their own, and fields of the same models are on every page. */
+    private final Map<Schema, String> known = new IdentityHashMap<>();
+
     public TypeLabel(SchemaReader reader) {
         this.reader = reader;
     }
 
     /** {@return the type of the schema's values} */
     public String of(Schema schema) {
-        return orNull(schema, 0);
+        return known.computeIfAbsent(schema, same -> orNull(same, 0));
     }
 
     private String orNull(Schema schema, int depth) {
