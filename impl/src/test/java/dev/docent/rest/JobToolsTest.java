@@ -3,7 +3,6 @@ package dev.docent.rest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -198,7 +197,7 @@ class JobToolsTest {
                 config(),
                 AccessPolicy.apiKeys(given -> Optional.ofNullable(KEYS.get(given)), "acme", Clock.systemUTC()),
                 new AccessAudit(Optional.of(audited::add), false));
-        InvocationContext context = proxy(InvocationContext.class, (name, any) -> switch (name) {
+        InvocationContext context = Proxies.of(InvocationContext.class, (name, any) -> switch (name) {
             case "getTarget" -> resource;
             case "getMethod" -> DocentApiResource.class.getMethod("call");
             default -> resource.call();
@@ -224,7 +223,7 @@ class JobToolsTest {
         resource.failures = new FailureLog();
         resource.peerAddress = () -> "127.0.0.1";
         headers.put("Authorization", "Bearer " + token);
-        resource.headers = proxy(HttpHeaders.class, (name, header) -> {
+        resource.headers = Proxies.of(HttpHeaders.class, (name, header) -> {
             List<String> lines = headers.entrySet().stream()
                     .filter(line -> line.getKey().equalsIgnoreCase(String.valueOf(header)))
                     .map(Map.Entry::getValue)
@@ -233,10 +232,11 @@ class JobToolsTest {
                     ? lines
                     : lines.stream().findFirst().orElse(null);
         });
-        resource.request = proxy(Request.class, (name, any) -> "POST");
-        resource.security = proxy(SecurityContext.class, (name, any) -> name.equals("isUserInRole") ? false : null);
+        resource.request = Proxies.of(Request.class, (name, any) -> "POST");
+        resource.security =
+                Proxies.of(SecurityContext.class, (name, any) -> name.equals("isUserInRole") ? false : null);
         MultivaluedMap<String, String> parameters = new MultivaluedHashMap<>(Map.of("call", path));
-        resource.uri = proxy(UriInfo.class, (name, any) -> switch (name) {
+        resource.uri = Proxies.of(UriInfo.class, (name, any) -> switch (name) {
             case "getPathParameters" -> parameters;
             case "getQueryParameters" -> new MultivaluedHashMap<String, String>();
             default -> URI.create("http://localhost:8080/api/");
@@ -281,19 +281,6 @@ class JobToolsTest {
         } catch (IOException never) {
             throw new AssertionError(never);
         }
-    }
-
-    /** What a method of a proxy returns. */
-    private interface Returned {
-
-        Object of(String method, Object argument) throws Exception;
-    }
-
-    private static <T> T proxy(Class<T> type, Returned returned) {
-        return type.cast(Proxy.newProxyInstance(
-                type.getClassLoader(),
-                new Class<?>[] {type},
-                (self, method, arguments) -> returned.of(method.getName(), arguments == null ? null : arguments[0])));
     }
 
     private static String message(String method, String params) {

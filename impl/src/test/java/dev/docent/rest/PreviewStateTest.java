@@ -2,7 +2,6 @@ package dev.docent.rest;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -223,16 +222,16 @@ class PreviewStateTest {
         resource.peerAddress = () -> "127.0.0.1";
         Map<String, String> headers =
                 Map.of("Authorization", "Bearer acme_" + caller, "Content-Type", "application/json");
-        resource.headers = proxy(HttpHeaders.class, (name, header) -> {
+        resource.headers = Proxies.of(HttpHeaders.class, (name, header) -> {
             String value = headers.get(String.valueOf(header));
             return !name.equals("getRequestHeader") ? value : value == null ? List.of() : List.of(value);
         });
-        resource.request = proxy(Request.class, (name, any) -> method);
+        resource.request = Proxies.of(Request.class, (name, any) -> method);
         Principal principal = () -> caller;
-        resource.security = proxy(
+        resource.security = Proxies.of(
                 SecurityContext.class, (name, role) -> name.equals("isUserInRole") ? caller.equals(role) : principal);
         MultivaluedHashMap<String, String> parameters = new MultivaluedHashMap<>(Map.of("call", path));
-        resource.uri = proxy(
+        resource.uri = Proxies.of(
                 UriInfo.class,
                 (name, any) ->
                         name.equals("getPathParameters") ? parameters : URI.create("http://localhost:8080/api/"));
@@ -240,7 +239,7 @@ class PreviewStateTest {
                 TestConfig.of(Map.of("docent.admin.security", "off-anyone-may-read-every-job")),
                 by.policy,
                 new AccessAudit(Optional.empty(), false));
-        InvocationContext context = proxy(InvocationContext.class, (name, any) -> switch (name) {
+        InvocationContext context = Proxies.of(InvocationContext.class, (name, any) -> switch (name) {
             case "getTarget" -> resource;
             case "getMethod" -> ProjectResource.class.getMethod("call");
             default -> resource.call();
@@ -255,18 +254,6 @@ class PreviewStateTest {
         } catch (Exception failure) {
             throw new AssertionError(failure);
         }
-    }
-
-    private interface Returned {
-
-        Object of(String method, Object argument) throws Exception;
-    }
-
-    private static <T> T proxy(Class<T> type, Returned returned) {
-        return type.cast(Proxy.newProxyInstance(
-                type.getClassLoader(),
-                new Class<?>[] {type},
-                (self, method, arguments) -> returned.of(method.getName(), arguments == null ? null : arguments[0])));
     }
 
     private void run() {
