@@ -46,10 +46,9 @@ public final class UglyInputsBenchmark {
                     n -> api(
                             n,
                             i -> i == 0
-                                    ? object(IntStream.of(0).mapToObj(j -> "\"p\":{\"type\":\"string\"}"))
+                                    ? object(Stream.of("\"p\":{\"type\":\"string\"}"))
                                     : "{\"allOf\":[" + reference(i - 1) + ","
-                                            + object(IntStream.of(0)
-                                                    .mapToObj(j -> "\"q" + i + "\":{\"type\":\"string\"}"))
+                                            + object(Stream.of("\"q" + i + "\":{\"type\":\"string\"}"))
                                             + "]}")),
             new Input(
                     "alternatives of alternatives",
