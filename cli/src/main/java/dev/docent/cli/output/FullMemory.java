@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FullMemory {
 
-    /** While more than this part of the memory is free, nobody asks the collectors: that takes longer than to begin a command. */
+    /** While more of the memory is free, the collectors are not asked: the first question takes longer than starting a command. */
     private static final double FREE = 0.1;
 
     private static final double FULL = 0.95;
@@ -49,7 +49,7 @@ final class FullMemory {
 
     /**
      * @param used part of the memory that is in use now
-     * @param usedAfterCollection part of the memory for objects that have lived for long which was in use after the last collection of it
+     * @param usedAfterCollection how much of the memory for old objects was in use after it was last collected, as a part of it
      */
     FullMemory(DoubleSupplier used, DoubleSupplier usedAfterCollection, Supplier<FullCollections> collections) {
         this.used = used;

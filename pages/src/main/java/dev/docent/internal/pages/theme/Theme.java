@@ -25,7 +25,7 @@ public interface Theme {
 
     /**
      * {@return declarations for an element in a color of an author: a border of that color, a tint of it, and text and links
-     * that can be read on the tint on light and dark pages; empty for what is no color that hides what is behind it}
+     * that can be read on the tint on light and dark pages; empty if the value is not an opaque color}
      */
     List<String> colored(String color);
 
