@@ -177,11 +177,10 @@ final class ApiKeyRows implements ApiKeyStore {
 
     @Override
     public void used(String id, Instant at) {
-        database.write(connection -> JdbcStatements.update(
-                connection,
+        database.update(
                 "UPDATE docent_api_key SET last_used_at = ?"
                         + " WHERE key_id = ? AND (last_used_at IS NULL OR last_used_at < ?)",
-                parameters -> parameters.time(at).text(id).time(at)));
+                parameters -> parameters.time(at).text(id).time(at));
     }
 
     @Override

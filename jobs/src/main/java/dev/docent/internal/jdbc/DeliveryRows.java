@@ -142,8 +142,7 @@ final class DeliveryRows {
                                 parameters
                                         .text(DeliveryId.of(webhook, event.id()))
                                         .text(webhook)
-                                        .number(number)
-                                        .text(event.id()),
+                                        .number(number),
                                 event));
     }
 
@@ -202,8 +201,7 @@ final class DeliveryRows {
     boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
         Integer status = attempt.status();
         return 1
-                == database.write(connection -> JdbcStatements.update(
-                        connection,
+                == database.update(
                         "UPDATE docent_delivery SET state = ?, due_at = ?, last_status = ?, last_error = ?, node = NULL"
                                 + " WHERE delivery_id = ? AND state = 'pending' AND node = ? AND attempt = ?",
                         parameters -> parameters
@@ -213,7 +211,7 @@ final class DeliveryRows {
                                 .text(attempt.error())
                                 .text(claimed.id())
                                 .text(node)
-                                .number(claimed.attempt())));
+                                .number(claimed.attempt()));
     }
 
     List<WebhookDelivery> list(String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {

@@ -16,6 +16,11 @@ enum Engine {
             return JdbcStatements.update(connection, sql + " ON CONFLICT DO NOTHING", binding);
         }
 
+        @Override
+        boolean execute(Connection connection, ConditionalWrites writes) throws SQLException {
+            return writes.executeAsOne(connection);
+        }
+
         /** By default there is no limit. */
         @Override
         void waitBrieflyForLocks(Connection connection) throws SQLException {
@@ -46,6 +51,12 @@ enum Engine {
                 }
                 return 0;
             }
+        }
+
+        /** It has no {@code WITH} for statements that write. */
+        @Override
+        boolean execute(Connection connection, ConditionalWrites writes) throws SQLException {
+            return writes.executeEach(connection);
         }
 
         /** The default is two seconds, and readers do not wait for a definition that waits. */
@@ -89,6 +100,9 @@ enum Engine {
      * @return how many rows were inserted
      */
     abstract int insertIfAbsent(Connection connection, String sql, JdbcStatements.Binding binding) throws SQLException;
+
+    /** {@return whether the first of the statements has written a row, and so the others have been executed} */
+    abstract boolean execute(Connection connection, ConditionalWrites writes) throws SQLException;
 
     /** Lets the transaction wait for locks so briefly that those who wait for it notice little. */
     abstract void waitBrieflyForLocks(Connection connection) throws SQLException;

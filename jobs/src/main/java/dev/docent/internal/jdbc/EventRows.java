@@ -28,8 +28,8 @@ final class EventRows {
 
     private static final String SELECT = "SELECT " + COLUMNS + " FROM docent_event";
 
-    static final String INSERT = "INSERT INTO docent_event (event_id, type, happened_at, project_id, job_id, data)"
-            + " VALUES (?, ?, ?, ?, ?, ?)";
+    static final ConditionalWrites.Insert INSERT = new ConditionalWrites.Insert(
+            "docent_event (event_id, type, happened_at, project_id, job_id, data)", "?, ?, ?, ?, ?, ?");
 
     private static final String ANY_PENDING =
             "SELECT event_id FROM docent_event WHERE number IS NULL ORDER BY number, happened_at FETCH FIRST 1 ROWS ONLY";
@@ -52,13 +52,13 @@ final class EventRows {
 
     /** Part of the transaction that the event reports. An event that is kept already is ignored. */
     static void insert(Connection connection, OutboxEvent event) throws SQLException {
-        Engine.of(connection)
-                .insertIfAbsent(connection, INSERT, parameters -> bind(parameters.text(event.id()), event));
+        Engine.of(connection).insertIfAbsent(connection, INSERT.sql(), parameters -> bind(parameters, event));
     }
 
-    /** Sets all columns of an event after its id and number. */
+    /** Sets all columns of an event but its number, in the order of {@link #INSERT}. */
     static void bind(SqlParameters parameters, OutboxEvent event) throws SQLException {
         parameters
+                .text(event.id())
                 .text(event.type())
                 .time(event.time())
                 .text(event.projectId())

@@ -13,6 +13,12 @@ record JdbcDatabase(JdbcTransactions transactions, JdbcSchema schema) {
         return transactions.write(work);
     }
 
+    /** {@return how many rows a single statement has written, as {@link JdbcTransactions#writeAlone} runs it} */
+    int update(String sql, JdbcStatements.Binding binding) {
+        schema.ensure();
+        return transactions.writeAlone(connection -> JdbcStatements.update(connection, sql, binding));
+    }
+
     /** Runs a single query as {@link JdbcTransactions#read} does. */
     <T> List<T> select(String sql, JdbcStatements.Binding binding, JdbcStatements.Row<T> row) {
         schema.ensure();

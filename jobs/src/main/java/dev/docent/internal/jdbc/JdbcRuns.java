@@ -125,8 +125,7 @@ final class JdbcRuns {
     }
 
     private boolean change(String change, AgentRunClaim claim) {
-        return database.write(connection ->
-                JdbcStatements.update(connection, change + OF_CLAIM, parameters -> parameters.claim(claim)) == 1);
+        return database.update(change + OF_CLAIM, parameters -> parameters.claim(claim)) == 1;
     }
 
     boolean progress(AgentRunClaim claim, String progress) {
@@ -138,11 +137,10 @@ final class JdbcRuns {
     }
 
     private boolean keep(String column, String text, AgentRunClaim claim) {
-        return database.write(connection -> JdbcStatements.update(
-                        connection,
+        return database.update(
                         "UPDATE docent_run SET " + column + " = ?" + OF_CLAIM,
                         parameters -> parameters.text(text).claim(claim))
-                == 1);
+                == 1;
     }
 
     /**

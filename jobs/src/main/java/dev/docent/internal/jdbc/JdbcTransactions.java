@@ -88,10 +88,16 @@ final class JdbcTransactions {
 
     /** Runs {@code query}, a single read-only statement, with as few round trips as possible; throws the same. */
     <T> T read(SqlWork<T> query) {
-        return run(
-                connection ->
-                        connection.getAutoCommit() ? query.on(connection) : OwnTransaction.around(connection, query),
-                query);
+        return run(connection -> alone(connection, query), query);
+    }
+
+    /** Does the same as {@link #write} with a single statement, with as few round trips as possible. */
+    <T> T writeAlone(SqlWork<T> statement) {
+        return run(connection -> alone(connection, statement), connection -> inHostTransaction(connection, statement));
+    }
+
+    private static <T> T alone(Connection connection, SqlWork<T> statement) throws SQLException {
+        return connection.getAutoCommit() ? statement.on(connection) : OwnTransaction.around(connection, statement);
     }
 
     /** A partial write must not be committed; a failed statement does not prevent that on every database. */

@@ -5,7 +5,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
@@ -17,12 +16,16 @@ import dev.docent.api.jobs.callers.OutboxEvent;
 /** The statements that write jobs and their steps; parts of transactions. */
 final class JdbcWrites {
 
-    private static final String INSERT =
-            "INSERT INTO docent_agent_job (" + JdbcRows.JOB_COLUMNS + ") VALUES (" + JobColumn.all("?") + ")";
+    private static final ConditionalWrites.Insert INSERT =
+            new ConditionalWrites.Insert("docent_agent_job (" + JdbcRows.JOB_COLUMNS + ")", JobColumn.all("?"));
 
-    private static final String INSERT_STEP =
-            "INSERT INTO docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at,"
-                    + " reason, prompt, pr_link, requested_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    private static final String UPDATE = "UPDATE docent_agent_job SET " + JobColumn.each(JobColumn.WRITTEN, "%s = ?")
+            + " WHERE project_id = ? AND id = ? AND version = ?";
+
+    private static final ConditionalWrites.Insert INSERT_STEP = new ConditionalWrites.Insert(
+            "docent_agent_job_step (project_id, id, version, from_status, to_status, happened_at, reason, prompt,"
+                    + " pr_link, requested_by)",
+            "?, ?, ?, ?, ?, ?, ?, ?, ?, ?");
 
     private JdbcWrites() {}
 
@@ -39,16 +42,28 @@ final class JdbcWrites {
                 && !room.fits(connection, write.run(), write.next().projectId(), 1)) {
             throw new AgentRunQueueFullException(write.next().key());
         }
-        boolean written = write.isInsert() ? insert(connection, write.next()) == 1 : replace(connection, write.next());
-        if (written && write.step() != null) {
-            insertStep(connection, write.next(), write.step());
-            EventRows.insert(connection, Objects.requireNonNull(OutboxEvent.of(write)));
+        StoredAgentJob next = write.next();
+        ConditionalWrites writes = write.isInsert()
+                ? ConditionalWrites.ifAbsent(INSERT, parameters -> JobColumn.bind(JobColumn.ALL, parameters, next))
+                : ConditionalWrites.of(
+                        UPDATE,
+                        parameters -> JobColumn.bind(JobColumn.WRITTEN, parameters, next)
+                                .key(next.key())
+                                .number(next.version() - 1));
+        if (!write.isInsert() && !next.status().isActive()) {
+            writes.thenDelete(RunQueue.REMOVE, parameters -> parameters.key(next.key()));
         }
-        if (written && write.run() != null) {
-            long turn = RunQueue.turn(connection, write.next().projectId());
-            RunQueue.insert(connection, write.next(), write.run(), turn);
+        AgentJobStep step = write.step();
+        if (step != null) {
+            OutboxEvent event = Objects.requireNonNull(OutboxEvent.of(write));
+            writes.then(INSERT_STEP, parameters -> bind(parameters, next, step));
+            writes.thenIfAbsent(EventRows.INSERT, parameters -> EventRows.bind(parameters, event));
         }
-        return written;
+        AgentRunRequest run = write.run();
+        if (run != null) {
+            writes.then(RunQueue.INSERT, parameters -> RunQueue.bind(parameters, next, run));
+        }
+        return writes.execute(connection);
     }
 
     /**
@@ -67,53 +82,25 @@ final class JdbcWrites {
         }
         JdbcStatements.updateEach(
                 connection,
-                INSERT,
+                INSERT.sql(),
                 writes,
                 (parameters, write) -> JobColumn.bind(JobColumn.ALL, parameters, write.next()));
         JdbcStatements.updateEach(
                 connection,
-                INSERT_STEP,
+                INSERT_STEP.sql(),
                 writes,
                 (parameters, write) -> bind(parameters, write.next(), Objects.requireNonNull(write.step())));
-        JdbcStatements.updateEach(connection, EventRows.INSERT, writes, (parameters, write) -> {
-            OutboxEvent event = Objects.requireNonNull(OutboxEvent.of(write));
-            EventRows.bind(parameters.text(event.id()), event);
-        });
-        AtomicLong turn = new AtomicLong(RunQueue.turn(connection, projectId));
         JdbcStatements.updateEach(
                 connection,
-                RunQueue.INSERT,
+                EventRows.INSERT.sql(),
                 writes,
-                (parameters, write) -> RunQueue.bind(parameters, write.next(), request, turn.getAndIncrement()));
-        return true;
-    }
-
-    /** {@return whether the job had the previous version} A job that ends leaves the queue. */
-    private static boolean replace(Connection connection, StoredAgentJob next) throws SQLException {
-        boolean replaced = update(connection, next) == 1;
-        if (replaced && !next.status().isActive()) {
-            RunQueue.removeRunsOf(connection, next.key());
-        }
-        return replaced;
-    }
-
-    private static int insert(Connection connection, StoredAgentJob job) throws SQLException {
-        return Engine.of(connection)
-                .insertIfAbsent(connection, INSERT, parameters -> JobColumn.bind(JobColumn.ALL, parameters, job));
-    }
-
-    private static int update(Connection connection, StoredAgentJob next) throws SQLException {
-        return JdbcStatements.update(
+                (parameters, write) -> EventRows.bind(parameters, Objects.requireNonNull(OutboxEvent.of(write))));
+        JdbcStatements.updateEach(
                 connection,
-                "UPDATE docent_agent_job SET " + JobColumn.each(JobColumn.WRITTEN, "%s = ?")
-                        + " WHERE project_id = ? AND id = ? AND version = ?",
-                parameters -> JobColumn.bind(JobColumn.WRITTEN, parameters, next)
-                        .key(next.key())
-                        .number(next.version() - 1));
-    }
-
-    private static void insertStep(Connection connection, StoredAgentJob job, AgentJobStep step) throws SQLException {
-        JdbcStatements.update(connection, INSERT_STEP, parameters -> bind(parameters, job, step));
+                RunQueue.INSERT.sql(),
+                writes,
+                (parameters, write) -> RunQueue.bind(parameters, write.next(), request));
+        return true;
     }
 
     private static void bind(SqlParameters parameters, StoredAgentJob job, AgentJobStep step) throws SQLException {

@@ -71,11 +71,10 @@ final class PausedProjects {
         long now = nanoTime.getAsLong();
         long before = checkedAt.get();
         if (now - before >= CHECKED_EVERY && checkedAt.compareAndSet(before, now) && isAnyMarked()) {
-            database.write(connection -> JdbcStatements.update(
-                    connection,
+            database.update(
                     "UPDATE docent_run SET paused = NULL WHERE node IS NULL AND paused = TRUE AND NOT EXISTS"
                             + " (SELECT 1 FROM docent_paused_project p WHERE p.project_id = docent_run.project_id)",
-                    parameters -> {}));
+                    parameters -> {});
         }
     }
 

@@ -110,8 +110,9 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
                     next.add(new Next(found.get().run, each.get().turn));
                 }
             }
-            hold(connection, next);
-            report(connection, next);
+            for (Next each : next) {
+                hold(connection, each.run);
+            }
             held.addAll(next);
             if (held.size() == max || waiting.size() < limit) {
                 return held;
@@ -163,27 +164,20 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
                 parameters -> parameters.key(claim.key()).time(claim.since()));
     }
 
-    private static void hold(Connection connection, List<Next> next) throws SQLException {
-        JdbcStatements.updateEach(
-                connection,
-                "UPDATE docent_run SET node = ?, attempt = ?, claimed_at = CURRENT_TIMESTAMP" + JdbcRuns.OF_RUN,
-                next,
-                (parameters, each) -> {
-                    AgentRunClaim claim = each.run.claim();
-                    parameters
-                            .text(claim.node())
-                            .number(claim.attempt())
-                            .key(claim.key())
-                            .time(claim.since());
-                });
-    }
-
     /** Events of a job are in the order of their times, also if the job was created by the clock of another node. */
-    private void report(Connection connection, List<Next> next) throws SQLException {
-        for (Next each : next) {
-            Instant afterStep = each.run.claim().since().plus(1, ChronoUnit.MICROS);
-            EventRows.insert(connection, OutboxEvent.started(each.run, at.isBefore(afterStep) ? afterStep : at));
-        }
+    private void hold(Connection connection, ClaimedRun run) throws SQLException {
+        AgentRunClaim claim = run.claim();
+        Instant afterStep = claim.since().plus(1, ChronoUnit.MICROS);
+        OutboxEvent started = OutboxEvent.started(run, at.isBefore(afterStep) ? afterStep : at);
+        ConditionalWrites writes = ConditionalWrites.of(
+                "UPDATE docent_run SET node = ?, attempt = ?, claimed_at = CURRENT_TIMESTAMP" + JdbcRuns.OF_RUN,
+                parameters -> parameters
+                        .text(claim.node())
+                        .number(claim.attempt())
+                        .key(claim.key())
+                        .time(claim.since()));
+        writes.thenIfAbsent(EventRows.INSERT, parameters -> EventRows.bind(parameters, started));
+        writes.execute(connection);
     }
 
     /** A queued run, and the claim that it would be held by. */

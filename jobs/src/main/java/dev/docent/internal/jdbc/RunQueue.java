@@ -1,9 +1,7 @@
 package dev.docent.internal.jdbc;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 
-import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.StoredAgentJob;
 
@@ -22,54 +20,31 @@ final class RunQueue {
     /** As the index of waiting runs is ordered; it cannot be used without its first columns. */
     static final String IN_TURN = " ORDER BY node, paused, turn, queued_at, project_id, id";
 
-    private static final String TURNS = "SELECT (SELECT turn FROM docent_run WHERE " + WAITING
-            + " ORDER BY node, paused, turn FETCH FIRST 1 ROWS ONLY) AS lowest,"
-            + " (SELECT turn FROM docent_run WHERE node IS NULL AND project_id = ?"
-            + " ORDER BY node DESC, project_id DESC, turn DESC FETCH FIRST 1 ROWS ONLY) AS last_of_project,"
-            + " (SELECT MAX(turn) FROM docent_node) AS reached";
+    /** The turn of a run of the project that is a parameter; there is none where nothing waits. */
+    private static final String TURN = "GREATEST(COALESCE((SELECT turn FROM docent_run WHERE " + WAITING
+            + " ORDER BY node, paused, turn FETCH FIRST 1 ROWS ONLY), 0),"
+            + " 1 + COALESCE((SELECT turn FROM docent_run WHERE node IS NULL AND project_id = ?"
+            + " ORDER BY node DESC, project_id DESC, turn DESC FETCH FIRST 1 ROWS ONLY), 0),"
+            + " COALESCE((SELECT MAX(turn) FROM docent_node), 0))";
 
-    static final String INSERT =
-            "INSERT INTO docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by,"
-                    + " traceparent, paused) VALUES (?, ?, ?, ?, ?, CURRENT_TIMESTAMP, 0, ?, ?, "
-                    + PausedProjects.IS_PAUSED.formatted("?") + ")";
+    static final ConditionalWrites.Insert INSERT = new ConditionalWrites.Insert(
+            "docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by, traceparent, paused)",
+            "?, ?, ?, ?, " + TURN + ", CURRENT_TIMESTAMP, 0, ?, ?, " + PausedProjects.IS_PAUSED.formatted("?"));
+
+    /** Removes the queued runs of a job that ends. A claim that holds the row first keeps its run. */
+    static final String REMOVE = "DELETE FROM docent_run WHERE project_id = ? AND id = ? AND node IS NULL";
 
     private RunQueue() {}
 
-    /** {@return the turn of a run of a project that is to be queued} */
-    static long turn(Connection connection, String projectId) throws SQLException {
-        return JdbcStatements.select(
-                        connection,
-                        TURNS,
-                        parameters -> parameters.text(projectId),
-                        // turns are 0 where there is none
-                        row -> Math.max(
-                                Math.max(row.getLong("lowest"), row.getLong("reached")),
-                                1 + row.getLong("last_of_project")))
-                .get(0);
-    }
-
-    static void insert(Connection connection, StoredAgentJob next, AgentRunRequest request, long turn)
-            throws SQLException {
-        JdbcStatements.update(connection, INSERT, parameters -> bind(parameters, next, request, turn));
-    }
-
-    static void bind(SqlParameters parameters, StoredAgentJob next, AgentRunRequest request, long turn)
-            throws SQLException {
+    /** Sets the values of {@link #INSERT}. */
+    static void bind(SqlParameters parameters, StoredAgentJob next, AgentRunRequest request) throws SQLException {
         parameters
                 .key(next.key())
                 .time(next.since())
                 .number(next.version())
-                .number(turn)
+                .text(next.projectId())
                 .text(request.requestedBy())
                 .text(request.traceparent())
                 .text(next.projectId());
-    }
-
-    /** Removes the queued runs of a job that ends. A claim that holds the row first keeps its run. */
-    static void removeRunsOf(Connection connection, AgentJobKey key) throws SQLException {
-        JdbcStatements.update(
-                connection,
-                "DELETE FROM docent_run WHERE project_id = ? AND id = ? AND node IS NULL",
-                parameters -> parameters.key(key));
     }
 }

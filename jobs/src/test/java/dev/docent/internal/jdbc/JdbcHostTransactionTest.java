@@ -190,6 +190,30 @@ class JdbcHostTransactionTest {
     }
 
     @Test
+    void a_single_write_that_fails_can_only_be_rolled_back() {
+        JdbcTransactions joined =
+                new JdbcTransactions(ServerDataSource.of(ServerDataSource.Server.WILDFLY, host, database), host);
+
+        assertThatExceptionOfType(StackOverflowError.class)
+                .isThrownBy(() -> joined.writeAlone(connection -> {
+                    throw new StackOverflowError("writing");
+                }));
+        assertThat(host.isRollbackOnly()).isTrue();
+    }
+
+    @Test
+    void a_pool_with_auto_commit_off_loses_no_single_write() throws SQLException {
+        host.rollback();
+        AgentJobKey key = create(lifecycle(alone));
+        JdbcTransactions transactions = new JdbcTransactions(withoutAutoCommit(), HostTransaction.NONE);
+
+        transactions.writeAlone(
+                connection -> JdbcStatements.execute(connection, "UPDATE docent_agent_job SET model = 'another'"));
+
+        assertThat(alone.load(key).orElseThrow().job().model()).isEqualTo("another");
+    }
+
+    @Test
     void a_read_that_fails_leaves_the_transaction_to_the_host() {
         JdbcTransactions joined =
                 new JdbcTransactions(ServerDataSource.of(ServerDataSource.Server.WILDFLY, host, database), host);
