@@ -29,6 +29,9 @@ final class ExplainedStatements {
     private static final Pattern READ = Pattern.compile("\"Shared Read Blocks\": (\\d+)");
     private static final Pattern ROWS = Pattern.compile("\"Actual Rows\": (\\d+)");
 
+    /** A statement that reads more is explained twice: one row in many makes its table grow, which is still there when it is undone. */
+    private static final long GROWING = 8;
+
     private final DataSource source;
     private final Map<String, Cost> costs = new TreeMap<>();
 
@@ -102,14 +105,16 @@ final class ExplainedStatements {
             connection.setAutoCommit(false);
         }
         try (Statement statement = connection.createStatement()) {
-            Savepoint before = connection.setSavepoint();
             Cost most = null;
             for (String plans : List.of("force_custom_plan", "force_generic_plan")) {
                 statement.execute("SET LOCAL plan_cache_mode = " + plans);
                 statement.execute("PREPARE explained AS " + numbered(sql));
-                Cost cost = explain(statement, literals);
+                Cost cost = undone(connection, statement, literals);
+                if (cost.pages > GROWING) {
+                    Cost again = undone(connection, statement, literals);
+                    cost = again.pages < cost.pages ? again : cost;
+                }
                 most = most == null ? cost : Cost.max(most, cost);
-                connection.rollback(before);
                 statement.execute("DEALLOCATE explained");
             }
             return most;
@@ -119,6 +124,13 @@ final class ExplainedStatements {
                 connection.setAutoCommit(true);
             }
         }
+    }
+
+    private static Cost undone(Connection connection, Statement statement, List<String> literals) throws SQLException {
+        Savepoint before = connection.setSavepoint();
+        Cost cost = explain(statement, literals);
+        connection.rollback(before);
+        return cost;
     }
 
     private static Cost explain(Statement statement, List<String> literals) throws SQLException {
