@@ -2,8 +2,11 @@ package dev.docent.internal.runs;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.ArrayDeque;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 
@@ -26,6 +29,13 @@ final class RunStarter {
     private final StoreOutage polling = new StoreOutage("look for waiting runs");
     private final StoreOutage claiming = new StoreOutage("claim waiting runs");
     private final Runnable unclaimed;
+
+    /** How many wait for a run, each on a thread of its own: whoever claims, claims for all of them. */
+    private final AtomicInteger asking = new AtomicInteger();
+
+    /** Held by this node, but nobody works on them yet; a lock, too. */
+    private final Queue<RunTask> claimed = new ArrayDeque<>();
+
     private volatile boolean stopped;
 
     /**
@@ -106,20 +116,36 @@ final class RunStarter {
         }
     }
 
+    /** {@return a run that was claimed for the caller, by it or by one who came before it} */
+    private Optional<RunTask> claim() {
+        asking.incrementAndGet();
+        synchronized (claimed) {
+            int others = asking.decrementAndGet();
+            if (claimed.isEmpty()) {
+                claim(allowsAnyProject() ? 1 + others : 1);
+            }
+            return Optional.ofNullable(claimed.poll());
+        }
+    }
+
     /** One claim at a time: the next one must know which projects this one took from. */
-    private synchronized Optional<RunTask> claim() {
+    private void claim(int max) {
         long term = lease.term();
         if (!mayClaim()) {
-            return Optional.empty();
+            return;
         }
         held.claimBegins();
         try {
-            return claiming.during(() -> store.claim(settings.node(), 1, busyProjects()))
-                    .flatMap(claimed -> claimed.stream().findFirst())
-                    .map(claimed -> hold(claimed, term));
+            claiming.during(() -> store.claim(settings.node(), max, busyProjects()))
+                    .ifPresent(runs -> runs.forEach(run -> claimed.add(hold(run, term))));
         } finally {
             held.claimEnds();
         }
+    }
+
+    /** {@return whether one project may have all runners, so that several runs can be claimed at once} */
+    private boolean allowsAnyProject() {
+        return settings.limits().perProject() >= settings.limits().runners();
     }
 
     private Set<String> busyProjects() {
