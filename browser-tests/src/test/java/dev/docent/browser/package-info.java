@@ -1,5 +1,5 @@
 /**
- * Pages in a real browser: {@code ./mvnw verify -Pbrowser -pl browser-tests -am -DskipUnitTests=true}.
+ * Pages in a real browser: {@code ./mvnw verify -Pbrowser -pl :docent-browser-tests -am -DskipUnitTests=true}.
  *
  * <p>Opens every page of the sites in {@code src/test/sites}, built by the packaged {@code docent build} and served with the headers of
  * their {@code _headers} files, in Chromium: with and without scripts, light and dark, 320, 640 (a zoom of 200 %) and 1,280 pixels wide,

@@ -21,7 +21,7 @@ class BuildNamesTest {
     /** Test classes, each perhaps with a package and a method. */
     private static final Pattern TESTS = Pattern.compile("-D(?:it\\.)?test=[\"']?([\\w.,#]+)");
 
-    private static final Pattern MODULES = Pattern.compile("(?m)(?: -pl |^ *modules=)([a-z][a-z,-]*)(?=[ \\n])");
+    private static final Pattern MODULES = Pattern.compile("(?: -pl |\\bmodules?=)([a-z:][a-z:,-]*)");
     private static final Pattern PROFILES = Pattern.compile(" -P([a-z0-9,-]+)");
     private static final Pattern PROFILE =
             Pattern.compile("<profile>\\s*(?:<!--.*?-->\\s*)?<id>([a-z0-9-]+)</id>", Pattern.DOTALL);
@@ -35,7 +35,7 @@ class BuildNamesTest {
                         SourceTree.files(".ci", ""),
                         SourceTree.files(".github", ".yml"),
                         SourceTree.files("docs", ".mdx"),
-                        SourceTree.files("bench", ".md"),
+                        SourceTree.files(":docent-bench", ".md"),
                         List.of(SourceTree.path("README.md"), SourceTree.path("CONTRIBUTING.md")))
                 .flatMap(List::stream)
                 .map(SourceTree::name)
@@ -57,12 +57,15 @@ class BuildNamesTest {
     @ParameterizedTest
     @MethodSource("files")
     void modules_and_profiles_exist(String file) {
-        assertThat(SourceTree.modules()).containsAll(split(SourceTree.captured(file, MODULES)));
+        assertThat(split(SourceTree.captured(file, MODULES)))
+                .allSatisfy(module -> assertThat(module).startsWith(":"))
+                .allSatisfy(SourceTree::path);
         assertThat(profiles()).containsAll(split(SourceTree.captured(file, PROFILES)));
     }
 
     private static Set<String> profiles() {
-        return Stream.concat(Stream.of("pom.xml"), SourceTree.modules().stream().map(module -> module + "/pom.xml"))
+        return Stream.concat(
+                        Stream.of("pom.xml"), SourceTree.modules().stream().map(module -> ":" + module + "/pom.xml"))
                 .flatMap(pom -> SourceTree.captured(pom, PROFILE).stream())
                 .collect(Collectors.toSet());
     }

@@ -19,7 +19,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class FaultTableTest {
 
     private static final Path PAGE = SourceTree.path("docs/reference/faults.mdx");
-    private static final Path TESTS = SourceTree.path("it-tests/src/test/resources/dev/docent/house/faults.txt");
+    private static final Path TESTS =
+            SourceTree.path(":docent-it-tests/src/test/resources/dev/docent/house/faults.txt");
 
     /**
      * The tests of one fault.

@@ -35,7 +35,7 @@ class HouseRulesTest {
     private static final List<String> MODULES = SourceTree.publishedModules();
     private static final JavaClasses HOUSE = new ClassFileImporter()
             .importPaths(MODULES.stream()
-                    .map(module -> SourceTree.path(module + "/target/classes"))
+                    .map(module -> SourceTree.path(":" + module + "/target/classes"))
                     .toList());
 
     /** Test sources that pause, and why they may: all are as right if a pause is longer. */
@@ -124,8 +124,14 @@ class HouseRulesTest {
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.enterprise.inject.."),
-                noClasses().that(areIn("jobs")).should().dependOnClassesThat(areIn("engine", "pages", "site")),
-                noClasses().that(areIn("engine", "pages")).should().dependOnClassesThat(areIn("jobs", "impl")),
+                noClasses()
+                        .that(areIn("docent-jobs"))
+                        .should()
+                        .dependOnClassesThat(areIn("docent-engine", "docent-pages", "docent-site")),
+                noClasses()
+                        .that(areIn("docent-engine", "docent-pages"))
+                        .should()
+                        .dependOnClassesThat(areIn("docent-jobs", "docent-impl")),
                 noClasses()
                         .that()
                         .resideOutsideOfPackage(THEME + "..")
@@ -168,8 +174,9 @@ class HouseRulesTest {
     /** {@return whether a class is compiled from one of the modules} */
     private static DescribedPredicate<JavaClass> areIn(String... modules) {
         List<String> folders = Stream.of(modules)
-                .map(module ->
-                        SourceTree.path(module + "/target/classes").toUri().toString())
+                .map(module -> SourceTree.path(":" + module + "/target/classes")
+                        .toUri()
+                        .toString())
                 .toList();
         return DescribedPredicate.describe(
                 "of " + String.join(", ", modules),
@@ -210,7 +217,7 @@ class HouseRulesTest {
     void a_module_needs_jspecify_only_to_compile() {
         String provided = "<groupId>org.jspecify</groupId><artifactId>jspecify</artifactId><scope>provided</scope>";
         for (String module : MODULES) {
-            String pom = SourceTree.text(module + "/pom.xml");
+            String pom = SourceTree.text(":" + module + "/pom.xml");
             assertThat(pom.replace(provided, "")).as(module).doesNotContain("jspecify");
             assertThat(pom).as(module).contains(provided);
         }
@@ -221,7 +228,7 @@ class HouseRulesTest {
         Stream<Path> texts = Stream.of(
                         List.of(SourceTree.path("README.md")),
                         SourceTree.files("docs", ".mdx"),
-                        SourceTree.files("sample/src", ".java"))
+                        SourceTree.files(":docent-sample/src", ".java"))
                 .flatMap(List::stream);
         Pattern internal = Pattern.compile("\\bimport (static )?dev\\.docent\\.([a-z.]*\\.)?(internal|impl)\\b");
         assertThat(texts)
@@ -234,9 +241,9 @@ class HouseRulesTest {
     void tests_wait_for_conditions_and_not_for_time() throws IOException {
         Pattern pause = Pattern.compile("(?m)^(?!\\s*\\*).*(\\.sleep\\(|\\bpark(Nanos|Until)\\()");
         List<Path> pausing = new ArrayList<>();
+        Path kit = SourceTree.path(":docent-testkit");
         for (Path file : SourceTree.files("", ".java")) {
-            String name = SourceTree.name(file);
-            boolean isTest = name.contains("/src/test/") || name.startsWith("testkit/");
+            boolean isTest = SourceTree.name(file).contains("/src/test/") || file.startsWith(kit);
             if (isTest && pause.matcher(Files.readString(file)).find()) {
                 pausing.add(file);
             }
@@ -259,6 +266,6 @@ class HouseRulesTest {
     }
 
     private static Stream<Path> sources() {
-        return MODULES.stream().flatMap(module -> SourceTree.files(module + "/src/main/java", ".java").stream());
+        return MODULES.stream().flatMap(module -> SourceTree.files(":" + module + "/src/main/java", ".java").stream());
     }
 }

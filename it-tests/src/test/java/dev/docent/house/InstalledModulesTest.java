@@ -1,7 +1,6 @@
 package dev.docent.house;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -19,8 +18,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 class InstalledModulesTest {
 
     private static final Pattern INSTALL = Pattern.compile("(?m)^\\./mvnw .*-pl (\\S+) -am install$");
+    private static final Pattern NEEDED =
+            Pattern.compile("<groupId>dev\\.docent</groupId>\\s*<artifactId>(docent-[a-z-]+)<");
+    private static final Pattern NOT_PUBLISHED = Pattern.compile("(<maven\\.deploy\\.skip>true)<");
     private static final String BOM = "docent-bom";
-    private static final Map<String, String> MODULES = modules();
 
     static Set<String> commands() {
         return Stream.of(
@@ -42,7 +43,8 @@ class InstalledModulesTest {
     void a_documented_command_installs_what_the_bom_has(String modules) {
         Set<String> installed = new TreeSet<>();
         for (String module : modules.split(",")) {
-            addWithWhatItNeeds(artifact(module), installed);
+            assertThat(module).startsWith(":");
+            addWithWhatItNeeds(module.substring(1), installed);
         }
         installed.remove(BOM);
 
@@ -51,8 +53,8 @@ class InstalledModulesTest {
 
     @Test
     void the_bom_has_what_is_published() {
-        Set<String> published = new TreeSet<>(MODULES.keySet());
-        published.removeIf(artifact -> pom(artifact).contains("<maven.deploy.skip>true</maven.deploy.skip>"));
+        Set<String> published = new TreeSet<>(SourceTree.modules());
+        published.removeIf(artifact -> !captured(artifact, NOT_PUBLISHED).isEmpty());
         published.remove(BOM);
 
         assertThat(dependencies(BOM)).isEqualTo(published);
@@ -66,27 +68,12 @@ class InstalledModulesTest {
     }
 
     private static Set<String> dependencies(String artifact) {
-        return matches(pom(artifact), "<groupId>dev\\.docent</groupId>\\s*<artifactId>(docent-[a-z-]+)<")
-                .filter(needed -> !needed.equals("docent-parent"))
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> needed = new TreeSet<>(captured(artifact, NEEDED));
+        needed.remove("docent-parent");
+        return needed;
     }
 
-    /** {@return the folders of the modules, by their artifacts} */
-    private static Map<String, String> modules() {
-        return SourceTree.modules().stream()
-                .collect(Collectors.toMap(InstalledModulesTest::artifact, module -> module));
-    }
-
-    private static String artifact(String module) {
-        String own = SourceTree.text(module + "/pom.xml").replaceFirst("(?s)<parent>.*?</parent>", "");
-        return matches(own, "<artifactId>([a-z-]+)<").findFirst().orElseThrow();
-    }
-
-    private static String pom(String artifact) {
-        return SourceTree.text(MODULES.get(artifact) + "/pom.xml");
-    }
-
-    private static Stream<String> matches(String text, String pattern) {
-        return Pattern.compile(pattern).matcher(text).results().map(found -> found.group(1));
+    private static List<String> captured(String artifact, Pattern pattern) {
+        return SourceTree.captured(":" + artifact + "/pom.xml", pattern);
     }
 }

@@ -42,7 +42,7 @@ class PatternsTest {
         Map<String, List<String>> recursive = new TreeMap<>();
         int patterns = 0;
         for (String module : SourceTree.publishedModules()) {
-            for (Path file : SourceTree.files(module + "/target/classes", ".class")) {
+            for (Path file : SourceTree.files(":" + module + "/target/classes", ".class")) {
                 List<String> constants = patterns(file);
                 patterns += constants.size();
                 constants.removeIf(constant -> !isRecursive(constant) || BOUNDED.containsKey(constant));

@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class PublishedFilesTest {
 
     private static final Pattern MANAGED = Pattern.compile(
-            "<groupId>dev\\.docent</groupId><artifactId>docent-([a-z-]+)</artifactId><version>\\$\\{project\\.version}<");
+            "<groupId>dev\\.docent</groupId><artifactId>(docent-[a-z-]+)</artifactId><version>\\$\\{project\\.version}<");
     private static final Pattern MODULE_NAME = Pattern.compile("<module\\.name>([a-z.]+)</module\\.name>");
 
     /** Kinds of files that are written here. A file of any other kind needs a notice. */
@@ -44,7 +44,7 @@ class PublishedFilesTest {
 
     @Test
     void the_bom_lists_every_published_module() {
-        assertThat(managed("bom/pom.xml"))
+        assertThat(managed(":docent-bom/pom.xml"))
                 .containsExactlyInAnyOrderElementsOf(published())
                 .isEqualTo(managed("pom.xml"));
     }
@@ -53,7 +53,7 @@ class PublishedFilesTest {
     void a_published_module_has_a_module_name_of_its_own() {
         List<String> names = new ArrayList<>();
         for (String module : published()) {
-            Matcher name = MODULE_NAME.matcher(SourceTree.text(module + "/pom.xml"));
+            Matcher name = MODULE_NAME.matcher(SourceTree.text(":" + module + "/pom.xml"));
             assertThat(name.find()).as(module).isTrue();
             names.add(name.group(1));
         }
@@ -65,7 +65,7 @@ class PublishedFilesTest {
     void no_two_published_modules_share_a_package() throws IOException {
         List<String> packages = new ArrayList<>();
         for (String module : published()) {
-            Path sources = SourceTree.path(module + "/src/main/java");
+            Path sources = SourceTree.path(":" + module + "/src/main/java");
             try (Stream<Path> files = Files.walk(sources)) {
                 files.filter(file -> file.endsWith("package-info.java"))
                         .map(file -> sources.relativize(file.getParent()).toString())
@@ -78,8 +78,8 @@ class PublishedFilesTest {
     @ParameterizedTest
     @MethodSource("published")
     void a_file_of_others_has_a_notice(String module) throws IOException {
-        Path resources = SourceTree.path(module).resolve("src/main/resources");
-        Path notices = resources.resolve("META-INF/licenses/docent-" + module + ".txt");
+        Path resources = SourceTree.path(":" + module).resolve("src/main/resources");
+        Path notices = resources.resolve("META-INF/licenses/" + module + ".txt");
         String noticed = Files.exists(notices) ? Files.readString(notices) : "";
         for (String file : files(resources)) {
             boolean ours = WRITTEN_HERE.matcher(file).matches();
@@ -95,11 +95,11 @@ class PublishedFilesTest {
     @ParameterizedTest
     @MethodSource("published")
     void a_notice_has_its_terms(String module) throws IOException {
-        Path resources = SourceTree.path(module).resolve("src/main/resources");
-        Path notices = resources.resolve("META-INF/licenses/docent-" + module + ".txt");
+        Path resources = SourceTree.path(":" + module).resolve("src/main/resources");
+        Path notices = resources.resolve("META-INF/licenses/" + module + ".txt");
         Stream<String> lines = Files.exists(notices) ? Files.readAllLines(notices).stream() : Stream.of();
         Set<String> own = new TreeSet<>(files(resources));
-        own.addAll(files(SourceTree.path("pages/src/main/resources")));
+        own.addAll(files(SourceTree.path(":docent-pages/src/main/resources")));
         own.add("META-INF/LICENSE");
         assertThat(lines.filter(line -> line.startsWith("Terms: ")).map(line -> line.substring(7)))
                 .allSatisfy(terms -> assertThat(own).contains(terms));

@@ -42,7 +42,7 @@ class ServersPageTest {
         });
         assertThat(tiers.keySet())
                 .allSatisfy(profile ->
-                        assertThat(SourceTree.text("it-tests/pom.xml")).contains("<id>" + profile + "</id>"));
+                        assertThat(SourceTree.text(":docent-it-tests/pom.xml")).contains("<id>" + profile + "</id>"));
         return tiers;
     }
 

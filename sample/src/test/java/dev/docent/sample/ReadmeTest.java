@@ -35,7 +35,7 @@ class ReadmeTest {
         List<String> commands =
                 Documents.blocks(Documents.README, "shell").map(Block::code).toList();
 
-        assertThat(commands.get(0)).isEqualTo("./mvnw -Prun -pl sample -am package\n");
+        assertThat(commands.get(0)).isEqualTo("./mvnw -Prun -pl :docent-sample -am package\n");
         assertThat(Files.readString(Documents.ROOT.resolve(".ci/run")).lines())
                 .as(
                         "continuous integration runs README's test command with more tests, and installs what it has tested")

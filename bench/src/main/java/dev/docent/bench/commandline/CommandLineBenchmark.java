@@ -25,7 +25,7 @@ public class CommandLineBenchmark {
 
     private static final String USAGE = "RELEASE COMMAND SITE [OTHER COMMAND WITH ITS ARGUMENTS];"
             + " RELEASE is the folder of the release, cli/target/docent,"
-            + " which ./mvnw -pl cli -am package -DskipTests makes";
+            + " which ./mvnw -pl :docent-cli -am package -DskipTests makes";
 
     /** The options of the launcher: the optimizing compiler does not pay off in a short run. */
     private static final List<String> SHORT_RUN =

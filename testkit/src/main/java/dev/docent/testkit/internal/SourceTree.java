@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The repository in which a test runs: its files, modules and sources by the names that tests and texts have for them. A
+ * The repository in which a test runs: its files, modules and sources by the names that tests and texts have for them. Files
+ * are named relative to the root, or as Maven names modules, relative to that of an artifact: {@code :docent-cli/pom.xml}. A
  * name that matches nothing is an {@link AssertionError}, so that a move cannot leave a name behind. Immutable.
  */
 public final class SourceTree {
@@ -24,7 +26,19 @@ public final class SourceTree {
     private static final Set<String> MADE = Set.of("target", "node_modules", ".git");
 
     private static final Pattern MODULE = Pattern.compile("<module>(.*)</module>");
+    private static final Pattern ARTIFACT = Pattern.compile("(?m)^  <artifactId>(.*)</artifactId>");
     private static final Path ROOT = root(Path.of("").toAbsolutePath());
+
+    /** Folders of the modules by their artifacts, in the order of the build. */
+    private static final class Modules {
+        static final Map<String, String> FOLDERS = captured("pom.xml", MODULE).stream()
+                .collect(
+                        Collectors.toMap(Modules::artifact, folder -> folder, (one, other) -> one, LinkedHashMap::new));
+
+        private static String artifact(String folder) {
+            return captured(folder + "/pom.xml", ARTIFACT).get(0);
+        }
+    }
 
     /** Java sources by their simple name. */
     private static final class Sources {
@@ -44,16 +58,25 @@ public final class SourceTree {
         throw new AssertionError(folder + " is not in a checkout of Docent");
     }
 
-    /** {@return the absolute path of an existing file or folder, which is named relative to the root} */
+    /** {@return the absolute path of an existing file or folder} */
     public static Path path(String name) {
-        Path path = ROOT.resolve(name).normalize();
+        Path path = ROOT.resolve(name.startsWith(":") ? inModule(name) : name).normalize();
         if (!Files.exists(path)) {
             throw new AssertionError("There is no file or folder " + name);
         }
         return path;
     }
 
-    /** {@return the text of an existing file, which is named relative to the root} */
+    private static String inModule(String name) {
+        String artifact = name.substring(1).replaceFirst("/.*", "");
+        String folder = Modules.FOLDERS.get(artifact);
+        if (folder == null) {
+            throw new AssertionError("There is no module " + artifact + ", only " + modules());
+        }
+        return folder + name.substring(1 + artifact.length());
+    }
+
+    /** {@return the text of an existing file} */
     public static String text(String name) {
         try {
             return Files.readString(path(name));
@@ -62,24 +85,20 @@ public final class SourceTree {
         }
     }
 
-    /** {@return the folders of all modules of the build, relative to the root, as its {@code pom.xml} lists them} */
+    /** {@return the artifacts of all modules of the build, in its order} */
     public static List<String> modules() {
-        return captured("pom.xml", MODULE);
+        return List.copyOf(Modules.FOLDERS.keySet());
     }
 
     /** {@return those of {@link #modules()} that are published and have main code} */
     public static List<String> publishedModules() {
         return modules().stream()
-                .filter(module -> !text(module + "/pom.xml").contains("<maven.deploy.skip>true"))
-                .filter(module -> Files.exists(ROOT.resolve(module).resolve("src/main/java")))
+                .filter(module -> !text(":" + module + "/pom.xml").contains("<maven.deploy.skip>true"))
+                .filter(module -> Files.exists(path(":" + module).resolve("src/main/java")))
                 .toList();
     }
 
-    /**
-     * {@return the files below an existing folder whose names have an ending; what a build made is not among them}
-     *
-     * @param folder relative to the root
-     */
+    /** {@return the files below an existing folder whose names have an ending; what a build made is not among them} */
     public static List<Path> files(String folder, String ending) {
         List<Path> found = new ArrayList<>();
         try {
@@ -130,7 +149,6 @@ public final class SourceTree {
     /**
      * {@return what a pattern captures in the text of an existing file, in its order}
      *
-     * @param file relative to the root
      * @param pattern has one group
      */
     public static List<String> captured(String file, Pattern pattern) {
