@@ -9,6 +9,7 @@ import dev.docent.browser.sites.DocumentedCall;
 import dev.docent.browser.sites.DocumentedCall.Response;
 import dev.docent.browser.sites.SampleServer;
 import dev.docent.browser.sites.SampleShell;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -25,7 +26,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the commands are those of a POSIX shell")
 class DocumentedCallsIT {
 
-    private static final Path DOCS = Path.of(System.getProperty("docent.documentation", "../docs"));
     private static final Pattern HEAD = Pattern.compile("(?s)^(HTTP/[^\\n]+)\\n(.*?)\\n\\n(.*)$");
 
     private static SampleServer sample;
@@ -48,13 +48,13 @@ class DocumentedCallsIT {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "../README.md",
-                "start/sample.mdx",
-                "reference/navigation.mdx",
+                "README.md",
+                "docs/start/sample.mdx",
+                "docs/reference/navigation.mdx",
             })
     void a_documented_call_gets_the_documented_response(String page) throws Exception {
         SampleShell shell = new SampleShell(sample, work);
-        List<DocumentedCall> calls = calls(DOCS.resolve(page)).toList();
+        List<DocumentedCall> calls = calls(SourceTree.path(page)).toList();
 
         assertThat(calls).isNotEmpty();
         for (DocumentedCall call : calls) {

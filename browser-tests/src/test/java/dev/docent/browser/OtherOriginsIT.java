@@ -17,6 +17,7 @@ import dev.docent.browser.sites.SampleJobs;
 import dev.docent.browser.sites.SignedInSample;
 import dev.docent.browser.sites.SignedInSample.Way;
 import dev.docent.browser.webdriver.Browser;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @InSample
 class OtherOriginsIT {
 
-    private static final Path DOCUMENTATION = Path.of(System.getProperty("docent.documentation", "../docs"));
+    private static final Path DOCUMENTATION = SourceTree.path("docs");
     private static final Pattern PATH = Pattern.compile(" {2}(/\\S+):");
 
     /** Sessions and origins do not matter there: only the signature does. */

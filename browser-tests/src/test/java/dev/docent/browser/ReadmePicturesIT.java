@@ -6,6 +6,7 @@ import java.nio.file.Path;
 
 import dev.docent.browser.webdriver.Browser;
 import dev.docent.browser.webdriver.Look;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -15,7 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @InBrowser
 class ReadmePicturesIT {
 
-    private static final Path DOCS = Path.of(System.getProperty("docent.documentation", "../docs"));
+    private static final Path DOCS = SourceTree.path("docs");
     private static final int MAX_BYTES = 80_000;
 
     @ParameterizedTest
@@ -46,6 +47,6 @@ class ReadmePicturesIT {
             Files.write(picture, taken);
         }
         assertThat(Files.size(picture)).isLessThanOrEqualTo(MAX_BYTES);
-        assertThat(Files.readString(DOCS.resolve("../README.md"))).contains("docs/images/readme/" + name + ".webp");
+        assertThat(SourceTree.text("README.md")).contains("docs/images/readme/" + name + ".webp");
     }
 }

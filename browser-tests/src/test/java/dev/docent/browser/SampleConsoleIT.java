@@ -15,6 +15,7 @@ import dev.docent.browser.sites.SampleServer;
 import dev.docent.browser.webdriver.Browser;
 import dev.docent.browser.webdriver.Key;
 import dev.docent.browser.webdriver.Look;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @InSample
 class SampleConsoleIT {
 
-    private static final Path DOCS = Path.of(System.getProperty("docent.documentation", "../docs"));
+    private static final Path DOCS = SourceTree.path("docs");
     private static final Path PICTURES =
             Path.of(System.getProperty("docent.output", "target")).resolve("screenshots");
 
@@ -236,7 +237,7 @@ class SampleConsoleIT {
         if (Boolean.getBoolean("docent.pictures.write")) {
             Files.write(DOCS.resolve("images/readme").resolve(name), taken);
         }
-        assertThat(Files.readString(DOCS.resolve("../README.md"))).contains("docs/images/readme/" + name);
+        assertThat(SourceTree.text("README.md")).contains("docs/images/readme/" + name);
         assertThat(DOCS.resolve("images/readme").resolve(name)).isNotEmptyFile();
     }
 

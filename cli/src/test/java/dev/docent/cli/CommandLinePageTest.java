@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import dev.docent.cli.arguments.Help;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.Syntax;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class CommandLinePageTest {
 
-    private static final Path PAGE = Path.of("../docs/reference/command-line.mdx");
+    private static final Path PAGE = SourceTree.path("docs/reference/command-line.mdx");
     private static final String BEGIN = "{/* generated: the options */}\n";
     private static final String END = "{/* end of generated */}\n";
 
@@ -51,7 +52,7 @@ class CommandLinePageTest {
             Files.writeString(PAGE, after);
         } else {
             assertThat(before)
-                    .as("run ./mvnw test -pl cli -am -Dtest=CommandLinePageTest"
+                    .as("run ./mvnw test -pl :docent-cli -am -Dtest=CommandLinePageTest"
                             + " -Dsurefire.failIfNoSpecifiedTests=false -Ddocent.docs.write=true")
                     .isEqualTo(after);
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,8 +14,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The project's own documentation has no problem, and all of its pages are built. */
 class DocumentationTest {
 
-    private static final Path DOCS = Path.of("../docs");
-    private static final Path SAMPLE = Path.of("../sample/src/main/webapp/WEB-INF/docs");
+    private static final Path DOCS = SourceTree.path("docs");
+    private static final Path SAMPLE = SourceTree.path(":docent-sample/src/main/webapp/WEB-INF/docs");
 
     @TempDir
     Path temp;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The commands, as far as they make something for others, show no page whose access is not understood. */
 class RestrictedPagesTest {
 
-    private static final Path FORMS = Path.of("../engine/src/test/resources/access/closed.txt");
+    private static final Path FORMS = SourceTree.path(":docent-engine/src/test/resources/access/closed.txt");
 
     @TempDir
     Path folder;

@@ -230,7 +230,8 @@ class HouseRulesTest {
                         SourceTree.files("docs", ".mdx"),
                         SourceTree.files(":docent-sample/src", ".java"))
                 .flatMap(List::stream);
-        Pattern internal = Pattern.compile("\\bimport (static )?dev\\.docent\\.([a-z.]*\\.)?(internal|impl)\\b");
+        Pattern internal = Pattern.compile(
+                "\\bimport (static )?dev\\.docent\\.(?!testkit\\.internal\\.SourceTree;)([a-z.]*\\.)?(internal|impl)\\b");
         assertThat(texts)
                 .isNotEmpty()
                 .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContainPattern(internal));
@@ -251,6 +252,17 @@ class HouseRulesTest {
         assertThat(pausing)
                 .containsExactlyInAnyOrderElementsOf(
                         PAUSES.keySet().stream().map(SourceTree::source).toList());
+    }
+
+    /** By {@link SourceTree}: what does not exist is an error, from whatever folder a test runs in. */
+    @Test
+    void tests_find_what_is_outside_of_their_modules_by_the_source_tree() {
+        Pattern outside = Pattern.compile("(?<!createSymbolicLink\\([^;]{0,99})"
+                + "\\b(Path\\.of|new File|getProperty)\\([^;\"]*(\"[^\"]*\", )?\"\\.\\.[\"/]");
+        assertThat(SourceTree.files("", ".java").stream().map(SourceTree::name))
+                .filteredOn(name -> name.contains("/src/test/"))
+                .filteredOn(name -> outside.matcher(SourceTree.text(name)).find())
+                .isEmpty();
     }
 
     @Test

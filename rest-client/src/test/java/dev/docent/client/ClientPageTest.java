@@ -27,6 +27,7 @@ import dev.docent.client.exceptions.EventsGoneException;
 import dev.docent.client.waiting.WaitTimeoutException;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
 import dev.docent.testkit.adminapi.ScriptedResponse;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +37,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** Keeps the page about the client consistent with the build. */
 class ClientPageTest {
 
-    private static final Path DOCS = Path.of("../docs");
+    private static final Path DOCS = SourceTree.path("docs");
     private static final String EVENTS = "/docent/v1/projects/handbook/events";
 
     private final String page = read(DOCS.resolve("reference/rest-client.mdx"));
@@ -150,7 +151,7 @@ class ClientPageTest {
     /** The tests of that module run with exactly these dependencies. */
     @Test
     void the_jersey_block_matches_the_one_tested_in_java_se() {
-        String build = read(Path.of("../se-tests/pom.xml"));
+        String build = SourceTree.text(":docent-se-tests/pom.xml");
         int start = build.indexOf("letter by letter -->\n") + "letter by letter -->\n".length();
         String block = build.substring(start, build.indexOf("    <!-- Documentation of the client: to here"));
 
@@ -159,7 +160,7 @@ class ClientPageTest {
 
     @Test
     void every_dependency_version_matches_the_tested_one() {
-        String build = read(Path.of("../pom.xml")) + read(Path.of("../se-tests/pom.xml"));
+        String build = SourceTree.text("pom.xml") + SourceTree.text(":docent-se-tests/pom.xml");
         Matcher dependency = Pattern.compile("<artifactId>([^<]+)</artifactId>\\s*<version>([^<]+)</version>")
                 .matcher(page + tutorial);
         int found = 0;

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,17 +26,17 @@ class ConfigurationPageTest {
     private static final String BEGIN = "{/* generated: the settings */}\n";
     private static final String END = "{/* end of generated */}\n";
     private static final List<Path> DECLARED = Stream.of(
-                    "impl/src/main/resources/dev/docent/internal/config/settings",
-                    "site/src/main/resources/META-INF/docent/settings",
-                    "runner-process/src/main/resources/META-INF/docent/settings",
-                    "telemetry/src/main/resources/META-INF/docent/settings",
-                    "console/src/main/resources/META-INF/docent/settings")
-            .map(Documents.ROOT::resolve)
+                    ":docent-impl/src/main/resources/dev/docent/internal/config/settings",
+                    ":docent-site/src/main/resources/META-INF/docent/settings",
+                    ":docent-runner-process/src/main/resources/META-INF/docent/settings",
+                    ":docent-telemetry/src/main/resources/META-INF/docent/settings",
+                    ":docent-console/src/main/resources/META-INF/docent/settings")
+            .map(SourceTree::path)
             .toList();
     private static final List<Path> READERS = Stream.of(
-                    "impl/src/main/java/dev/docent/internal/config",
-                    "site/src/main/java/dev/docent/internal/hosting/config")
-            .map(Documents.ROOT::resolve)
+                    ":docent-impl/src/main/java/dev/docent/internal/config",
+                    ":docent-site/src/main/java/dev/docent/internal/hosting/config")
+            .map(SourceTree::path)
             .toList();
 
     @Test
@@ -48,7 +49,7 @@ class ConfigurationPageTest {
             Files.writeString(PAGE, after);
         } else {
             assertThat(before)
-                    .as("run ./mvnw test -pl sample -am -Dtest=ConfigurationPageTest"
+                    .as("run ./mvnw test -pl :docent-sample -am -Dtest=ConfigurationPageTest"
                             + " -Dsurefire.failIfNoSpecifiedTests=false -Ddocent.docs.write=true")
                     .isEqualTo(after);
         }

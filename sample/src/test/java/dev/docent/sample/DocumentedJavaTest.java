@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.sample.Documents.Block;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,12 +19,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 class DocumentedJavaTest {
 
     /** An application that .ci/documented builds. */
-    private static final Path EXAMPLE = Documents.ROOT.resolve("examples/handbook");
+    private static final Path EXAMPLE = SourceTree.path("examples/handbook");
 
     private static final List<Path> COMPILED = List.of(
             Path.of("src/test/java/dev/docent/sample"),
-            Documents.ROOT.resolve("it-tests/src/test/java/dev/docent/it/hosts/navigation"),
-            Documents.ROOT.resolve("rest-client/src/test/java/dev/docent/client/example"),
+            SourceTree.path(":docent-it-tests/src/test/java/dev/docent/it/hosts/navigation"),
+            SourceTree.path(":docent-rest-client/src/test/java/dev/docent/client/example"),
             EXAMPLE.resolve("src/test/java/com/example/handbook"));
     private static final String GAP = "// …";
 

@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
+
 /** README.md and the pages of the documentation. */
 final class Documents {
 
-    static final Path ROOT = Path.of("..");
+    static final Path ROOT = SourceTree.path("");
     static final Path PAGES = ROOT.resolve("docs");
     static final Path README = ROOT.resolve("README.md");
 

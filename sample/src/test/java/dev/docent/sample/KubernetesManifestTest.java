@@ -9,6 +9,7 @@ import java.util.Map;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
+import dev.docent.testkit.internal.SourceTree;
 import io.kubernetes.client.openapi.models.V1Deployment;
 import io.kubernetes.client.openapi.models.V1PodDisruptionBudget;
 import io.kubernetes.client.openapi.models.V1Service;
@@ -23,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /** The manifest in {@code examples/kubernetes}, compared with the schemas of Kubernetes' own client. */
 class KubernetesManifestTest {
 
-    private static final Path MANIFEST = Path.of("../examples/kubernetes/docent.yaml");
+    private static final Path MANIFEST = SourceTree.path("examples/kubernetes/docent.yaml");
 
     @Test
     void the_manifest_matches_the_schemas_of_kubernetes() throws IOException {

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 import dev.docent.bench.turns.Folders;
 import dev.docent.bench.turns.TimedProcess;
+import dev.docent.testkit.internal.SourceTree;
 
 /**
  * Compares {@code docent build} with other generators that build the same text, in turns: without what they keep for later
@@ -28,7 +29,7 @@ public final class GeneratorsBenchmark {
 
     private static final int ROUNDS = 3;
     private static final String NODE = "22.12";
-    private static final Path WORK = Path.of("bench/target/generators");
+    private static final Path WORK = SourceTree.path(":docent-bench/target").resolve("generators");
     private static final String MODULES = "node_modules";
 
     private final Generator generator;

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
+
 /** Folders that a benchmark makes and removes. */
 public final class Folders {
 
@@ -16,7 +18,8 @@ public final class Folders {
      * folder for temporary files may be in memory.
      */
     public static Path create(String name) throws IOException {
-        Path base = Path.of(System.getenv().getOrDefault("DOCENT_BENCH_FOLDER", "bench/target"));
+        String named = System.getenv("DOCENT_BENCH_FOLDER");
+        Path base = named == null ? SourceTree.path(":docent-bench/target") : Path.of(named);
         return Files.createTempDirectory(Files.createDirectories(base), name).toRealPath();
     }
 

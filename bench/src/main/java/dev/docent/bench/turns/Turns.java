@@ -2,7 +2,6 @@ package dev.docent.bench.turns;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -37,7 +37,7 @@ public final class Turns {
 
     private static final String ALLOCATED = "gc.alloc.rate.norm";
     private static final String[] PERCENTILES = {"50", "95", "99", "100"};
-    private static final Path LOG = Path.of("bench/target/jmh.txt");
+    private static final Path LOG = SourceTree.path(":docent-bench/target").resolve("jmh.txt");
 
     private final int compared;
     private final UnaryOperator<List<String>> bases;
@@ -88,7 +88,6 @@ public final class Turns {
 
     /** Runs benchmarks, as often as {@code -Dbench.rounds} says or so many times. Their rows are added to those before. */
     public Turns run(ChainedOptionsBuilder options, int rounds) throws RunnerException, IOException {
-        Files.createDirectories(LOG.getParent());
         Counters.clear();
         String asked = System.getProperty("bench.rounds", "");
         int counted = asked.isEmpty() ? rounds : Integer.parseInt(asked);

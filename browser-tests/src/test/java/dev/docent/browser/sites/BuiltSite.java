@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -21,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public record BuiltSite(Path folder, String base) {
 
     private static final Path SITES = Path.of(System.getProperty("docent.sites", "src/test/sites"));
-    private static final Path DOCUMENTATION = Path.of(System.getProperty("docent.documentation", "../docs"));
+    private static final Path DOCUMENTATION = SourceTree.path("docs");
     private static final Path OUTPUT = Path.of(System.getProperty("docent.output", "target"));
 
     /**
@@ -69,7 +71,7 @@ public record BuiltSite(Path folder, String base) {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-jar",
-                System.getProperty("docent.cli"),
+                SourceTree.path(":docent-cli/target/docent/docent.jar").toString(),
                 "build",
                 source.toString(),
                 "--out",

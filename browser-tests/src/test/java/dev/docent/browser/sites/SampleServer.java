@@ -22,11 +22,13 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.docent.testkit.internal.SourceTree;
+
 /** The packaged sample on Open Liberty, at a port that is free. Everything it writes is below the build's folder. */
 public final class SampleServer implements AutoCloseable {
 
     private static final Path LIBERTY = Path.of(System.getProperty("docent.liberty", "target/servers/wlp"));
-    private static final Path SAMPLE = Path.of(System.getProperty("docent.sample", "../sample"));
+    private static final Path SAMPLE = SourceTree.path(":docent-sample");
     static final Path OUTPUT = Path.of(System.getProperty("docent.output", "target"));
     private static final Path WAR = SAMPLE.resolve("target/docent-sample.war");
     private static final Path CONFIGURATION = SAMPLE.resolve("src/main/liberty/config/server.xml");

@@ -14,6 +14,7 @@ import jakarta.json.Json;
 import jakarta.json.JsonObject;
 
 import dev.docent.cli.Run;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -273,9 +274,9 @@ class DiffCommandTest {
     }
 
     static Stream<Path> sites() throws IOException {
-        try (Stream<Path> tests = Files.list(Path.of("../browser-tests/src/test/sites"))) {
+        try (Stream<Path> tests = Files.list(SourceTree.path(":docent-browser-tests/src/test/sites"))) {
             return Stream.concat(
-                    Stream.of(Path.of("../docs"), Path.of("../sample/src/main/webapp/WEB-INF/docs")),
+                    Stream.of(SourceTree.path("docs"), SourceTree.path(":docent-sample/src/main/webapp/WEB-INF/docs")),
                     tests.filter(site -> Files.exists(site.resolve("docs.json"))).sorted().toList().stream())
                     .toList()
                     .stream();

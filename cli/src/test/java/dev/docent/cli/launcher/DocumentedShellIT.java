@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -33,7 +34,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the commands are those of a POSIX shell")
 class DocumentedShellIT {
 
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Path ROOT = SourceTree.path("");
     private static final Path LIST = ROOT.resolve(".ci/documented-blocks");
     private static final Pattern FENCE = Pattern.compile("(?ms)^( *)```(\\w+)[^\\n`]*\\n(.*?)^ *```$");
     private static final String LANGUAGE = "shell";

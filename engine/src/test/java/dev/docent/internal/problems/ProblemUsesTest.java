@@ -27,6 +27,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -72,14 +73,10 @@ class ProblemUsesTest {
 
     @Test
     void every_problem_is_reported_with_as_many_arguments_as_it_has_placeholders() throws IOException {
-        List<Path> files = new ArrayList<>();
-        for (String module : List.of("engine", "pages", "site", "impl", "cli")) {
-            try (Stream<Path> all = Files.walk(Path.of("..", module, "src/main/java"))) {
-                all.filter(file -> file.toString().endsWith(".java"))
-                        .filter(ProblemUsesTest::mentionsProblems)
-                        .forEach(files::add);
-            }
-        }
+        List<Path> files = SourceTree.publishedModules().stream()
+                .flatMap(module -> SourceTree.files(":" + module + "/src/main/java", ".java").stream())
+                .filter(ProblemUsesTest::mentionsProblems)
+                .toList();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
             JavacTask task = (JavacTask)

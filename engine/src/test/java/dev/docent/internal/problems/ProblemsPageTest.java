@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class ProblemsPageTest {
 
-    private static final Path PAGE = Path.of("../docs/reference/problems.mdx");
+    private static final Path PAGE = SourceTree.path("docs/reference/problems.mdx");
     private static final String BEGIN = "{/* generated: the problems */}\n";
     private static final String END = "{/* end of generated */}\n";
     private static final Pattern PLACEHOLDER = Pattern.compile("\\\\\\{([a-z]+)(?::([^}]*))?}");
@@ -35,7 +36,7 @@ class ProblemsPageTest {
             Files.writeString(PAGE, after);
         } else {
             assertThat(before)
-                    .as("run ./mvnw test -pl engine -am -Dtest=ProblemsPageTest"
+                    .as("run ./mvnw test -pl :docent-engine -am -Dtest=ProblemsPageTest"
                             + " -Dsurefire.failIfNoSpecifiedTests=false -Ddocent.docs.write=true")
                     .isEqualTo(after);
         }

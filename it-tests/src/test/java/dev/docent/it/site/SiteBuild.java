@@ -11,10 +11,13 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
+
 /** What {@code docent build} makes of a folder: the packaged command line, as a process of its own. */
 final class SiteBuild {
 
-    private static final String CLI = System.getProperty("it.cli");
+    private static final String CLI =
+            SourceTree.path(":docent-cli/target/docent/docent.jar").toString();
 
     private SiteBuild() {}
 

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import dev.docent.internal.runner.config.Preset;
 import dev.docent.internal.runner.processes.Sandboxes;
 import dev.docent.internal.runner.repositories.GitRepository;
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The commands and settings of the documentation, with stand-ins for the agents. */
 class DocumentedCommandsTest {
 
-    private static final Path PAGES = Path.of("../docs/guides/agents");
+    private static final Path PAGES = SourceTree.path("docs/guides/agents");
     private static final Map<Preset, String> PAGE_OF =
             Map.of(Preset.CLAUDE, "claude-code.mdx", Preset.CODEX, "codex-cli.mdx", Preset.GEMINI, "gemini-cli.mdx");
     private static final Pattern COMMAND =

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -28,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class EveryReaderTest {
 
-    private static final Path OBJECTS = Path.of("../engine/src/test/resources/access/objects.txt");
+    private static final Path OBJECTS = SourceTree.path(":docent-engine/src/test/resources/access/objects.txt");
 
     /** Restrictions to a group, which its members pass. */
     private static final List<String> UNDERSTOOD =

@@ -1,9 +1,8 @@
 package dev.docent.internal.runner.git;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.regex.Pattern;
 
+import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,7 +13,7 @@ class RefusedPathsTest {
 
     @Test
     void the_documentation_lists_exactly_these_entries() throws Exception {
-        String page = Files.readString(Path.of("../docs/guides/agent-reach.mdx"));
+        String page = SourceTree.text("docs/guides/agent-reach.mdx");
         String section = page.substring(page.indexOf("## What an agent must not change"));
         String table = section.substring(section.indexOf("|---"), section.indexOf("\n\n", section.indexOf("|---")));
 
