@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -66,10 +67,14 @@ class HouseRulesTest {
 
     private static final String THEME = "dev.docent.internal.pages.theme";
 
+    /** Packages of commands, which do not know each other. */
+    private static final List<String> COMMANDS =
+            List.of("builds", "check", "completion", "diff", "migration", "preview");
+
     static Stream<ArchRule> rules() {
         return Stream.of(
                 slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
-                slices().matching("dev.docent.cli.(builds|check|completion|diff|migration|preview)..")
+                slices().matching("dev.docent.cli.(" + String.join("|", COMMANDS) + ")..")
                         .should()
                         .notDependOnEachOther(),
                 only(
@@ -163,6 +168,23 @@ class HouseRulesTest {
                                         "org.jspecify.annotations")
                                 .or(belongToAnyOf(SIGNING))),
                 classes().that(PublicSignatures.ARE_PUBLIC).should(PublicSignatures.EXPOSE_NO_INTERNAL_TYPE));
+    }
+
+    /** A rule would be true of a package that does not exist. */
+    @ParameterizedTest
+    @MethodSource("packages")
+    void has_classes(String name) {
+        assertThat(HOUSE.stream().anyMatch(resideInAPackage(name))).as(name).isTrue();
+    }
+
+    static Stream<String> packages() {
+        Pattern quoted = Pattern.compile("(?:THEME \\+ \"|\"dev\\.docent)((?:\\.[a-z]+)+(?:\\.\\.)?)\"");
+        Path source = SourceTree.source("HouseRulesTest");
+        return Stream.concat(
+                COMMANDS.stream().map(command -> "dev.docent.cli." + command),
+                quoted.matcher(SourceTree.text(SourceTree.name(source)))
+                        .results()
+                        .map(found -> (found.group().startsWith("THEME") ? THEME : "dev.docent") + found.group(1)));
     }
 
     @ParameterizedTest

@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Properties;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import dev.docent.sample.Documents.Block;
 import org.junit.jupiter.api.Test;
@@ -26,9 +23,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ReadmeTest {
 
     private static final Pattern LINK = Pattern.compile("(?:]\\(|(?:src|srcset|href)=\")([^)\"#]+)(?:#[^)\"]*)?[)\"]");
-
-    /** Of a table: types, but no packages and no methods. */
-    private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w+)[`.]");
 
     @Test
     void begins_with_the_commands_that_run_and_test_it() throws IOException {
@@ -58,28 +52,6 @@ class ReadmeTest {
                 .isNotEmpty()
                 .allSatisfy(
                         address -> assertThat(Documents.ROOT.resolve(address)).exists());
-    }
-
-    @Test
-    void the_classes_that_decide_exist() throws IOException {
-        String table = text("CONTRIBUTING.md").replaceAll("(?s).*\\n## Where it is decided\\n|\\n## .*", "");
-        List<String> classes = CLASS.matcher(table)
-                .results()
-                .map(found -> found.group(1) + ".java")
-                .toList();
-
-        Set<String> sources = new HashSet<>();
-        try (Stream<Path> modules = Files.list(Documents.ROOT)) {
-            for (Path folder : modules.map(module -> module.resolve("src/main/java"))
-                    .filter(Files::exists)
-                    .toList()) {
-                try (Stream<Path> files = Files.walk(folder)) {
-                    files.forEach(file -> sources.add(file.getFileName().toString()));
-                }
-            }
-        }
-        assertThat(classes).hasSizeGreaterThan(20);
-        assertThat(sources).containsAll(classes);
     }
 
     private static String text(String file) {
