@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,7 +32,13 @@ class BuildNamesTest {
     /** Java sources that scripts find by their names alone. */
     private static final Pattern SOURCES = Pattern.compile("'\\*/(\\w+)\\.java'");
 
-    private static final Pattern MODULES = Pattern.compile("(?:-pl |\\bmodules?=(?!\"))[\"']?([a-z:][a-z:,-]*)");
+    private static final Pattern MODULES =
+            Pattern.compile("(?:(?:-pl |\\bmodules?=(?!\"))[\"']?|\"(?=:docent-))([a-z:][a-z:,-]*)");
+
+    /** Where texts name an artifact to depend on; {@code docent-client/mp-rest/url} is a setting. */
+    private static final Pattern ARTIFACT =
+            Pattern.compile("(?:artifactId>|dev\\.docent:|`)(docent(?:-[a-z]+)+)(?![\\w/-])");
+
     private static final Pattern PROFILES = Pattern.compile(" -P([a-z0-9,-]+)");
     private static final Pattern PROFILE =
             Pattern.compile("<profile>\\s*(?:<!--.*?-->\\s*)?<id>([a-z0-9-]+)</id>", Pattern.DOTALL);
@@ -74,6 +81,7 @@ class BuildNamesTest {
             Pattern.compile("\\bdev/docent((?:/[a-z][a-z0-9]*(?![\\w.$*-]))+(?:/[A-Z]\\w*\\.java)?)");
     private static final Pattern MODULE_NAME = Pattern.compile("<module\\.name>dev\\.docent(.*)</module\\.name>");
     private static final Pattern BESIDE = Pattern.compile("(?<!<relativePath>[./]{0,20})(\\.\\./)");
+    private static final Pattern INPUTS = Pattern.compile("/(\\w+)Inputs/");
     private static final Pattern QUOTED = Pattern.compile("`([\\w./-]+)`");
 
     /** Names like those of packages: of a logger, properties and an attribute. */
@@ -171,6 +179,14 @@ class BuildNamesTest {
     }
 
     @Test
+    void artifacts_exist() {
+        Set<String> artifacts = new HashSet<>(SourceTree.modules());
+        artifacts.add("docent-parent");
+
+        assertThat(wrong(ARTIFACT, found -> artifacts.contains(found.group(1)))).isEmpty();
+    }
+
+    @Test
     void sources_exist_and_what_is_built_is_that_of_a_module() {
         assertThat(wrong(
                         IN_MODULE,
@@ -227,6 +243,23 @@ class BuildNamesTest {
     @Test
     void folders_of_packages_exist() {
         assertThat(wrong(FOLDER, found -> FOLDERS.contains(found.group(1)))).isEmpty();
+    }
+
+    /** Classes find them in their own package: what is left behind there is not found, as by a fuzz test, silently. */
+    @Test
+    void resources_are_in_packages_with_classes() {
+        assertThat(SourceTree.files("", "").stream().map(SourceTree::name))
+                .filteredOn(name -> name.contains("/resources/dev/docent/"))
+                .filteredOn(name -> {
+                    String folder = parent(name.replaceFirst(".*/dev/docent", ""));
+                    while (!CLASSES.containsKey(folder.replace('/', '.'))) {
+                        folder = parent(folder);
+                    }
+                    Matcher inputs = INPUTS.matcher(name);
+                    Set<String> classes = CLASSES.get(folder.replace('/', '.'));
+                    return inputs.find() ? !classes.contains(inputs.group(1)) : classes.isEmpty();
+                })
+                .isEmpty();
     }
 
     @Test
