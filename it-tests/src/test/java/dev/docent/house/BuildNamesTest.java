@@ -304,6 +304,13 @@ class BuildNamesTest {
                 .allSatisfy(used -> assertThat(folders).contains(used.group(1)));
     }
 
+    @Test
+    void the_files_to_read_first_have_the_folder_of_their_module_before_them() {
+        assertThat(section("Read these seven files").lines().filter(line -> line.matches("\\d\\. .*")))
+                .hasSize(7)
+                .allMatch(line -> line.matches("\\d\\. `([^`]+)`: \\[\\w+]\\(\\1/src/.*"));
+    }
+
     private static String section(String title) {
         String text = SourceTree.text("CONTRIBUTING.md");
         return text.substring(text.indexOf("\n## " + title + "\n")).replaceFirst("(?s)(?<=.)\n## .*", "");
