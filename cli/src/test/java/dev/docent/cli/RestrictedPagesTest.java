@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The commands, as far as they make something for others, show no page whose access is not understood. */
 class RestrictedPagesTest {
 
-    private static final Path FORMS = SourceTree.path(":docent-engine/src/test/resources/access/closed.txt");
+    private static final Path FORMS = SourceTree.path(":docent-navigation/src/test/resources/access/closed.txt");
 
     @TempDir
     Path folder;

@@ -132,9 +132,9 @@ class HouseRulesTest {
                 noClasses()
                         .that(areIn("docent-jobs"))
                         .should()
-                        .dependOnClassesThat(areIn("docent-engine", "docent-pages", "docent-site")),
+                        .dependOnClassesThat(areIn("docent-navigation", "docent-pages", "docent-site")),
                 noClasses()
-                        .that(areIn("docent-engine", "docent-pages"))
+                        .that(areIn("docent-navigation", "docent-pages"))
                         .should()
                         .dependOnClassesThat(areIn("docent-jobs", "docent-impl")),
                 noClasses()

@@ -36,7 +36,7 @@ class ProblemsPageTest {
             Files.writeString(PAGE, after);
         } else {
             assertThat(before)
-                    .as("run ./mvnw test -pl :docent-engine -am -Dtest=ProblemsPageTest"
+                    .as("run ./mvnw test -pl :docent-navigation -am -Dtest=ProblemsPageTest"
                             + " -Dsurefire.failIfNoSpecifiedTests=false -Ddocent.docs.write=true")
                     .isEqualTo(after);
         }

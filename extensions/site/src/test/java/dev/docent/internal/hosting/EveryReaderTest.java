@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class EveryReaderTest {
 
-    private static final Path OBJECTS = SourceTree.path(":docent-engine/src/test/resources/access/objects.txt");
+    private static final Path OBJECTS = SourceTree.path(":docent-navigation/src/test/resources/access/objects.txt");
 
     /** Restrictions to a group, which its members pass. */
     private static final List<String> UNDERSTOOD =

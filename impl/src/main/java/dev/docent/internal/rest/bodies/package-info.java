@@ -3,7 +3,7 @@
  *
  * <p>Entry points: {@link dev.docent.internal.rest.bodies.NavigationBody} and
  * {@link dev.docent.internal.rest.bodies.DocsPageBody}. They only describe: the JSON is written by
- * {@code docent-engine}, and a test compares the two.
+ * {@code docent-navigation}, and a test compares the two.
  *
  * <p>Stability: internal.
  */
