@@ -174,8 +174,8 @@ public class DocentExtension implements Extension {
                         .filter(docs -> docs.source().isPresent())
                         .findFirst()
                         .map(docs -> new DeploymentException(docs.folderSetting() + " is " + docs.folder()
-                                + ", a folder in the repository, but docent-projects is not in the application: add"
-                                + " dev.docent:docent-projects, or set a folder of the host, which is absolute or begins"
+                                + ", a folder in the repository, but docent-repositories is not in the application: add"
+                                + " dev.docent:docent-repositories, or set a folder of the host, which is absolute or begins"
                                 + " with classpath: or webapp:"));
     }
 

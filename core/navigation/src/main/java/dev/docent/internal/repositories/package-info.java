@@ -1,5 +1,5 @@
 /**
- * The repositories that sites are read from: what the host needs of them, and docent-projects provides over git.
+ * The repositories that sites are read from: what the host needs of them, and docent-repositories provides over git.
  *
  * <p>Entry point: {@link dev.docent.internal.repositories.SiteRepositories}.
  *
