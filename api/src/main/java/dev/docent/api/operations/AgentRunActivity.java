@@ -8,7 +8,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a run has ended, such as a checkout. Fired by {@code docent-runner-process}, on the thread of the runner; a host's
+ * A part of a run has ended, such as a checkout. Fired by {@code docent-runner}, on the thread of the runner; a host's
  * runner may fire it too.
  *
  * @param key the job

@@ -28,7 +28,7 @@ class ConfigurationPageTest {
     private static final List<Path> DECLARED = Stream.of(
                     ":docent-impl/src/main/resources/dev/docent/internal/config/settings",
                     ":docent-site/src/main/resources/META-INF/docent/settings",
-                    ":docent-runner-process/src/main/resources/META-INF/docent/settings",
+                    ":docent-runner/src/main/resources/META-INF/docent/settings",
                     ":docent-telemetry/src/main/resources/META-INF/docent/settings",
                     ":docent-console/src/main/resources/META-INF/docent/settings")
             .map(SourceTree::path)

@@ -33,7 +33,7 @@ class RunnerBeans {
     /** The name is what the log of a deployment shows. */
     @Produces
     @Singleton
-    @Named("docent-runner-process")
+    @Named("docent-runner")
     AgentRunner runner(
             RunnerExtension extension,
             Instance<PullRequests> custom,

@@ -137,7 +137,7 @@ final class ForgeCalls {
         return HttpRequest.newBuilder(address)
                 .header("Authorization", "Bearer " + token)
                 .header("Accept", accept)
-                .header("User-Agent", "docent-runner-process");
+                .header("User-Agent", "docent-runner");
     }
 
     /** @throws TransientException if the call may succeed later */

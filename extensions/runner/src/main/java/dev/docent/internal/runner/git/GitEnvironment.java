@@ -38,7 +38,7 @@ final class GitEnvironment {
             Map.entry("http.followRedirects", "false"),
             Map.entry("http.lowSpeedLimit", "100"),
             Map.entry("http.lowSpeedTime", "60"),
-            Map.entry("http.userAgent", "docent-runner-process git"),
+            Map.entry("http.userAgent", "docent-runner git"),
             Map.entry("fetch.recurseSubmodules", "false"),
             Map.entry("submodule.recurse", "false"),
             Map.entry("push.recurseSubmodules", "no"),
