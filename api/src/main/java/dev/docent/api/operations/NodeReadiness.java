@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * Whether this node should get requests. Docent provides the bean; {@code docent-health} reports it under
+ * Whether this node should get requests. Docent provides the bean; {@code docent-observability} reports it under
  * {@code /health/ready}, and an application without MicroProfile Health can inject it.
  *
  * <p>Cheap enough to be called every second by several probes: nothing is asked of the database while no method is

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * SPI: knows the trace that the calling thread works for, so that it is kept with the run that a request queues, and the run
- * can be linked to the request on whatever node it begins. {@code docent-telemetry} provides the bean; without one, nothing is
+ * can be linked to the request on whatever node it begins. {@code docent-observability} provides the bean; without one, nothing is
  * kept. Must be thread-safe.
  */
 public interface TraceContextSource {

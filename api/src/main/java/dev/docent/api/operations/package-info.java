@@ -1,6 +1,6 @@
 /**
  * For those who operate an application with Docent: what a node reports about itself, as beans to inject and CDI events to
- * observe. {@code docent-health} and {@code docent-telemetry} use nothing else of Docent.
+ * observe. {@code docent-observability} uses nothing else of Docent.
  *
  * <p>Nullness: as in {@link dev.docent.api.jobs}.
  *

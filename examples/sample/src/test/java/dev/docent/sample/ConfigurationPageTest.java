@@ -29,7 +29,7 @@ class ConfigurationPageTest {
                     ":docent-impl/src/main/resources/dev/docent/internal/config/settings",
                     ":docent-site/src/main/resources/META-INF/docent/settings",
                     ":docent-runner/src/main/resources/META-INF/docent/settings",
-                    ":docent-telemetry/src/main/resources/META-INF/docent/settings",
+                    ":docent-observability/src/main/resources/META-INF/docent/settings",
                     ":docent-console/src/main/resources/META-INF/docent/settings")
             .map(SourceTree::path)
             .toList();

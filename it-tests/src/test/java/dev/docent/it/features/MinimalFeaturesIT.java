@@ -84,20 +84,6 @@ class MinimalFeaturesIT {
     }
 
     @Test
-    void telemetry_without_open_telemetry_does_nothing_and_says_so_once() throws Exception {
-        HostWar host = withJobs(HostWar.named("host")).telemetry();
-        try (LibertyServer server = start("features-telemetry", JOBS, host)) {
-            assertServesJobs();
-            assertHasNoWarning(server);
-            assertThat(server.log().since(0).lines())
-                    .filteredOn(line -> line.contains("docent-telemetry"))
-                    .hasSize(1)
-                    .allMatch(line -> line.contains("docent-telemetry does nothing"));
-        }
-    }
-
-    /** It needs the Servlet API, as the site does; without its role it changes nothing else. */
-    @Test
     void the_console_without_its_role() throws Exception {
         HostWar host = withJobs(HostWar.named("host")).console();
         try (LibertyServer server = start("features-no-console", SITE, host)) {
@@ -131,7 +117,7 @@ class MinimalFeaturesIT {
         List<String> features =
                 Stream.concat(JOBS.stream(), Stream.of("mpHealth-4.0")).toList();
         try (LibertyServer server = start(
-                "features-health", features, withJobs(HostWar.named("host").health()))) {
+                "features-health", features, withJobs(HostWar.named("host").observability()))) {
             assertServesJobs();
             Eventually.await(() -> Call.get("/health/ready").sendTo(PORT).status() == 200);
             assertThat(Call.get("/health/ready").sendTo(PORT).text()).contains("\"docent\"", "\"store\"");
@@ -139,17 +125,18 @@ class MinimalFeaturesIT {
         }
     }
 
-    /** A jar that reports nothing says so, once, and nothing else changes. */
+    /** A jar that reports nothing says so, once for each feature, and nothing else changes. */
     @Test
-    void the_health_check_without_its_feature() throws Exception {
-        try (LibertyServer server =
-                start("features-no-health", JOBS, withJobs(HostWar.named("host").health()))) {
+    void observability_without_its_features() throws Exception {
+        HostWar host = withJobs(HostWar.named("host")).observability();
+        try (LibertyServer server = start("features-observability", JOBS, host)) {
             assertServesJobs();
+            assertHasNoWarning(server);
             assertThat(server.log().since(0).lines())
-                    .filteredOn(line -> line.contains(" W ") || line.contains(" E "))
-                    .singleElement()
-                    .asString()
-                    .contains("docent-health reports nothing: this server does not offer MicroProfile Health");
+                    .filteredOn(line -> line.contains("docent-observability"))
+                    .hasSize(2)
+                    .anyMatch(line -> line.contains("reports no readiness: this server does not offer MicroProfile Health"))
+                    .anyMatch(line -> line.contains("creates no spans and metrics: the application does not see"));
         }
     }
 

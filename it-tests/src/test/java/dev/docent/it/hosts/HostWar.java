@@ -59,12 +59,6 @@ public final class HostWar {
         return this;
     }
 
-    /** Adds the check of the node's readiness for MicroProfile Health. */
-    public HostWar health() {
-        war.addAsLibraries(jars("health"));
-        return this;
-    }
-
     /** Adds the pages for operators; their settings are {@code docent.console.*}. */
     public HostWar console() {
         war.addAsLibraries(jars("console"));
@@ -132,9 +126,9 @@ public final class HostWar {
         return this;
     }
 
-    /** Adds metrics and spans of Docent. */
-    public HostWar telemetry() {
-        war.addAsLibraries(jars("telemetry"));
+    /** Adds the readiness of the node, metrics and spans. */
+    public HostWar observability() {
+        war.addAsLibraries(jars("observability"));
         return this;
     }
 

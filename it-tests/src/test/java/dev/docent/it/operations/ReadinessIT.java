@@ -63,7 +63,7 @@ class ReadinessIT {
     static WebArchive ready() {
         return HostWar.named(READY)
                 .docent()
-                .health()
+                .observability()
                 .driver()
                 .keys()
                 .classes(EmptyApplication.class, OwnResources.class, ScriptedRunner.class)
@@ -90,7 +90,7 @@ class ReadinessIT {
     @Deployment(name = DISABLED, testable = false, managed = false)
     static WebArchive disabled() {
         return Hosts.discovering(DISABLED)
-                .health()
+                .observability()
                 .setting("docent.enabled", "false")
                 .build();
     }
@@ -245,7 +245,7 @@ class ReadinessIT {
                             .text())
                     .isEqualTo("started=true store=true");
             assertThat(Prober.state()).isEqualTo(Prober.ABSENT);
-            assertThat(ServerUnderTest.log().since(mark)).doesNotContain("docent-health");
+            assertThat(ServerUnderTest.log().since(mark)).doesNotContain("docent-observability");
         } finally {
             deployer.undeploy(WITHOUT);
         }

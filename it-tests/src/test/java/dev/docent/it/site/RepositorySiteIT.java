@@ -50,7 +50,7 @@ class RepositorySiteIT {
         return Hosts.discovering(NAME)
                 .site()
                 .projects()
-                .health()
+                .observability()
                 .setting("docent.docs.cache", FOLDER.resolve("cache").toString())
                 .setting("docent.projects", "alpha,beta,gone")
                 .setting(

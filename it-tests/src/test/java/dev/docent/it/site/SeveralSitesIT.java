@@ -35,7 +35,7 @@ class SeveralSitesIT {
         }
         return Hosts.discovering(NAME)
                 .site()
-                .health()
+                .observability()
                 .setting("docent.docs.folder", SITES.resolve("own").toString())
                 .setting("docent.docs.reload", "PT1S")
                 .setting("docent.projects", "handbook,payments,hidden,broken")

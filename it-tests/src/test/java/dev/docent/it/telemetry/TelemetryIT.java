@@ -27,7 +27,7 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * A host with {@code docent-telemetry} sends to a real receiver whatever the server can have. Open Liberty shows OpenTelemetry
+ * A host with {@code docent-observability} sends to a real receiver whatever the server can have. Open Liberty shows OpenTelemetry
  * to applications with a setting of their own only, so there the host has a server of its own, and the suite's server shows
  * what happens without the setting.
  */
@@ -51,12 +51,12 @@ class TelemetryIT {
     /** OpenTelemetry is off unless an application switches it on. */
     @Deployment(testable = false, managed = false, name = SILENT)
     static WebArchive silent() {
-        return Hosts.running(SILENT).telemetry().build();
+        return Hosts.running(SILENT).observability().build();
     }
 
     private static HostWar traced(String name) {
         return Hosts.running(name)
-                .telemetry()
+                .observability()
                 .setting("docent.telemetry.gen-ai", "true")
                 .setting("otel.sdk.disabled", "false")
                 .setting("otel.service.name", name)
@@ -136,8 +136,8 @@ class TelemetryIT {
         if (hasMetrics()) {
             assertMetrics();
         } else {
-            String logged = log.since(mark, "docent-telemetry creates spans, but no metrics");
-            assertThat(logged.lines().filter(line -> line.contains("docent-telemetry creates spans, but no metrics")))
+            String logged = log.since(mark, "docent-observability creates spans, but no metrics");
+            assertThat(logged.lines().filter(line -> line.contains("docent-observability creates spans, but no metrics")))
                     .hasSize(1);
         }
     }
@@ -197,8 +197,8 @@ class TelemetryIT {
 
         deployer.deploy(SILENT);
         try {
-            String logged = ServerUnderTest.log().since(mark, "docent-telemetry does nothing");
-            assertThat(logged.lines().filter(line -> line.contains("docent-telemetry")))
+            String logged = ServerUnderTest.log().since(mark, "docent-observability creates no spans and metrics");
+            assertThat(logged.lines().filter(line -> line.contains("docent-observability creates")))
                     .hasSize(1);
             Reply created = AdminApi.under("/" + SILENT + "/api")
                     .toJobs("POST", "alpha")

@@ -1,2 +1,2 @@
-/** What arrives at an OTLP receiver from hosts with {@code docent-telemetry}. */
+/** What arrives at an OTLP receiver from hosts with {@code docent-observability}. */
 package dev.docent.it.telemetry;

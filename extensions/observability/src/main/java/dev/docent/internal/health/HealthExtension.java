@@ -37,9 +37,9 @@ public class HealthExtension implements Extension {
     void warn(@Observes BeforeBeanDiscovery discovery) {
         if (!isPresent(API)) {
             LOG.log(
-                    Level.WARNING,
-                    "docent-health reports nothing: this server does not offer MicroProfile Health to the application."
-                            + " Enable it (on Open Liberty the feature mpHealth-4.0), or leave docent-health out");
+                    Level.INFO,
+                    "docent-observability reports no readiness: this server does not offer MicroProfile Health to the"
+                            + " application. For probes, enable it (on Open Liberty the feature mpHealth-4.0)");
         }
     }
 
@@ -53,8 +53,8 @@ public class HealthExtension implements Extension {
     void check(@Observes @Priority(LATE) AfterDeploymentValidation deployment, BeanManager manager) {
         if (readiness == null) {
             deployment.addDeploymentProblem(new DeploymentException(
-                    "docent-health reports the readiness of docent-impl, which the application does not have; add it, or"
-                            + " leave docent-health out"));
+                    "docent-observability reports about docent-impl, which the application does not have; add it, or"
+                            + " leave docent-observability out"));
             return;
         }
         beans = manager;

@@ -14,7 +14,7 @@ import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
-/** Removes the beans of this module from applications that do not see OpenTelemetry, and checks the settings. */
+/** Removes the beans of telemetry from applications that do not see OpenTelemetry, and checks the settings. */
 public class TelemetryExtension implements Extension {
 
     private static final Logger LOG = System.getLogger("dev.docent.telemetry");
@@ -38,10 +38,10 @@ public class TelemetryExtension implements Extension {
         if (!usable) {
             LOG.log(
                     Level.INFO,
-                    "docent-telemetry does nothing, because the application does not see the OpenTelemetry API of the"
-                            + " server: enable it (on Open Liberty the feature mpTelemetry, and apiTypeVisibility"
+                    "docent-observability creates no spans and metrics: the application does not see the OpenTelemetry API of the"
+                            + " server. For them, enable it (on Open Liberty the feature mpTelemetry, and apiTypeVisibility"
                             + " \"+third-party\" for the application; on WildFly the subsystems opentelemetry and"
-                            + " microprofile-telemetry), or remove docent-telemetry");
+                            + " microprofile-telemetry)");
         }
     }
 

@@ -58,13 +58,12 @@ class TelemetryBeans {
         } else if (server().isOn()) {
             LOG.log(
                     Level.INFO,
-                    "docent-telemetry creates spans, but no metrics: the server does not export metrics of applications. Set"
+                    "docent-observability creates spans, but no metrics: the server does not export metrics of applications. Set"
                             + " otel.metrics.exporter=otlp; Open Liberty has them with mpTelemetry-2.0 or later");
         } else {
             LOG.log(
                     Level.INFO,
-                    "docent-telemetry does nothing, because OpenTelemetry is off: set otel.sdk.disabled=false, or remove"
-                            + " docent-telemetry");
+                    "docent-observability creates no spans and metrics: OpenTelemetry is off. For them, set otel.sdk.disabled=false");
         }
     }
 
@@ -83,7 +82,7 @@ class TelemetryBeans {
             try {
                 gauge.close();
             } catch (Exception failure) {
-                LOG.log(Level.WARNING, "A gauge of docent-telemetry could not be removed", failure);
+                LOG.log(Level.WARNING, "A gauge of docent-observability could not be removed", failure);
             }
         }
         gauges.clear();
