@@ -8,8 +8,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.http.Preconditions;
+import dev.docent.base.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.Preconditions;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.CompletedResponseException;

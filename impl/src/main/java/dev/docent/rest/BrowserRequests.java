@@ -8,8 +8,8 @@ import java.util.Set;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.UriInfo;
 
-import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.http.RequestOrigin;
+import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.Refusal;
 

@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJobs;
-import dev.docent.internal.http.EntityTags;
+import dev.docent.base.internal.http.EntityTags;
 
 /** The OpenAPI document of {@link DocentApiResource}, as it is packaged. */
 final class DocentApiDocument {

@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.internal.callers.StoredAgentJobs;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.http.AcceptedTypes;
+import dev.docent.base.internal.http.AcceptedTypes;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.LogSource;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.view.EncodedPages;
 import dev.docent.internal.view.EncodedPages.Format;

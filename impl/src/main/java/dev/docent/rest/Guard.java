@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.http.AcceptedTypes;
+import dev.docent.base.internal.http.AcceptedTypes;
 import dev.docent.internal.keys.AccessPolicy;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;

@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.Response.Status;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
-import dev.docent.internal.http.ByteRange;
+import dev.docent.base.internal.http.ByteRange;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.LargeBody;

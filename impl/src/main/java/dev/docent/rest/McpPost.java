@@ -8,10 +8,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.UriInfo;
 
-import dev.docent.internal.http.HttpResponse;
-import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.mcp.McpRequest;
-import dev.docent.internal.mcp.McpServer;
+import dev.docent.base.internal.http.HttpResponse;
+import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.mcp.McpRequest;
+import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.internal.rest.LargeBody;
 import dev.docent.internal.rest.RequestBody;
 import org.jspecify.annotations.Nullable;

@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.http.CrossOrigin;
-import dev.docent.internal.http.RequestHeaders;
+import dev.docent.base.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.internal.keys.AccessRefusedException;
 import dev.docent.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;

@@ -10,9 +10,9 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.mcp.ToolArguments;
-import dev.docent.internal.mcp.ToolException;
-import dev.docent.internal.mcp.ToolResult;
+import dev.docent.base.internal.mcp.ToolArguments;
+import dev.docent.base.internal.mcp.ToolException;
+import dev.docent.base.internal.mcp.ToolResult;
 import dev.docent.internal.readers.Documents;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.ErrorResponses;

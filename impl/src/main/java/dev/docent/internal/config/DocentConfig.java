@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.files.SiteLimits;
-import dev.docent.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.runs.RunLimits;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;

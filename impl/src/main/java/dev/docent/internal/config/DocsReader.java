@@ -16,7 +16,7 @@ import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.config.Projects.SiteAccess;
 import dev.docent.internal.files.SiteLimits;
-import dev.docent.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 
 /** Reads {@code docent.docs.*}. */

@@ -15,7 +15,7 @@ import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.http.EntityTags;
+import dev.docent.base.internal.http.EntityTags;
 import dev.docent.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 

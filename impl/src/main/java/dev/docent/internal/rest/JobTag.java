@@ -9,7 +9,7 @@ import java.util.function.Function;
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireLeaf;
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.internal.http.EntityTags;
+import dev.docent.base.internal.http.EntityTags;
 import org.jspecify.annotations.Nullable;
 
 /** The entity tag of a job, computed from its fields without serializing it: most clients that poll already have it. */

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJobQuery.Position;
-import dev.docent.internal.http.EntityTags;
+import dev.docent.base.internal.http.EntityTags;
 
 /**
  * Cursors of lists: where the page before ended, and a digest of the filters, because a position in a list with other

@@ -8,9 +8,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
-import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.http.EntityTags;
-import dev.docent.internal.http.Preconditions;
+import dev.docent.base.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EntityTags;
+import dev.docent.base.internal.http.Preconditions;
 import dev.docent.internal.keys.Caller;
 
 /** Successful responses: byte arrays with their entity tag, or 304 for callers that have them already. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.http.HeaderValues;
+import dev.docent.base.internal.http.HeaderValues;
 
 /**
  * The wait that a caller requests: {@code Prefer: wait=N} (RFC 7240 §4.3), up to a maximum.

@@ -25,7 +25,7 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
-import dev.docent.internal.http.PublicAddresses;
+import dev.docent.base.internal.http.PublicAddresses;
 import org.jspecify.annotations.Nullable;
 
 /**

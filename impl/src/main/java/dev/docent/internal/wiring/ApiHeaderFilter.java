@@ -20,7 +20,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.http.MalformedHeaders;
+import dev.docent.base.internal.http.MalformedHeaders;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.rest.AgentJobResource;

@@ -12,7 +12,7 @@ import java.util.Set;
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.files.SiteLimits;
-import dev.docent.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.LiveApi;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import org.junit.jupiter.api.Test;

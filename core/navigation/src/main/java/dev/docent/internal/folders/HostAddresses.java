@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
 
-import dev.docent.internal.http.PublicAddresses;
+import dev.docent.base.internal.http.PublicAddresses;
 
 /**
  * Resolves the addresses of a host. The connection uses one of exactly these addresses, which prevents DNS rebinding.

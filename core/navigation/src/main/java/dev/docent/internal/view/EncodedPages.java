@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.CopiedFile;
-import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.http.EntityTags;
+import dev.docent.base.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EntityTags;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,7 +2,7 @@ package dev.docent.internal.view;
 
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.view.NavigationJson.Audience;
 

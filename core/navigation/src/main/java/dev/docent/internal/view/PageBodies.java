@@ -2,7 +2,7 @@ package dev.docent.internal.view;
 
 import java.util.Optional;
 
-import dev.docent.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EncodedBytes;
 
 /**
  * What is known of the pages of one state of a site only where they are rendered: their text, headings and neighbours. It

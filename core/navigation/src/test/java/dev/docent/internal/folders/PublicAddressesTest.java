@@ -3,7 +3,7 @@ package dev.docent.internal.folders;
 import java.io.IOException;
 import java.net.InetAddress;
 
-import dev.docent.internal.http.PublicAddresses;
+import dev.docent.base.internal.http.PublicAddresses;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -7,7 +7,7 @@ import java.util.zip.GZIPInputStream;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.navigation.TestSite;

@@ -9,7 +9,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.internal.navigation.Outline;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.text.Location;

@@ -33,9 +33,9 @@ import dev.docent.internal.console.frame.ConsoleSection;
 import dev.docent.internal.console.frame.ConsoleTexts;
 import dev.docent.internal.console.frame.ConsoleTokens;
 import dev.docent.internal.console.frame.IncomingRequest;
-import dev.docent.internal.http.HeaderValues;
-import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.http.RequestOrigin;
+import dev.docent.base.internal.http.HeaderValues;
+import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.internal.keys.ContainerUser;
 import org.jspecify.annotations.Nullable;
 

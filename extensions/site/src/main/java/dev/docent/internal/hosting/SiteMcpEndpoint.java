@@ -13,12 +13,12 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.http.HttpResponse;
-import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.http.RequestOrigin;
-import dev.docent.internal.mcp.McpRequest;
-import dev.docent.internal.mcp.McpServer;
-import dev.docent.internal.mcp.MessageWriter;
+import dev.docent.base.internal.http.HttpResponse;
+import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.http.RequestOrigin;
+import dev.docent.base.internal.mcp.McpRequest;
+import dev.docent.base.internal.mcp.McpServer;
+import dev.docent.base.internal.mcp.MessageWriter;
 import dev.docent.internal.pages.agents.McpAddresses;
 import dev.docent.internal.pages.agents.SiteMcp;
 import dev.docent.internal.pages.site.serving.SiteRouter;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 import dev.docent.internal.view.PageBodies;

@@ -9,7 +9,7 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
-import dev.docent.internal.http.HttpResponse;
+import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.internal.rest.LargeBody;
 import dev.docent.internal.rest.TooManyTransfersException;
 import dev.docent.internal.rest.TransferLimit;

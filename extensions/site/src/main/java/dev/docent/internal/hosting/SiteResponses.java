@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
-import dev.docent.internal.http.ByteRange;
-import dev.docent.internal.http.EncodedBytes;
-import dev.docent.internal.http.EntityTags;
-import dev.docent.internal.http.HttpResponse;
-import dev.docent.internal.http.RequestHeaders;
+import dev.docent.base.internal.http.ByteRange;
+import dev.docent.base.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EntityTags;
+import dev.docent.base.internal.http.HttpResponse;
+import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.internal.pages.site.serving.Preference;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteResponse;

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 
 import dev.docent.internal.hosting.Exchanged.Sent;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.CrossOrigin;
 
 /** Sends messages of an agent to a site by HTTP. */
 record AgentProbe(SiteHandler site, Optional<String> user) {

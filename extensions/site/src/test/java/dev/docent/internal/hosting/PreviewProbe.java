@@ -11,7 +11,7 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.pages.changes.SiteComparison;
 import dev.docent.internal.pages.site.PublishingSettings;

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.navigation.DocsFile;
-import dev.docent.internal.http.HttpResponse;
+import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteResponse;

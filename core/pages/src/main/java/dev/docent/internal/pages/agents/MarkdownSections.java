@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.mcp.BoundedText;
-import dev.docent.internal.mcp.ToolException;
+import dev.docent.base.internal.mcp.BoundedText;
+import dev.docent.base.internal.mcp.ToolException;
 
 /** Parts of Markdown that fit in a response. */
 final class MarkdownSections {

@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.http.HttpResponse;
-import dev.docent.internal.http.RequestHeaders;
-import dev.docent.internal.mcp.McpServer;
+import dev.docent.base.internal.http.HttpResponse;
+import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 
 /**

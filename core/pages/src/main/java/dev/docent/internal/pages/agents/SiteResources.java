@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.mcp.McpResources;
+import dev.docent.base.internal.mcp.McpResources;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 
 /**

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.http.HttpResponse;
-import dev.docent.internal.mcp.McpRequest;
-import dev.docent.internal.mcp.McpServer;
+import dev.docent.base.internal.http.HttpResponse;
+import dev.docent.base.internal.mcp.McpRequest;
+import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.MemoryFolder;

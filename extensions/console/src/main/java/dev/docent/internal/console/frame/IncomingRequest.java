@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.internal.http.RequestHeaders;
+import dev.docent.base.internal.http.RequestHeaders;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -21,7 +21,7 @@ import dev.docent.internal.config.Projects.SiteAccess;
 import dev.docent.internal.config.ResourceName;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;

@@ -3,8 +3,8 @@ package dev.docent.internal.pages.site.serving;
 import java.util.List;
 import java.util.Locale;
 
-import dev.docent.internal.http.HeaderValues;
-import dev.docent.internal.http.Weights;
+import dev.docent.base.internal.http.HeaderValues;
+import dev.docent.base.internal.http.Weights;
 
 /** What a client prefers, by the weights of {@code Accept} (RFC 9110 §12.5.1). */
 public enum Preference {

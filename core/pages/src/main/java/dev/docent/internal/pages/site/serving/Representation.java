@@ -2,7 +2,7 @@ package dev.docent.internal.pages.site.serving;
 
 import java.util.Map;
 
-import dev.docent.internal.http.EncodedBytes;
+import dev.docent.base.internal.http.EncodedBytes;
 
 /** What is sent for an address, as it is or compressed, with its headers. Thread-safe. */
 public final class Representation {

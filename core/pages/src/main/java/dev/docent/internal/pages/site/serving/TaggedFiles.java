@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.http.EntityTags;
+import dev.docent.base.internal.http.EntityTags;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.http.HeaderValues;
+import dev.docent.base.internal.http.HeaderValues;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.MemoryFolder;

@@ -1,0 +1,194 @@
+package dev.docent.base.internal.mcp;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads JSON of others: strictly, to a bounded depth, without a name that an object has twice. Objects become maps, arrays
+ * lists, numbers {@link Long} or {@link Double}. Not thread-safe.
+ */
+final class MessageReader {
+
+    private static final int MAX_DEPTH = 32;
+    private static final int MAX_NUMBER = 40;
+    private static final int HEX = 16;
+    private static final int ESCAPED = 4;
+
+    private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9]\\d*)((?:\\.\\d+)?(?:[eE][-+]?\\d+)?)");
+    private static final Pattern SAFE_INTEGER = Pattern.compile("-?\\d{1,18}");
+
+    private final String text;
+    private int at;
+
+    private MessageReader(String text) {
+        this.text = text;
+    }
+
+    /**
+     * {@return the value of a text in UTF-8}
+     *
+     * @throws MalformedMessageException if it is no JSON, or more deeply nested than any message is
+     */
+    static @Nullable Object read(byte[] bytes) throws MalformedMessageException {
+        MessageReader reader;
+        try {
+            reader = new MessageReader(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
+        } catch (CharacterCodingException foreign) {
+            throw new MalformedMessageException("The message is not UTF-8");
+        }
+        Object value = reader.value(0);
+        reader.skipBlanks();
+        if (reader.at < reader.text.length()) {
+            throw new MalformedMessageException("Something follows the message");
+        }
+        return value;
+    }
+
+    private @Nullable Object value(int depth) throws MalformedMessageException {
+        if (depth > MAX_DEPTH) {
+            throw new MalformedMessageException("The message is nested more deeply than " + MAX_DEPTH + " levels");
+        }
+        skipBlanks();
+        char next = at < text.length() ? text.charAt(at) : ' ';
+        return switch (next) {
+            case '{' -> object(depth);
+            case '[' -> array(depth);
+            case '"' -> string();
+            case 't' -> word("true", true);
+            case 'f' -> word("false", false);
+            case 'n' -> word("null", null);
+            default -> number();
+        };
+    }
+
+    private Map<String, @Nullable Object> object(int depth) throws MalformedMessageException {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        at++;
+        skipBlanks();
+        if (takeIf('}')) {
+            return members;
+        }
+        do {
+            skipBlanks();
+            String name = string();
+            skipBlanks();
+            take(':');
+            if (members.containsKey(name)) {
+                throw new MalformedMessageException("An object of the message has a member twice");
+            }
+            members.put(name, value(depth + 1));
+            skipBlanks();
+        } while (takeIf(','));
+        take('}');
+        return Collections.unmodifiableMap(members);
+    }
+
+    private List<@Nullable Object> array(int depth) throws MalformedMessageException {
+        List<@Nullable Object> items = new ArrayList<>();
+        at++;
+        skipBlanks();
+        if (takeIf(']')) {
+            return items;
+        }
+        do {
+            items.add(value(depth + 1));
+            skipBlanks();
+        } while (takeIf(','));
+        take(']');
+        return Collections.unmodifiableList(items);
+    }
+
+    private String string() throws MalformedMessageException {
+        take('"');
+        StringBuilder value = new StringBuilder();
+        while (at < text.length()) {
+            char c = text.charAt(at++);
+            if (c == '"') {
+                return value.toString();
+            }
+            if (c < ' ') {
+                break;
+            }
+            value.append(c == '\\' ? escaped() : c);
+        }
+        throw new MalformedMessageException("A string of the message does not end, or has a control character");
+    }
+
+    private char escaped() throws MalformedMessageException {
+        char c = at < text.length() ? text.charAt(at++) : ' ';
+        return switch (c) {
+            case '"', '\\', '/' -> c;
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            case 'u' -> unit();
+            default -> throw new MalformedMessageException("A string of the message has an unknown escape");
+        };
+    }
+
+    private char unit() throws MalformedMessageException {
+        int unit = 0;
+        for (int i = 0; i < ESCAPED; i++) {
+            int digit = at < text.length() ? Character.digit(text.charAt(at++), HEX) : -1;
+            if (digit < 0) {
+                throw new MalformedMessageException("A string of the message has an unknown escape");
+            }
+            unit = unit * HEX + digit;
+        }
+        return (char) unit;
+    }
+
+    private @Nullable Object word(String word, @Nullable Object value) throws MalformedMessageException {
+        if (!text.startsWith(word, at)) {
+            throw new MalformedMessageException("The message is not JSON");
+        }
+        at += word.length();
+        return value;
+    }
+
+    private Object number() throws MalformedMessageException {
+        Matcher number = NUMBER.matcher(text).region(at, text.length());
+        if (!number.lookingAt() || number.end() - at > MAX_NUMBER) {
+            throw new MalformedMessageException("The message is not JSON, or has a number that is too long");
+        }
+        at = number.end();
+        String literal = number.group();
+        if (SAFE_INTEGER.matcher(literal).matches()) {
+            return Long.valueOf(literal);
+        }
+        return Double.valueOf(literal);
+    }
+
+    private void skipBlanks() {
+        while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+    }
+
+    private boolean takeIf(char expected) {
+        boolean found = at < text.length() && text.charAt(at) == expected;
+        at += found ? 1 : 0;
+        return found;
+    }
+
+    private void take(char expected) throws MalformedMessageException {
+        if (!takeIf(expected)) {
+            throw new MalformedMessageException("The message is not JSON");
+        }
+    }
+}

@@ -1,4 +1,0 @@
-package dev.docent.internal.mcp;
-
-/** A value that is JSON already, and is written as it is. */
-record RawJson(String json) {}
