@@ -24,7 +24,7 @@ import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.PromptReader;
 import dev.docent.internal.rest.WaitPreference;
-import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;

@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.base.internal.http.AcceptedTypes;
 import dev.docent.internal.rest.AccessRule;
@@ -18,7 +18,7 @@ import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.LogSource;
 import dev.docent.internal.rest.LogWaits;
 import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.internal.webhooks.Outbox;
 import dev.docent.rest.ApiRoute.Match;
 import org.jspecify.annotations.Nullable;

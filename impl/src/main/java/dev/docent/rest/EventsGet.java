@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
-import dev.docent.internal.outbox.EventWaits;
+import dev.docent.jobs.internal.outbox.EventWaits;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.EventJson;

@@ -8,7 +8,7 @@ import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.keys.PeerAddress;
+import dev.docent.jobs.internal.keys.PeerAddress;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.FailureLog;
 

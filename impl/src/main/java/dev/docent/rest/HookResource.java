@@ -13,7 +13,7 @@ import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.HookReader;
 import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.internal.webhooks.Outbox;
 
 /**

@@ -24,7 +24,7 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.internal.rest.DetailsJson;
 import dev.docent.internal.rest.ListCursor;
 import dev.docent.internal.rest.QueryParameters;

@@ -12,12 +12,12 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.ErrorResponses;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.WaitPreference;
-import dev.docent.internal.serving.AgentJobWatch;
+import dev.docent.jobs.internal.serving.AgentJobWatch;
 
 /**
  * A GET of a job, perhaps by a client that prefers to wait for a change. Changes of the job are noticed at once, what its

@@ -9,8 +9,8 @@ import jakarta.ws.rs.core.Response.Status;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.internal.rest.PromptReader.Prompt;
 import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.runs.AgentRunService;
-import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.runs.AgentRunService;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 
 /**
  * The requests that let an agent begin to work.

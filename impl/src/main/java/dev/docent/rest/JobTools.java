@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.CallOptions;
-import dev.docent.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.internal.json.JsonObjectWriter;
 import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.base.internal.mcp.McpTool;
@@ -23,7 +23,7 @@ import dev.docent.base.internal.mcp.ToolResult;
 import dev.docent.internal.rest.DetailsJson;
 import dev.docent.internal.rest.LogSource;
 import dev.docent.internal.rest.PromptReader.Prompt;
-import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 
 /**
  * The jobs as tools of agents. Each tool does what a call over HTTP does, through the same classes, for the same callers, and

@@ -10,7 +10,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.WaitPreference;
-import dev.docent.internal.serving.AgentJobWatch;
+import dev.docent.jobs.internal.serving.AgentJobWatch;
 
 /**
  * A GET of a job whose client prefers to wait for a change of the job.

@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.internal.callers.IdempotentRequests;
+import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.internal.rest.IdempotencyKey;
 import dev.docent.internal.rest.JobResponses;
 import dev.docent.internal.rest.PromptReader;

@@ -8,9 +8,9 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.internal.callers.IdempotentRequests;
-import dev.docent.internal.callers.RepeatableRequest;
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.callers.IdempotentRequests;
+import dev.docent.jobs.internal.callers.RepeatableRequest;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 

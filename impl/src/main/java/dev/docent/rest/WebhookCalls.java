@@ -15,7 +15,7 @@ import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
-import dev.docent.internal.callers.IdempotentRequests;
+import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.internal.rest.EventJson;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.webhooks.Webhook;

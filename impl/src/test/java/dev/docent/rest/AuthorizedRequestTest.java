@@ -5,7 +5,7 @@ import java.util.List;
 
 import jakarta.ws.rs.core.HttpHeaders;
 
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.rest.AccessRule;
 import org.junit.jupiter.api.Test;
 

@@ -33,7 +33,7 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.Deployments;
-import dev.docent.internal.callers.IdempotentRequests;
+import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.internal.hooks.ForgeHook;
 import dev.docent.internal.hooks.HookVerifier;
 import dev.docent.internal.rest.Refusal;

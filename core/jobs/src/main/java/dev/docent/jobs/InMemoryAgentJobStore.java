@@ -32,8 +32,8 @@ import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.internal.jobs.Transition;
-import dev.docent.internal.outbox.MemoryOutbox;
+import dev.docent.jobs.internal.Transition;
+import dev.docent.jobs.internal.outbox.MemoryOutbox;
 import org.jspecify.annotations.Nullable;
 
 /**

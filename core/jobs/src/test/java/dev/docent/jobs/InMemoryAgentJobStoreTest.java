@@ -14,7 +14,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import org.junit.jupiter.api.Test;
 
-import static dev.docent.internal.serving.ValidatingJobReaderTest.job;
+import static dev.docent.jobs.internal.serving.ValidatingJobReaderTest.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -3,7 +3,7 @@ package dev.docent.jobs;
 import java.time.Duration;
 
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.internal.jobs.SettableClock;
+import dev.docent.jobs.internal.SettableClock;
 import dev.docent.testkit.jobs.CallerStoreContract;
 
 class InMemoryCallersContractTest extends CallerStoreContract {

@@ -11,7 +11,7 @@ import java.util.Set;
 import dev.docent.internal.files.SiteLimits;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.internal.navigation.LiveApi;
-import dev.docent.internal.runs.RunLimits;
+import dev.docent.jobs.internal.runs.RunLimits;
 import dev.docent.internal.site.NavigationSettings.HiddenOperations;
 import dev.docent.internal.webhooks.Webhook;
 

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 import dev.docent.internal.config.DocentConfig.Jobs;
-import dev.docent.internal.jdbc.TableNames;
-import dev.docent.internal.runs.RunLimits;
+import dev.docent.jobs.internal.jdbc.TableNames;
+import dev.docent.jobs.internal.runs.RunLimits;
 
 /** Reads {@code docent.jobs.*}. */
 final class JobsReader {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.internal.keys.ProjectRoles;
-import dev.docent.internal.keys.ProjectRoles.Roles;
+import dev.docent.jobs.internal.keys.ProjectRoles;
+import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
 
 /**
  * The projects of {@code docent.projects}.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.docent.internal.runs.RunLimits;
+import dev.docent.jobs.internal.runs.RunLimits;
 
 /**
  * Settings that are valid alone and do not fit together. They are warnings: a value may be right on a larger machine, or in

@@ -3,10 +3,10 @@ package dev.docent.internal.rest;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.keys.AccessPolicy;
-import dev.docent.internal.keys.AccessRefusedException;
-import dev.docent.internal.keys.Caller;
-import dev.docent.internal.keys.Credentials;
+import dev.docent.jobs.internal.keys.AccessPolicy;
+import dev.docent.jobs.internal.keys.AccessRefusedException;
+import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Credentials;
 
 /** Who may use a kind of resource. */
 public enum AccessRule {

@@ -6,7 +6,7 @@ import java.util.Map;
 import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 

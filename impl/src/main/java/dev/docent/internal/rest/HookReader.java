@@ -11,7 +11,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.internal.hooks.HookHeaders;
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 
 import jakarta.ws.rs.core.StreamingOutput;
 
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.rest.TransferLimit.Transfer;
 
 /**

@@ -7,7 +7,7 @@ import jakarta.ws.rs.core.StreamingOutput;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.rest.TransferLimit.Transfer;
 
 /** A part of a log, which may be longer than fits into memory: read while it is sent, as {@link LargeBody} sends. */

@@ -12,7 +12,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-import dev.docent.internal.timing.PacedTask;
+import dev.docent.jobs.internal.timing.PacedTask;
 
 /** Waits for more of logs, which nobody reports: polls them, all in one task, while anyone waits. Thread-safe. */
 public final class LogWaits implements AutoCloseable {

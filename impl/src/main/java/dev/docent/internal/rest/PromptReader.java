@@ -9,7 +9,7 @@ import dev.docent.internal.documents.Node;
 import dev.docent.internal.documents.Parsed;
 import dev.docent.internal.documents.Selection;
 import dev.docent.base.internal.http.HeaderValues;
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 
-import dev.docent.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.rest.TransferLimit.Transfer;
 
 /** Reads a request body, which holds a thread for as long as the caller takes to send it. */

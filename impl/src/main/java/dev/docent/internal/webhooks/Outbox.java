@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.internal.outbox.EventWaits;
+import dev.docent.jobs.internal.outbox.EventWaits;
 
 /**
  * What callers get of the events of jobs.

@@ -26,8 +26,8 @@ import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.api.operations.WebhookAttempted;
 import dev.docent.api.webhooks.WebhookSecret;
 import dev.docent.api.webhooks.WebhookVerifier;
-import dev.docent.internal.jobs.NodeReports;
-import dev.docent.internal.timing.PacedTask;
+import dev.docent.jobs.internal.NodeReports;
+import dev.docent.jobs.internal.timing.PacedTask;
 
 /**
  * Sends to one webhook, with threads of its own, so that a slow receiver delays no other. Of any number of nodes, one sends

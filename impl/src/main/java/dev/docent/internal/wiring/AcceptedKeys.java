@@ -12,10 +12,10 @@ import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.keys.HashedApiKeys;
-import dev.docent.internal.keys.IssuedApiKeys;
-import dev.docent.internal.keys.KnownApiKeys;
-import dev.docent.internal.keys.NoIssuedApiKeys;
+import dev.docent.jobs.internal.keys.HashedApiKeys;
+import dev.docent.jobs.internal.keys.IssuedApiKeys;
+import dev.docent.jobs.internal.keys.KnownApiKeys;
+import dev.docent.jobs.internal.keys.NoIssuedApiKeys;
 
 /** Which admin API keys are accepted: those of the host's own verifier, or else the configured and the issued ones. */
 final class AcceptedKeys {

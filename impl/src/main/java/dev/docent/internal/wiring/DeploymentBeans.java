@@ -35,15 +35,15 @@ import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.internal.deployments.StoredDeployments;
 import dev.docent.internal.hooks.ForgeHook;
 import dev.docent.internal.hooks.HookVerifier;
-import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.internal.navigation.SiteResolver;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.EarlierAccess;
 import dev.docent.internal.previews.HostPreviews;
 import dev.docent.internal.previews.PreviewAddresses;
 import dev.docent.internal.repositories.SiteRepositories;
-import dev.docent.internal.runs.NodeName;
-import dev.docent.internal.runs.NodeThreads;
+import dev.docent.jobs.internal.runs.NodeName;
+import dev.docent.jobs.internal.runs.NodeThreads;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
 

@@ -3,7 +3,7 @@ package dev.docent.internal.wiring;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.internal.jobs.CommittedWriteListener;
+import dev.docent.jobs.internal.CommittedWriteListener;
 import org.jspecify.annotations.Nullable;
 
 /** Notifies the host's observers of jobs. */

@@ -6,12 +6,12 @@ import java.util.concurrent.ScheduledExecutorService;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.projects.DeploymentStore;
-import dev.docent.internal.callers.ErasedJobs;
-import dev.docent.internal.callers.StoredAgentJobs;
-import dev.docent.internal.jobs.AgentJobEngine;
-import dev.docent.internal.jobs.OtherNodes;
+import dev.docent.jobs.internal.callers.ErasedJobs;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.AgentJobEngine;
+import dev.docent.jobs.internal.OtherNodes;
 import dev.docent.internal.rest.LogWaits;
-import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.internal.webhooks.Outbox;
 
 /**

@@ -14,10 +14,10 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 
-import dev.docent.internal.callers.ErasedJobs;
+import dev.docent.jobs.internal.callers.ErasedJobs;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.jobs.MaintenanceTask;
-import dev.docent.internal.runs.AgentRunService;
+import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.jobs.internal.runs.AgentRunService;
 
 /** Starts the background work when the application starts, and ends it when the application stops. */
 @ApplicationScoped

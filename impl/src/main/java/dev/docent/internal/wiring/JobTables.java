@@ -9,9 +9,9 @@ import jakarta.enterprise.inject.spi.DeploymentException;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.jdbc.JdbcAgentJobStore;
-import dev.docent.internal.jdbc.TableNames;
-import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.jobs.internal.jdbc.TableNames;
+import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.internal.wiring.resources.HostResources;
 
 /**

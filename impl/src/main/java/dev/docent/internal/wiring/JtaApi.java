@@ -1,6 +1,6 @@
 package dev.docent.internal.wiring;
 
-import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.jobs.internal.HostTransaction;
 
 /** The Transactions API, which a lean server may lack. Checked only where it is needed. */
 final class JtaApi {

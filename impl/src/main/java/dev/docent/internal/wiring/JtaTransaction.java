@@ -3,7 +3,7 @@ package dev.docent.internal.wiring;
 import jakarta.transaction.Status;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 
-import dev.docent.internal.jobs.HostTransaction;
+import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.internal.wiring.resources.Jndi;
 
 /** The container's transaction on the calling thread. Loaded only where {@link JtaApi} finds the API. */

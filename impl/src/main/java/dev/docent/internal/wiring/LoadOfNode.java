@@ -3,9 +3,9 @@ package dev.docent.internal.wiring;
 import java.util.OptionalInt;
 
 import dev.docent.api.operations.NodeLoad;
-import dev.docent.internal.runs.AgentRunService;
-import dev.docent.internal.serving.AgentJobServices;
-import dev.docent.internal.serving.AgentJobWatch;
+import dev.docent.jobs.internal.runs.AgentRunService;
+import dev.docent.jobs.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.serving.AgentJobWatch;
 
 /** The load of this node, as its services know it. */
 record LoadOfNode(AgentJobServices services) implements NodeLoad {

@@ -8,8 +8,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-import dev.docent.internal.jobs.MaintenanceTask;
-import dev.docent.internal.timing.LateStart;
+import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.jobs.internal.timing.LateStart;
 
 /** Maintenance tasks on a scheduler of the container, until it is closed. Thread-safe. */
 final class MaintenanceSchedule implements AutoCloseable {

@@ -10,7 +10,7 @@ import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.operations.NodeReadiness;
-import dev.docent.internal.runs.NodeThreads;
+import dev.docent.jobs.internal.runs.NodeThreads;
 
 /** Produces what follows the start and the state of this node. */
 @Dependent

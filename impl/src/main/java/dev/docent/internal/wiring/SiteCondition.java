@@ -16,7 +16,7 @@ import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.operations.ReadinessCondition;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.timing.PolledCheck;
+import dev.docent.jobs.internal.timing.PolledCheck;
 
 /**
  * Whether the documentation site has been read. A request reads a site that was not there at the start; a node that is not

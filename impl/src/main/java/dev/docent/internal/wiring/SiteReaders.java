@@ -10,7 +10,7 @@ import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.Projects;
-import dev.docent.internal.keys.ContainerUser;
+import dev.docent.jobs.internal.keys.ContainerUser;
 
 /** Decides which users of the container read the pages of the site of a project that is not public. Thread-safe. */
 public final class SiteReaders {

@@ -14,7 +14,7 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.view.FirstReading;

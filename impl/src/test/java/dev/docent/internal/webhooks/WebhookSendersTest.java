@@ -25,7 +25,7 @@ import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.webhooks.WebhookVerificationException;
 import dev.docent.api.webhooks.WebhookVerifier;
-import dev.docent.internal.jobs.NodeReports;
+import dev.docent.jobs.internal.NodeReports;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;

@@ -12,7 +12,7 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-import dev.docent.internal.jobs.MaintenanceTask;
+import dev.docent.jobs.internal.MaintenanceTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +47,7 @@ class MaintenanceScheduleTest {
 
     @Test
     void a_task_that_the_scheduler_begins_late_is_reported_once() {
-        Logger log = Logger.getLogger("dev.docent.internal.timing.LateStart");
+        Logger log = Logger.getLogger("dev.docent.jobs.internal.timing.LateStart");
         List<String> messages = new ArrayList<>();
         Handler recording = new Handler() {
             @Override

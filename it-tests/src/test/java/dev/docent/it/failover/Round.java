@@ -3,10 +3,10 @@ package dev.docent.it.failover;
 import java.time.Duration;
 import java.util.Locale;
 
-import dev.docent.internal.jdbc.JdbcAgentJobStore;
-import dev.docent.internal.jobs.AgentJobEngine;
-import dev.docent.internal.jobs.HostTransaction;
-import dev.docent.internal.jobs.StoreClock;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.jobs.internal.AgentJobEngine;
+import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.StoreClock;
 import dev.docent.it.database.WrittenJobs;
 import dev.docent.it.postgres.PostgresPair;
 import dev.docent.it.postgres.PostgresServer;

@@ -36,7 +36,7 @@ import dev.docent.internal.console.frame.IncomingRequest;
 import dev.docent.base.internal.http.HeaderValues;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.http.RequestOrigin;
-import dev.docent.internal.keys.ContainerUser;
+import dev.docent.jobs.internal.keys.ContainerUser;
 import org.jspecify.annotations.Nullable;
 
 /** Serves the console to users whom the container has authenticated, and who have its role. */

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.config.Settings;
-import dev.docent.internal.keys.ProjectRoles;
+import dev.docent.jobs.internal.keys.ProjectRoles;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.InvalidConfigException;
-import dev.docent.internal.keys.ContainerUser;
+import dev.docent.jobs.internal.keys.ContainerUser;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;

@@ -22,7 +22,7 @@ import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.operations.AgentRunActivity;
 import dev.docent.api.operations.SiteSearched;
-import dev.docent.internal.serving.AgentJobServices;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.testkit.internal.Eventually;
 import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.api.common.Attributes;

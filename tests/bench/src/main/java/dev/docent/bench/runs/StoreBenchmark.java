@@ -13,7 +13,7 @@ import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.bench.turns.Counters;
-import dev.docent.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;

@@ -24,10 +24,10 @@ import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.internal.callers.RequestInFlightException;
+import dev.docent.jobs.internal.callers.RequestInFlightException;
 import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.ConsoleRoute.PathValues;
-import dev.docent.internal.keys.CallerName;
+import dev.docent.jobs.internal.keys.CallerName;
 import dev.docent.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.projects.ProjectAccess.Permission;
-import dev.docent.internal.callers.OtherContentException;
+import dev.docent.jobs.internal.callers.OtherContentException;
 import dev.docent.internal.console.frame.ConsoleRefusal;
 import dev.docent.internal.console.frame.ConsoleRequest;
 import dev.docent.internal.console.frame.ConsoleResponse;

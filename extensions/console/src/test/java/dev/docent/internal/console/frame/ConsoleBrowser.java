@@ -7,7 +7,7 @@ import java.util.Map;
 import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.ConsoleResponse.Redirect;
 import dev.docent.internal.console.frame.ConsoleRouter.Served;
-import dev.docent.internal.keys.ContainerUser;
+import dev.docent.jobs.internal.keys.ContainerUser;
 
 /** A user of a console in a test, who opens pages and sends the forms that they show. */
 public record ConsoleBrowser(ConsoleRouter router, String user, String language) {

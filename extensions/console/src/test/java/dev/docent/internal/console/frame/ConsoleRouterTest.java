@@ -16,7 +16,7 @@ import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.ConsoleRouter.Served;
-import dev.docent.internal.keys.ContainerUser;
+import dev.docent.jobs.internal.keys.ContainerUser;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

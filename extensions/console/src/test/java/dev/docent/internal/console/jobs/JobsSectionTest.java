@@ -51,7 +51,7 @@ import dev.docent.internal.console.frame.ConsoleSection;
 import dev.docent.internal.console.frame.ConsoleTokens;
 import dev.docent.internal.console.frame.IncomingRequest;
 import dev.docent.internal.console.frame.Markup;
-import dev.docent.internal.keys.ContainerUser;
+import dev.docent.jobs.internal.keys.ContainerUser;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

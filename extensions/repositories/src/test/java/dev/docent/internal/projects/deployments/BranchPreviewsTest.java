@@ -33,7 +33,7 @@ import dev.docent.internal.config.Projects.SiteAccess;
 import dev.docent.internal.config.SiteSource;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.deployments.StoredDeployments;
-import dev.docent.internal.keys.ProjectRoles.Roles;
+import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
 import dev.docent.internal.navigation.DefaultNavigationResolver;
 import dev.docent.internal.navigation.ResolvedSite;
 import dev.docent.internal.previews.BranchPreviews;

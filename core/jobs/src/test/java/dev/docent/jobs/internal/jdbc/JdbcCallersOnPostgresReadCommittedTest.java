@@ -1,0 +1,19 @@
+package dev.docent.jobs.internal.jdbc;
+
+import java.time.Duration;
+
+import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.testkit.jobs.CallerStoreContract;
+
+class JdbcCallersOnPostgresReadCommittedTest extends CallerStoreContract {
+
+    @Override
+    protected CallerStore emptyStore() {
+        return TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+    }
+
+    @Override
+    public void pass(Duration time) {
+        TestDatabase.pass(time);
+    }
+}

@@ -1,0 +1,12 @@
+package dev.docent.jobs.internal.jdbc;
+
+import dev.docent.api.jobs.AgentJobErasure;
+import dev.docent.testkit.jobs.ErasureContract;
+
+class JdbcErasureOnPostgresTest extends ErasureContract {
+
+    @Override
+    protected AgentJobErasure emptyStore() {
+        return TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+    }
+}
