@@ -15,11 +15,11 @@ import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.ReadingProgress;
 import dev.docent.cli.output.Style;
-import dev.docent.internal.problems.NearestMatch;
-import dev.docent.internal.problems.ProblemHelp;
-import dev.docent.internal.site.PageOrigin;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Position;
+import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.navigation.internal.problems.ProblemHelp;
+import dev.docent.navigation.internal.site.PageOrigin;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Position;
 
 /** {@code docent explain}: explains why a page is in the navigation, or what the code of a problem means. */
 final class ExplainCommand implements Callable<ExitCode> {

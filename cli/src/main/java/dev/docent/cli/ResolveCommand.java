@@ -10,9 +10,9 @@ import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.ReadingProgress;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.view.NavigationJson;
-import dev.docent.internal.view.NavigationJson.Audience;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.view.NavigationJson;
+import dev.docent.navigation.internal.view.NavigationJson.Audience;
 
 /** {@code docent resolve}: writes the resolved navigation. */
 final class ResolveCommand implements Callable<ExitCode> {

@@ -7,11 +7,11 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.view.EncodedPages;
-import dev.docent.internal.view.EncodedPages.Format;
-import dev.docent.internal.view.NavigationJson.Audience;
-import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.PageBodies.Reader;
+import dev.docent.navigation.internal.view.EncodedPages;
+import dev.docent.navigation.internal.view.EncodedPages.Format;
+import dev.docent.navigation.internal.view.NavigationJson.Audience;
+import dev.docent.navigation.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.PageBodies.Reader;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -19,8 +19,8 @@ import dev.docent.jobs.internal.keys.AccessRefusedException;
 import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.internal.rest.Refusal;
 import dev.docent.internal.sites.HostedSites;
-import dev.docent.internal.view.NavigationJson.Audience;
-import dev.docent.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.NavigationJson.Audience;
+import dev.docent.navigation.internal.view.NavigationView;
 
 /** The documentation sites that this application serves. Not part of the resources, whose methods the guard intercepts. */
 @Dependent

@@ -8,12 +8,12 @@ import java.util.Objects;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.base.internal.mcp.ToolArguments;
 import dev.docent.base.internal.mcp.ToolException;
 import dev.docent.base.internal.mcp.ToolResult;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.internal.rest.AccessRule;
 import dev.docent.internal.rest.ErrorResponses;
 

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.docent.api.jobs.AgentJobs;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Selection;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** The schemas of an OpenAPI 3.0 document of Docent, as JSON Schema without references. */

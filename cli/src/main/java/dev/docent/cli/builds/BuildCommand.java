@@ -32,14 +32,14 @@ import dev.docent.cli.output.ReadingProgress;
 import dev.docent.cli.programs.GitHistory;
 import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.TextReport;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.SiteOutput;
 import dev.docent.internal.pages.site.VisibleSite;
-import dev.docent.internal.problems.ProblemLog;
+import dev.docent.navigation.internal.problems.ProblemLog;
 
 /** {@code docent build}: writes a site as a folder of files. */
 public final class BuildCommand implements Callable<ExitCode> {

@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 
 import dev.docent.cli.cache.Digests;
 import dev.docent.internal.pages.site.PageStore;
-import dev.docent.internal.stored.ValueReader;
-import dev.docent.internal.stored.ValueWriter;
+import dev.docent.navigation.internal.stored.ValueReader;
+import dev.docent.navigation.internal.stored.ValueWriter;
 
 /**
  * The digests of files that builds wrote to a folder, so that a file that has not been touched since need not be read. Is

@@ -12,9 +12,9 @@ import dev.docent.cli.arguments.Option;
 import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
-import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.site.PageStore;
-import dev.docent.internal.site.KnownPages;
+import dev.docent.navigation.internal.site.KnownPages;
 
 /**
  * What earlier runs made of pages: in the folder that an option names, or in that of the launcher. Of a site with documents

@@ -16,7 +16,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.site.PageStore;
 
 /** What the program's output depends on apart from its options and the site: its classes, Java, and where it runs. */

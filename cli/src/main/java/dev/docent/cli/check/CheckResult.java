@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.Coverage;
-import dev.docent.internal.problems.ProblemLog;
+import dev.docent.navigation.internal.problems.ProblemLog;
 
 /**
  * The result of a check.

@@ -15,14 +15,14 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
-import dev.docent.internal.folders.LiveDocuments;
-import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.navigation.LiveApi;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.SiteDrift;
-import dev.docent.internal.openapi.drift.ApiDocument;
-import dev.docent.internal.openapi.drift.Drift;
-import dev.docent.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.folders.LiveDocuments;
+import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.LiveApi;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteDrift;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.drift.Drift;
+import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
 
 /** The option that compares the OpenAPI documents of a site with those of running applications. */
 final class DriftOption {

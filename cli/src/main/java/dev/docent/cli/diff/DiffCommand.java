@@ -11,7 +11,7 @@ import dev.docent.cli.options.ColorOption;
 import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.ReadingProgress;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.changes.SiteChanges;
 import dev.docent.internal.pages.changes.SiteComparison;
 import dev.docent.internal.pages.site.PublishingSettings;

@@ -9,7 +9,7 @@ import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
 
-import dev.docent.internal.openapi.changes.ApiChange;
+import dev.docent.navigation.internal.openapi.changes.ApiChange;
 import dev.docent.internal.pages.changes.AccessChange;
 import dev.docent.internal.pages.changes.DocumentChange;
 import dev.docent.internal.pages.changes.MissingRedirect;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 import dev.docent.cli.output.Counted;
-import dev.docent.internal.openapi.changes.ApiChange;
+import dev.docent.navigation.internal.openapi.changes.ApiChange;
 import dev.docent.internal.pages.changes.AccessChange;
 import dev.docent.internal.pages.changes.DocumentChange;
 import dev.docent.internal.pages.changes.Limited;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.folders.SitePath;
 
 /**
  * Applies file changes so that an interruption at any moment leaves either the site unchanged, or everything needed to

@@ -10,12 +10,12 @@ import java.util.Set;
 import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.PageWords;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.problems.SafeText;
 
 /**
  * Compares what readers see of the pages to be replaced, as they are and as all steps leave them. Each page is rendered

@@ -15,10 +15,10 @@ import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.EndpointPage;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.edits.FileChange;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.SiteResolver;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -17,10 +17,10 @@ import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.NotEditableException;
 import dev.docent.cli.migration.edits.UneditableFile;
-import dev.docent.internal.navigation.Outline;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.site.PageOrigin;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.Outline;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.site.PageOrigin;
+import dev.docent.navigation.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /** The second step: in {@code docs.json}, replaces the paths of replaced pages with endpoint references. */

@@ -14,7 +14,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 
 /** The visible rows of a navigation and its errors, to be compared before and after a change. */

@@ -20,10 +20,10 @@ import dev.docent.cli.migration.assessment.Verdict;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.UneditableFile;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.SiteResolver;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.problems.SafeText;
 
 /**
  * Assesses the pages of a site and tries every step; a page whose navigation entry a step would change is not replaced.

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import org.jspecify.annotations.Nullable;
 
 /** The OpenAPI documents in which a reference without a document is resolved. */

@@ -15,15 +15,15 @@ import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ReadingProgress;
-import dev.docent.internal.files.SiteLimits;
-import dev.docent.internal.folders.DocsFolders;
-import dev.docent.internal.folders.FolderState;
-import dev.docent.internal.folders.KnownFile;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.openapi.SpecReader;
-import dev.docent.internal.site.NavigationSettings;
-import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import dev.docent.navigation.internal.files.SiteLimits;
+import dev.docent.navigation.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.folders.FolderState;
+import dev.docent.navigation.internal.folders.KnownFile;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.openapi.SpecReader;
+import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 
 /** The options that select the site and how it is read. */
 public final class SiteOptions {

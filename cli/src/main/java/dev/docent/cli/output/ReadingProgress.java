@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.folders.ForwardingFolder;
+import dev.docent.navigation.internal.folders.ForwardingFolder;
 
 /**
  * The folder of a site that a command reads once. Shows progress on standard error while a large site is read, if

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
-import dev.docent.internal.folders.ForwardingFolder;
+import dev.docent.navigation.internal.folders.ForwardingFolder;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -20,9 +20,9 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.problems.ProblemLog;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.ProblemLog;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Source;
 
 /**
  * The pages of a site that changes, and the browsers that show them. A page is loaded again if its bytes are other ones

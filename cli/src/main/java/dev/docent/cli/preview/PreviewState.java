@@ -3,8 +3,8 @@ package dev.docent.cli.preview;
 import java.util.List;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.serving.SiteRouter;
 

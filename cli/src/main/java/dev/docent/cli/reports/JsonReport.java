@@ -13,7 +13,7 @@ import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.site.Coverage;
-import dev.docent.internal.view.NavigationJson;
+import dev.docent.navigation.internal.view.NavigationJson;
 
 /** Writes problems as JSON. */
 public final class JsonReport {

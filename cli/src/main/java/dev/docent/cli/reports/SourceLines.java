@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 
 /**
  * Excerpts of lines of the site's files. The cost is proportional to the text between one location and the next, not to

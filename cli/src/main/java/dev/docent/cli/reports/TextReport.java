@@ -9,7 +9,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.output.Style;
-import dev.docent.internal.problems.ProblemHelp;
+import dev.docent.navigation.internal.problems.ProblemHelp;
 
 /** Writes problems as text, like a compiler: location, message, the line with a mark under it, and the fix. */
 public final class TextReport {

@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Optional;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.site.ParsedSite;
-import dev.docent.internal.site.ReadPage;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.site.ParsedSite;
+import dev.docent.navigation.internal.site.ReadPage;
 
 /**
  * Finds out whether the navigation is the same after a change: of a page it depends on the front matter only, and on no

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.folders.DocsFolders;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

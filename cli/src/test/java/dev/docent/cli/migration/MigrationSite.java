@@ -15,8 +15,8 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.edits.FileChange;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
 
 /** An in-memory site on which tests take the steps. */
 public final class MigrationSite implements DocsFolder {

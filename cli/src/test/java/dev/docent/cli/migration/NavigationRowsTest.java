@@ -10,10 +10,10 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.cli.migration.assessment.MigrationSettings;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.SiteResolver;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

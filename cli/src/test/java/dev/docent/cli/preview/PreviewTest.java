@@ -25,14 +25,14 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.DocsFolders;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.ThemeFiles;
 import dev.docent.internal.pages.site.VisibleSite;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

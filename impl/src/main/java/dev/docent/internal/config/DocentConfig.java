@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.files.SiteLimits;
+import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.internal.navigation.LiveApi;
+import dev.docent.navigation.internal.LiveApi;
 import dev.docent.jobs.internal.runs.RunLimits;
-import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 import dev.docent.internal.webhooks.Webhook;
 
 /**

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
 import dev.docent.internal.config.Projects.SiteAccess;
-import dev.docent.internal.files.SiteLimits;
+import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 
 /** Reads {@code docent.docs.*}. */
 final class DocsReader {

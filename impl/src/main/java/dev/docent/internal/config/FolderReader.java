@@ -4,7 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.folders.SitePath;
 
 /** Reads {@code docent.docs.folder}, and the folders of projects. Its existence is checked when it is read: it may be created later. */
 final class FolderReader {

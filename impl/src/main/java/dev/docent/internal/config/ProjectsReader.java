@@ -12,7 +12,7 @@ import dev.docent.internal.config.Projects.Project;
 import dev.docent.internal.config.Projects.SiteAccess;
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
-import dev.docent.internal.problems.NearestMatch;
+import dev.docent.navigation.internal.problems.NearestMatch;
 
 /** Reads {@code docent.projects}, and of each project what is not the matter of another module. */
 final class ProjectsReader {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.hooks.HookSecret;
-import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
 
 /**
  * The repository that the site of a project is read from.

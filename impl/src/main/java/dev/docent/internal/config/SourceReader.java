@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import dev.docent.internal.config.SiteSource.PreviewSettings;
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hooks.HookSecret;
-import dev.docent.internal.repositories.RepositoryAddress;
-import dev.docent.internal.repositories.RepositoryAddress.Token;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.RepositoryAddress.Token;
 
 /** Reads the repository of a project's site. */
 final class SourceReader {

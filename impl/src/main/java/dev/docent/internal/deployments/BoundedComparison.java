@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 
 /**
  * Compares on another thread, one at a time, and does not wait for long: a comparison that takes longer ends by itself, and

@@ -1,7 +1,7 @@
 package dev.docent.internal.deployments;
 
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 
 /** Compares two states of the site of a project, as its readers see them. Thread-safe. */
 @FunctionalInterface

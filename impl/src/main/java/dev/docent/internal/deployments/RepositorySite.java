@@ -11,8 +11,8 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.internal.repositories.SiteRepository;
-import dev.docent.internal.view.NavigationCache;
+import dev.docent.navigation.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.view.NavigationCache;
 
 /**
  * A site whose commits come from a repository. Thread-safe.

@@ -21,13 +21,13 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.internal.previews.Preview.Phase;
 import dev.docent.internal.previews.PreviewReading.BranchHead;
 import dev.docent.internal.previews.PreviewReading.BranchStart;
 import dev.docent.internal.previews.PreviewedSite.Origin;
-import dev.docent.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.repositories.SiteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,6 @@
 package dev.docent.internal.previews;
 
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 
 /** Decides whether readers of a preview may be told what was in an earlier commit. Thread-safe. */
 @FunctionalInterface

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 
 /**
  * The folder of a branch with settings, and files that are added to all pages, of the published site. Documents on the web are

@@ -19,11 +19,11 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.internal.previews.PreviewedSite.Origin;
 
 /**

@@ -5,7 +5,7 @@ import java.util.List;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 
 /**
  * The head of a branch as a site. Immutable.

@@ -3,11 +3,11 @@ package dev.docent.internal.rest;
 import java.io.InputStream;
 import java.util.Map;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Parsed;
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a request for a preview: a JSON object with a branch; other members are ignored. */

@@ -28,7 +28,7 @@ import dev.docent.jobs.internal.keys.AccessRefusedException;
 import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
 import dev.docent.jobs.internal.runs.RunnersBusyException;
 import dev.docent.jobs.internal.runs.TooManyRequestsException;
-import dev.docent.internal.view.SiteUnavailableException;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
 import org.jspecify.annotations.Nullable;
 
 /** Owns every status code that is not a success: maps one exception to one complete response. */

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import dev.docent.api.jobs.CallOptions;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Parsed;
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.hooks.HookHeaders;
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** Reads webhooks of forges. Of their body, only the ref is of use. */

@@ -12,11 +12,11 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Parsed;
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.base.internal.http.EntityTags;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** Successful responses with a job, with {@code Retry-After} while it is active. */

@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.NavigationCache;
+import dev.docent.navigation.internal.view.NavigationView;
 import org.jspecify.annotations.Nullable;
 
 /** One of the sites of the application. Its folder is opened when it is first read. Thread-safe. */

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.NavigationCache;
+import dev.docent.navigation.internal.view.NavigationView;
 
 /** The documentation sites of the application: its own, and those of its projects. Immutable. */
 public final class HostedSites {

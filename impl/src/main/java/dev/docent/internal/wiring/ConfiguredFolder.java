@@ -11,9 +11,9 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.folders.DocsFolders;
-import dev.docent.internal.folders.DocumentCheck;
-import dev.docent.internal.openapi.SpecReader;
+import dev.docent.navigation.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.folders.DocumentCheck;
+import dev.docent.navigation.internal.openapi.SpecReader;
 
 /** The documentation folder that {@code docent.docs.folder}, or the {@code folder} of a project, names. */
 final class ConfiguredFolder {

@@ -25,21 +25,21 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.jobs.internal.keys.AccessPolicy;
 import dev.docent.jobs.internal.keys.PeerAddress;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.DriftResolver;
-import dev.docent.internal.navigation.HostResolver;
-import dev.docent.internal.navigation.SiteResolver;
-import dev.docent.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.DriftResolver;
+import dev.docent.navigation.internal.HostResolver;
+import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.internal.rest.AccessAudit;
 import dev.docent.internal.rest.DirectResponse;
 import dev.docent.internal.rest.FailureLog;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.internal.sites.HostedSites;
 import dev.docent.internal.sites.RenderedSites;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.SiteRenderer;
-import dev.docent.internal.view.SiteRenderers;
+import dev.docent.navigation.internal.view.NavigationCache;
+import dev.docent.navigation.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.SiteRenderer;
+import dev.docent.navigation.internal.view.SiteRenderers;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent

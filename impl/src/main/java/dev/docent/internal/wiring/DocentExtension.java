@@ -30,7 +30,7 @@ import dev.docent.api.projects.ProjectAccess;
 import dev.docent.internal.config.AdminSecurity;
 import dev.docent.internal.config.ConfigReader;
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.repositories.SiteRepositories;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
 import dev.docent.internal.wiring.resources.HostResources;
 import org.jspecify.annotations.Nullable;
 

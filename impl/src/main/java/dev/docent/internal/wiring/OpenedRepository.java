@@ -19,8 +19,8 @@ import jakarta.enterprise.inject.Instance;
 import dev.docent.internal.config.DocentConfig;
 import dev.docent.internal.config.SiteSource;
 import dev.docent.internal.deployments.RepositorySite;
-import dev.docent.internal.repositories.SiteRepositories;
-import dev.docent.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
+import dev.docent.navigation.internal.repositories.SiteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**

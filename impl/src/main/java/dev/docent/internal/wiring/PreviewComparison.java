@@ -2,7 +2,7 @@ package dev.docent.internal.wiring;
 
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.deployments.DeploymentComparison;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.previews.BranchPreviews;
 import dev.docent.internal.previews.EarlierAccess;
 

@@ -3,11 +3,11 @@ package dev.docent.internal.wiring;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.SiteRenderer;
-import dev.docent.internal.view.StateRendering;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.PageBodies;
+import dev.docent.navigation.internal.view.SiteRenderer;
+import dev.docent.navigation.internal.view.StateRendering;
 
 /**
  * Renders the navigation with the pages of the same state, so that a response with parts of both has one state.

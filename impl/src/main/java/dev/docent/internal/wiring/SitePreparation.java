@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
-import dev.docent.internal.view.SiteRenderer;
+import dev.docent.navigation.internal.view.SiteRenderer;
 import org.jspecify.annotations.Nullable;
 
 /**

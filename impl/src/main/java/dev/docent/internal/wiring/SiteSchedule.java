@@ -17,7 +17,7 @@ import dev.docent.internal.config.DocentConfig;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.internal.sites.HostedSite;
 import dev.docent.internal.sites.HostedSites;
-import dev.docent.internal.view.FirstReading;
+import dev.docent.navigation.internal.view.FirstReading;
 import dev.docent.internal.wiring.resources.HostResources;
 
 /** Reads the site as soon as the application has started, and checks it for changes at the configured interval, on threads of the host. */

@@ -9,7 +9,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.servlet.ServletContext;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.folders.DocsFolders;
 
 /** A folder among the web application's own resources. Loaded only where {@link ServletApi} is present. */
 final class WebApplicationFolder {

@@ -11,10 +11,10 @@ import java.util.Set;
 
 import dev.docent.internal.config.DocentConfig.Docs;
 import dev.docent.internal.config.DocentConfig.Fetching;
-import dev.docent.internal.files.SiteLimits;
+import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.internal.navigation.LiveApi;
-import dev.docent.internal.site.NavigationSettings.HiddenOperations;
+import dev.docent.navigation.internal.LiveApi;
+import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

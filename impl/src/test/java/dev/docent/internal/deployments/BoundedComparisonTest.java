@@ -14,10 +14,10 @@ import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -8,9 +8,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.SiteRenderer;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.view.PageBodies;
+import dev.docent.navigation.internal.view.SiteRenderer;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

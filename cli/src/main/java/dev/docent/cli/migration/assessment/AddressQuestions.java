@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.problems.SafeText;
 
 /** Checks whether a generated page can have the page's address and navigation entries. */
 final class AddressQuestions {

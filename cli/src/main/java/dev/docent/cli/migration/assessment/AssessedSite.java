@@ -21,16 +21,16 @@ import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.NotEditableException;
 import dev.docent.cli.migration.edits.WholeDocument;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.OperationSlugs;
-import dev.docent.internal.navigation.Outline;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.openapi.SplitSpec;
-import dev.docent.internal.site.PageOrigin;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.OperationSlugs;
+import dev.docent.navigation.internal.Outline;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.site.PageOrigin;
+import dev.docent.navigation.internal.text.Location;
 
 /** A site in its current state: the resolved navigation, its source outline, and the origin of each page. */
 public final class AssessedSite {

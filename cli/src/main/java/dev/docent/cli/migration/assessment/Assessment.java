@@ -3,7 +3,7 @@ package dev.docent.cli.migration.assessment;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.problems.SafeText;
 
 /** Finds parts of a page's own content that need a decision. */
 final class BodyQuestions {

@@ -2,7 +2,7 @@ package dev.docent.cli.migration.assessment;
 
 import java.util.List;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.cli.migration.edits.UnquotedLabels;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Parsed;
-import dev.docent.internal.readers.FrontMatter;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.readers.FrontMatter;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the pages that document an operation, by their own front matter or by {@code docs.json}. */

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.problems.SafeText;
 
 /** The pages that other files of the site import and that those files need to build. Not thread-safe. */
 final class ImportedPages {

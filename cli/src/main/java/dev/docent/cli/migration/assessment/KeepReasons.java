@@ -7,8 +7,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.problems.SafeText;
 
 /** Finds the reasons to keep a hand-written page. */
 final class KeepReasons {

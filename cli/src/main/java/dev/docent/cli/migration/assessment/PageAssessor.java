@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import org.jspecify.annotations.Nullable;
 
 /** Determines the verdict for each page. */

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.folders.SitePath;
 
 /**
  * The pages that a page or a module imports.

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.problems.SafeText;
 
 /** The problems of a site, by file. */
 final class ProblemsByFile {

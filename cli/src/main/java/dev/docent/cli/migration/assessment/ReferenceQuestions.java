@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 
 /** Finds problems with the operation that a page's front matter names. */

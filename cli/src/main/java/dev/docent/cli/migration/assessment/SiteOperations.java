@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.openapi.SpecReader;
-import dev.docent.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecReader;
+import dev.docent.navigation.internal.openapi.SplitSpec;
 
 /** The operations of all OpenAPI documents in a site's files, by method and path. Not thread-safe. */
 public final class SiteOperations {

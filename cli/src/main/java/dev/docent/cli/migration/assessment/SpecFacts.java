@@ -12,12 +12,12 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.Pointers;
 import dev.docent.cli.migration.edits.WholeDocument;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.problems.Finding;
-import dev.docent.internal.problems.SafeText;
-import dev.docent.internal.text.JsonPointer;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.problems.Finding;
+import dev.docent.navigation.internal.problems.SafeText;
+import dev.docent.navigation.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.problems.SafeText;
-import dev.docent.internal.site.PageOrigin;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.problems.SafeText;
+import dev.docent.navigation.internal.site.PageOrigin;
+import dev.docent.navigation.internal.text.Location;
 
 /** Finds the operation that a page documents, and what prevents changing its document. */
 final class SpecQuestions {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.docent.internal.documents.JdkValues;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.text.JsonPointer;
+import dev.docent.navigation.internal.documents.JdkValues;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.JsonPointer;
 
 /**
  * Changes to one JSON or YAML file. The result is parsed again and compared value by value with the intended document,

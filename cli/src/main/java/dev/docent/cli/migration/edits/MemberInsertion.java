@@ -2,7 +2,7 @@ package dev.docent.cli.migration.edits;
 
 import java.util.Map;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 
 /** Adds members to an object of a JSON or YAML text, in the layout of the object. */
 final class MemberInsertion {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.text.JsonPointer;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
 /** JSON pointers (RFC 6901), resolved in trees and in plain values. */

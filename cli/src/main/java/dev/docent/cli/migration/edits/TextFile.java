@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Position;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Position;
 
 /** A text file that keeps every byte that is not edited. */
 final class TextFile {

@@ -3,8 +3,8 @@ package dev.docent.cli.migration.edits;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.text.Position;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.Position;
 import org.jspecify.annotations.Nullable;
 
 /** Labels in front matter that YAML 1.1 reads as a date or as a different number than YAML 1.2. */

@@ -2,12 +2,12 @@ package dev.docent.cli.migration.edits;
 
 import java.util.Optional;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Parsed;
-import dev.docent.internal.documents.Selection;
-import dev.docent.internal.problems.Finding;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.problems.Finding;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** A JSON or YAML file parsed without skipping anything. */

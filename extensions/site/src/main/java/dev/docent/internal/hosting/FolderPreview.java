@@ -11,7 +11,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.SitePage;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.site.SitePreview;

@@ -26,7 +26,7 @@ import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.PreviewSites.Shown;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.previews.BranchPreviews;

@@ -2,8 +2,8 @@ package dev.docent.internal.hosting;
 
 import java.util.Map;
 
-import dev.docent.internal.view.SiteRenderer;
-import dev.docent.internal.view.SiteRenderers;
+import dev.docent.navigation.internal.view.SiteRenderer;
+import dev.docent.navigation.internal.view.SiteRenderers;
 
 /** The views of all sites of the application. Immutable. */
 final class PublishedSites implements SiteRenderers {

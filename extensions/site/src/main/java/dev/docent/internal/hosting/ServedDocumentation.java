@@ -7,14 +7,14 @@ import java.util.function.Supplier;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
-import dev.docent.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.view.SiteUnavailableException;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SiteAppearance;
 import dev.docent.site.SitePreview;

@@ -28,7 +28,7 @@ import dev.docent.base.internal.mcp.UnavailableException;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.view.SiteUnavailableException;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
 
 /** Handles requests for a site of the application, and for previews of others. Thread-safe. */
 final class SiteHandler {

@@ -7,7 +7,7 @@ import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.internal.pages.site.serving.Representation;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.view.PageBodies;
+import dev.docent.navigation.internal.view.PageBodies;
 
 /**
  * The text of pages for {@code GET /docs/pages/{slug}}, from the same views as the pages themselves, so that there is one

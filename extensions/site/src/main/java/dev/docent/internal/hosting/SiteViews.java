@@ -17,15 +17,15 @@ import java.util.function.UnaryOperator;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.Lazy;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.view.PageBodies;
-import dev.docent.internal.view.SiteRenderer;
+import dev.docent.navigation.internal.view.PageBodies;
+import dev.docent.navigation.internal.view.SiteRenderer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,10 +11,10 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.openapi.FileAccess;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.openapi.FileAccess;
 import dev.docent.internal.pages.site.VisibleSite;
-import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.site.HandWrittenPage;
 
 /**
  * The restrictions of a whole site, all of which a reader of a preview must satisfy. Not thread-safe during construction, then

@@ -12,7 +12,7 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings;

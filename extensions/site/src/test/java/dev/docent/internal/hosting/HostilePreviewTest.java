@@ -12,7 +12,7 @@ import java.util.TreeSet;
 
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ThemeFiles;
 import dev.docent.internal.pages.site.serving.RepresentationCache;

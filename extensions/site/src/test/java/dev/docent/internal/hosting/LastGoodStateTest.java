@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.NavigationReload.Outcome;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.site.NavigationSettings;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.NavigationView;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.view.NavigationCache;
+import dev.docent.navigation.internal.view.NavigationView;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.repositories.SiteRepository;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

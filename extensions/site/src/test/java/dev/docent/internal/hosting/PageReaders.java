@@ -31,10 +31,10 @@ import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.HostResolver;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.SiteResolver;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.HostResolver;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
@@ -44,11 +44,11 @@ import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.site.NavigationSettings;
-import dev.docent.internal.view.EncodedPages.Format;
-import dev.docent.internal.view.NavigationJson.Audience;
-import dev.docent.internal.view.NavigationView;
-import dev.docent.internal.view.PageBodies;
+import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.view.EncodedPages.Format;
+import dev.docent.navigation.internal.view.NavigationJson.Audience;
+import dev.docent.navigation.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.PageBodies;
 
 /** Everything that shows pages of a site: in a host, in a build, in the preview of a branch. */
 enum PageReaders {

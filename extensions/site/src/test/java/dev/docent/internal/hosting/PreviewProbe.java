@@ -12,7 +12,7 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.changes.SiteComparison;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.previews.BranchPreviews;

@@ -19,8 +19,8 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.internal.view.NavigationJson;
-import dev.docent.internal.view.NavigationJson.Audience;
+import dev.docent.navigation.internal.view.NavigationJson;
+import dev.docent.navigation.internal.view.NavigationJson.Audience;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.junit.jupiter.api.Test;
 

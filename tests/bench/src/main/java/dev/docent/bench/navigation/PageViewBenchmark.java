@@ -5,12 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.SpecDocument;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.openapi.SpecReader;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecReader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;

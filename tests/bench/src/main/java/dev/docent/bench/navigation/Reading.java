@@ -11,7 +11,7 @@ import jakarta.json.Json;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 
-import dev.docent.internal.openapi.SpecReader;
+import dev.docent.navigation.internal.openapi.SpecReader;
 import io.smallrye.openapi.api.OpenApiConfig;
 import io.smallrye.openapi.runtime.io.Format;
 import io.smallrye.openapi.runtime.io.OpenApiParser;

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.docent.bench.pages.GeneratedApi;
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Selection;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.readers.Documents;
 
 /**
  * An OpenAPI document for benchmarks.

@@ -13,9 +13,9 @@ import java.util.Map;
 
 import dev.docent.bench.pages.GeneratedSite;
 import dev.docent.bench.turns.Folders;
-import dev.docent.internal.folders.DocsFolders;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
@@ -23,7 +23,7 @@ import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRequest;
 import dev.docent.internal.pages.site.serving.SiteResponse;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 
 /**
  * CPU time of the thread that searches a generated site, which is less noisy than a server: what the first reader waits for

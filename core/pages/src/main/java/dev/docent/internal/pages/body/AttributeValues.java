@@ -11,7 +11,7 @@ import dev.docent.internal.pages.evaluation.Expression;
 import dev.docent.internal.pages.evaluation.Run;
 import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.mdx.tree.Attribute;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Evaluates the attributes of elements. */
 final class AttributeValues {

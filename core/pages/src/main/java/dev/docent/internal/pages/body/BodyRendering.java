@@ -8,7 +8,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** What renders one page: what is collected on the way, and what is written with it. Used once. */
 final class BodyRendering {

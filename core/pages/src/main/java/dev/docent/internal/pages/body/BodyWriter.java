@@ -23,7 +23,7 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.styles.StyleDeclarations;
 import dev.docent.internal.pages.styles.StyleRules;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the content of a page: requests of components are delegated to the responsible part. */

@@ -12,7 +12,7 @@ import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** The content of an element as a text: the values of its expressions, and everything else as the author wrote it. */
 final class ContentText {

@@ -6,7 +6,7 @@ import java.util.Set;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.math.Formula;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Writes formulas in TeX as MathML; what a formula has that is not known is said once per page. */
 final class FormulaWriter {

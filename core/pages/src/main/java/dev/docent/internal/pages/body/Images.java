@@ -16,7 +16,7 @@ import dev.docent.internal.pages.icons.Icon;
 import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Writes images and icons. */
 final class Images {

@@ -28,8 +28,8 @@ import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.NearestMatch;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what JSX adds to Markdown: components, HTML, snippets, functions of the author, and expressions. */

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.UriText;
 
 /** Turns what authors write as addresses into those of the page. */
 final class LinkResolver {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.internal.pages.evaluation.EvaluationException;
 import dev.docent.internal.pages.evaluation.EvaluationException.Reason;
 import dev.docent.internal.pages.evaluation.Module;
@@ -19,7 +19,7 @@ import dev.docent.internal.pages.evaluation.Value;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Gives the names that a page imports and declares their values. */
 final class Modules {

@@ -5,7 +5,7 @@ import java.util.List;
 import dev.docent.internal.pages.components.ComponentRegistry;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Reports the problems that the parser found. */
 final class ParserProblems {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.internal.pages.page.PageContent;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * A page's content, and what its site does with it. Immutable.

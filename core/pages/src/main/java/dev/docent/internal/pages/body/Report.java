@@ -11,9 +11,9 @@ import java.util.TreeSet;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.ProblemCode;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.problems.ProblemCode;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Location;
 
 /** What is wrong in a page, and whether all of it is shown. */
 final class Report {

@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.body;
 
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** How much a page may become with all its snippets. */
 final class SnippetBounds {

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.changes.NotCompared.Side;
 import dev.docent.internal.pages.redirects.Redirect;
 import dev.docent.internal.pages.site.FileReaders;

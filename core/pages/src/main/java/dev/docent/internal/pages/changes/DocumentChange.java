@@ -1,7 +1,7 @@
 package dev.docent.internal.pages.changes;
 
-import dev.docent.internal.openapi.changes.ApiChange.Kind;
-import dev.docent.internal.openapi.changes.ApiChanges;
+import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.navigation.internal.openapi.changes.ApiChanges;
 
 /**
  * The changes of an OpenAPI document. Immutable.

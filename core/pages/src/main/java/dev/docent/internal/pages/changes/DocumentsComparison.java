@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-import dev.docent.internal.openapi.changes.ApiChange.Kind;
-import dev.docent.internal.openapi.changes.ApiChanges;
-import dev.docent.internal.openapi.changes.DocumentComparison;
-import dev.docent.internal.openapi.drift.ApiDocument;
-import dev.docent.internal.openapi.drift.NotOpenApiException;
-import dev.docent.internal.openapi.split.JoinedDocument;
+import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.navigation.internal.openapi.changes.ApiChanges;
+import dev.docent.navigation.internal.openapi.changes.DocumentComparison;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 
 /** Compares the OpenAPI documents of two sites. A document that is alone in each site is the same, whatever its name. */
 final class DocumentsComparison {

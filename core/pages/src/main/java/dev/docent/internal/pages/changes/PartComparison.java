@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.PageVisibility;
-import dev.docent.internal.openapi.DocumentParts;
-import dev.docent.internal.openapi.RestrictedOperations;
-import dev.docent.internal.text.JsonPointer;
+import dev.docent.navigation.internal.openapi.DocumentParts;
+import dev.docent.navigation.internal.openapi.RestrictedOperations;
+import dev.docent.navigation.internal.text.JsonPointer;
 
 /**
  * Compares the audiences of the parts of OpenAPI documents that declare a restriction, such as schemas. Operations, and objects

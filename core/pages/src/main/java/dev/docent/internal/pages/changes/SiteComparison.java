@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.changes.NotCompared.Side;
 import dev.docent.internal.pages.site.PublishingSettings;
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.internal.pages.html.RefusedUrlException.Reason;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.pages.html.RefusedUrlException.Reason;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.text.UriText;
 
 /** Decides which addresses a page may have. Sees them as browsers do, and a little stricter. */
 final class UrlSyntax {

@@ -2,11 +2,11 @@ package dev.docent.internal.pages.markdown;
 
 import java.util.Optional;
 
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.text.UriText;
 
 /** The addresses of a page's links and images. */
 final class ExportLinks {

@@ -15,10 +15,10 @@ import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.MdxNode;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Encoding;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Encoding;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 
 /** The tree of a page. Immutable and safe for several threads. */
 public final class MdxPage {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /**
  * A page in which values stand for the names of variables. A value is written so that it is text where it is: in Markdown and

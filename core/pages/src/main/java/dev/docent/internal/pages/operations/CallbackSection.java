@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.operations;
 
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;

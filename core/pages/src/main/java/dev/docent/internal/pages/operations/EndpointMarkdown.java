@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;

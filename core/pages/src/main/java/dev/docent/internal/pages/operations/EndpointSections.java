@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.internal.pages.components.element.Slugs;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
@@ -27,7 +27,7 @@ import dev.docent.internal.pages.operations.schemas.Rooms;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
 import dev.docent.internal.pages.operations.schemas.SchemaRoots;
 import dev.docent.internal.pages.operations.schemas.SchemaWriter;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.text.UriText;
 
 /** The content of an operation's page in the order in which a caller needs it. */
 final class EndpointSections {

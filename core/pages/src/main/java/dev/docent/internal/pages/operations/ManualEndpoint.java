@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.rules.ItemOperations;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.model.BodyModel;
@@ -23,7 +23,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.Requirement;
 import dev.docent.internal.pages.operations.model.SecurityScheme;
 import dev.docent.internal.pages.operations.model.Server;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * An endpoint that an author describes by hand: method and address in the front matter, parameters as {@code

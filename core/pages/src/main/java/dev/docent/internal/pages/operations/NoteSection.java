@@ -3,8 +3,8 @@ package dev.docent.internal.pages.operations;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.docent.internal.openapi.OperationNote;
-import dev.docent.internal.openapi.OperationNote.Names;
+import dev.docent.navigation.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.openapi.OperationNote.Names;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.openapi.OperationNote;
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.PageSchema;
-import dev.docent.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
+import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.markdown.element.MarkdownNodes;
 import dev.docent.internal.pages.mdx.MdxPage;

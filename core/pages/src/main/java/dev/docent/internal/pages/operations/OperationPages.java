@@ -6,12 +6,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Pointer;
-import dev.docent.internal.openapi.OperationNote;
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.PageSchema;
-import dev.docent.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
+import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;

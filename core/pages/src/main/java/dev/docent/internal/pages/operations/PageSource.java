@@ -2,7 +2,7 @@ package dev.docent.internal.pages.operations;
 
 import java.util.Optional;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.operations.model.Part;

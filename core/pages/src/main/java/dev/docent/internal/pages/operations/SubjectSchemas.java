@@ -3,9 +3,9 @@ package dev.docent.internal.pages.operations;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.PageSchema;
-import dev.docent.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
+import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.internal.pages.html.Ids;
 import dev.docent.internal.pages.operations.model.EndpointReader;
 import dev.docent.internal.pages.operations.model.Part;

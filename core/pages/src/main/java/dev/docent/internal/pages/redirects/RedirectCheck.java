@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.problems.NearestMatch;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Finds redirects that do not do what their author meant. */
 public final class RedirectCheck {

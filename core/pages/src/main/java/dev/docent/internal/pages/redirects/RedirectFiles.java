@@ -13,7 +13,7 @@ import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.texts.Texts;
 import dev.docent.internal.pages.xml.XmlOutput;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.text.UriText;
 
 /**
  * Redirects for a folder of files: a page for each one without a wildcard, and a file {@code _redirects} with all of them

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * A redirect as it is written. A segment {@code :name} of the source is any segment; its last segment can be {@code

@@ -13,10 +13,10 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.styles.OwnStylesheet;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Encoding;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Encoding;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 
 /**
  * The files that are added to all pages, as they were read. Immutable.

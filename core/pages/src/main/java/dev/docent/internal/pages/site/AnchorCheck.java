@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
-import dev.docent.internal.problems.NearestMatch;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Finds links to elements that the page they lead to does not have. */
 final class AnchorCheck {

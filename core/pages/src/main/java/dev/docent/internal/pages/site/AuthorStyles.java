@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import dev.docent.internal.pages.styles.OwnStylesheet;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.text.Source;
 
 /** The classes that stylesheets of a site's author have styles for. Immutable. */
 final class AuthorStyles {

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.TextLocations;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.TextLocations;
 import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.RenderedBody;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
@@ -24,7 +24,7 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.model.DescribedTexts;
 import dev.docent.internal.pages.site.descriptions.Descriptions;
 import dev.docent.internal.pages.site.descriptions.SpecLocations;
-import dev.docent.internal.problems.ProblemCode;
+import dev.docent.navigation.internal.problems.ProblemCode;
 
 /**
  * Checks the links and images in the descriptions of OpenAPI documents, each on the first page that shows it. Nothing

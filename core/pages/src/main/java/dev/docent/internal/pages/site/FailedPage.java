@@ -15,11 +15,11 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.ProblemCode;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.ProblemCode;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 
 /**
  * A page whose content cannot be made. It says so where its content would be, and all others are whole. Immutable.

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.api.navigation.PageVisibility;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.openapi.FileAccess;
-import dev.docent.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.openapi.FileAccess;
+import dev.docent.navigation.internal.openapi.SpecIndex;
 
 /** The readers of the files of a site, by the same rules as in {@link PublishedFiles}. Thread-safe. */
 public final class FileReaders {

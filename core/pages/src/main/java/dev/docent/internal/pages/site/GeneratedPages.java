@@ -19,7 +19,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.internal.pages.operations.SubjectSchemas;
 import dev.docent.internal.pages.operations.schemas.PathStep;
-import dev.docent.internal.view.PageSubjects;
+import dev.docent.navigation.internal.view.PageSubjects;
 
 /**
  * The pages that no entry of the navigation has: those with fields of models, bodies and responses that have no room on

@@ -11,12 +11,12 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.samples.CodeSamples;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.site.ElementType;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.site.ElementType;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.internal.pages.body.LinkTarget;
 import dev.docent.internal.pages.redirects.Redirect;
 import dev.docent.internal.pages.redirects.Redirects;
-import dev.docent.internal.problems.NearestMatch;
+import dev.docent.navigation.internal.problems.NearestMatch;
 
 /** Finds what links of pages lead to: pages, files, what Docent adds to the site, redirects. Thread-safe. */
 final class LinkTargets {

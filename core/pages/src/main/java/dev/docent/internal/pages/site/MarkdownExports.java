@@ -10,11 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.PageSchema;
-import dev.docent.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
+import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.internal.pages.body.PageValues;
 import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;

@@ -8,10 +8,10 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.Titles;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.specs.SpecCatalog;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.Titles;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.specs.SpecCatalog;
 
 /**
  * Titles of operations that have no summary. Their titles in the navigation are derived from addresses, from which

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.page.PageHeading;
 import dev.docent.internal.pages.tree.NavigationPosition;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /** Writes what front ends of others need of a page, in addition to its entry in the navigation. */
 final class PageData {

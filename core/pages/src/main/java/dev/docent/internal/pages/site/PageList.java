@@ -13,16 +13,16 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.navigation.Titles;
-import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.Titles;
+import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
 import dev.docent.internal.pages.tree.SiteTree;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.site.PageFields;
-import dev.docent.internal.site.PageIndex;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.site.PageFields;
+import dev.docent.navigation.internal.site.PageIndex;
 
 /** Collects the pages that readers may see: those of the navigation, then hand-written ones that are in none. */
 final class PageList {

@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.PageSchema;
-import dev.docent.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
+import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.PageValues;
@@ -47,8 +47,8 @@ import dev.docent.internal.pages.site.descriptions.SpecLocations;
 import dev.docent.internal.pages.site.images.ImageSizes;
 import dev.docent.internal.pages.theme.view.PageMode;
 import dev.docent.internal.pages.theme.view.PageView;
-import dev.docent.internal.problems.ProblemCode;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.problems.ProblemCode;
+import dev.docent.navigation.internal.text.Location;
 
 /** Renders the content of pages of all kinds. Thread-safe. */
 final class PageRenderer {

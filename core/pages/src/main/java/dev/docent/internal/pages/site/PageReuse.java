@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.readers.FrontMatterHead;
-import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.readers.FrontMatterHead;
+import dev.docent.navigation.internal.site.HandWrittenPage;
 
 /**
  * What earlier processes made of the pages of a site, as far as nothing that it depends on has changed: the program, its

@@ -12,11 +12,11 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocumentedOperation;
-import dev.docent.internal.openapi.FileAccess;
-import dev.docent.internal.openapi.SpecIndex;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.openapi.SpecSchema;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.openapi.FileAccess;
+import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecSchema;
+import dev.docent.navigation.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /** The files that some readers do not get: those of restricted pages, and documents with restricted parts. Thread-safe. */

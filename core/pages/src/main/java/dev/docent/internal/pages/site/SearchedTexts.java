@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.folders.CopiedFile;
-import dev.docent.internal.folders.SitePath;
-import dev.docent.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.folders.CopiedFile;
+import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.search.SearchIndex;
 

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.feeds.LlmsDirective;
 import dev.docent.internal.pages.icons.IconSprite;
@@ -32,7 +32,7 @@ import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
-import dev.docent.internal.problems.ProblemLog;
+import dev.docent.navigation.internal.problems.ProblemLog;
 
 /**
  * What a host serves of a site to readers who see the same of it: its pages and everything around them. All of it is made

@@ -5,8 +5,8 @@ import java.util.List;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.internal.pages.tree.SiteTree;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Source;
 
 /** Reports, once, that a navigation is too large to be on every page. */
 final class ShortenedNavigation {

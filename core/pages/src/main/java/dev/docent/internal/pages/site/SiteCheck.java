@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-import dev.docent.internal.problems.ProblemLog;
+import dev.docent.navigation.internal.problems.ProblemLog;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.openapi.PagesDocument;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.openapi.PagesDocument;
 import dev.docent.internal.pages.links.RootedAddresses;
 
 /**

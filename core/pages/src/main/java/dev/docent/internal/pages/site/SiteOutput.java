@@ -31,10 +31,10 @@ import dev.docent.internal.pages.site.names.OutputNames;
 import dev.docent.internal.pages.site.names.SiteFileNames;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
 import dev.docent.internal.pages.theme.view.SearchSource;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 
 /** Writes all files of a site. */
 public final class SiteOutput {

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.site.descriptions.DescriptionText;
-import dev.docent.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.site.HandWrittenPage;
 import org.jspecify.annotations.Nullable;
 
 /**

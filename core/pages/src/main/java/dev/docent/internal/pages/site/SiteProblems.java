@@ -10,11 +10,11 @@ import java.util.TreeMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.problems.ProblemCode;
-import dev.docent.internal.problems.ProblemLog;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.problems.ProblemCode;
+import dev.docent.navigation.internal.problems.ProblemLog;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * Collects what is wrong with the pages of a site. One cause is one problem, with its locations and the number of pages

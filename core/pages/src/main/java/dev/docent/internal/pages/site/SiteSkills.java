@@ -13,10 +13,10 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.site.HandWrittenPage;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * The skills that an author wrote for agents, as far as these readers may see them: {@code skill.md}, and {@code

@@ -8,10 +8,10 @@ import java.util.Map;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.internal.pages.body.RenderedBody.AnchorLink;
-import dev.docent.internal.stored.ValueReader;
-import dev.docent.internal.stored.ValueWriter;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Position;
+import dev.docent.navigation.internal.stored.ValueReader;
+import dev.docent.navigation.internal.stored.ValueWriter;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Position;
 
 /** The bytes of what is stored of a page. */
 final class StoredBytes {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.internal.pages.body.LinkTarget;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
@@ -13,8 +13,8 @@ import dev.docent.internal.pages.links.Addresses;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.styles.OwnStylesheet;
 import dev.docent.internal.pages.styles.OwnStylesheet.Reference;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.UriText;
 
 /** Writes a stylesheet that is added: images and fonts are files of the site, or images of allowed hosts. */
 final class StylesheetLinks {

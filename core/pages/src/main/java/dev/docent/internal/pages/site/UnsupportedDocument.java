@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.components.element.ComponentText;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.problems.ProblemCode;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.problems.ProblemCode;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import dev.docent.internal.pages.styles.CssTokenizer.Token;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.internal.site.ElementType;
+import dev.docent.navigation.internal.site.ElementType;
 
 /** The links in {@code global} of an element: all pages in it have them, whatever else is around a page. */
 final class GlobalLinks {

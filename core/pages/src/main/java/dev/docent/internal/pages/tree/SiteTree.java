@@ -15,7 +15,7 @@ import dev.docent.api.navigation.ContainerType;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.problems.SafeText;
+import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 
 /** The navigation of a site, prepared for its pages. Immutable and safe for several threads. */

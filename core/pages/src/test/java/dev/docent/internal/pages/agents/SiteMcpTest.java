@@ -8,11 +8,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.mcp.McpRequest;
 import dev.docent.base.internal.mcp.McpServer;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.PublishingSettings;
@@ -21,7 +21,7 @@ import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
 import dev.docent.internal.pages.site.serving.RepresentationCache;
 import dev.docent.internal.pages.site.serving.SiteRouter;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.mdx.tree.Block;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.text.UriText;
 
 /**
  * HTML of a specification's examples and of our pages, without what pages add (ids, links of headings to themselves, the

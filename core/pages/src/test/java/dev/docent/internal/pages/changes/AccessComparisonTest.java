@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.changes.AccessChange.Direction;
 import dev.docent.internal.pages.changes.AccessPlaces.Place;
 import dev.docent.internal.pages.changes.AccessPlaces.Readers;
@@ -19,7 +19,7 @@ import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

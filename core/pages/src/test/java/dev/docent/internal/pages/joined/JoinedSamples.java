@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-import dev.docent.internal.documents.Selection;
-import dev.docent.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.body.BodyRenderer;
 import dev.docent.internal.pages.body.RenderedBody;
@@ -42,7 +42,7 @@ import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
 import dev.docent.internal.pages.tree.SiteTree;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 
 /**
  * Writes pages to look at, made by all parts of the module: {@code JoinedSamples FOLDER [OPENAPI METHOD PATH MODEL]}. The

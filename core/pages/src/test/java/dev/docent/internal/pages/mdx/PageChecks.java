@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import dev.docent.internal.pages.mdx.tree.MdxNode;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.text.Position;
+import dev.docent.navigation.internal.text.Position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

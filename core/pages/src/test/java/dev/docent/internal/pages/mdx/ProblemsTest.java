@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Position;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Position;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

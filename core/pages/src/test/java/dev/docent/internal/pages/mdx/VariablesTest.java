@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.pages.mdx.tree.Attribute;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.readers.Documents;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.navigation.internal.text.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

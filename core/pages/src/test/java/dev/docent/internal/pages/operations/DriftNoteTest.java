@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.internal.openapi.OperationNote;
-import dev.docent.internal.openapi.OperationNotes;
-import dev.docent.internal.openapi.drift.ApiComparison;
-import dev.docent.internal.openapi.drift.ApiDocument;
-import dev.docent.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.openapi.OperationNotes;
+import dev.docent.navigation.internal.openapi.drift.ApiComparison;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
 import dev.docent.internal.pages.operations.model.ApiSettings;
 import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.texts.Texts;

@@ -5,7 +5,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.internal.pages.operations.output.Output;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;

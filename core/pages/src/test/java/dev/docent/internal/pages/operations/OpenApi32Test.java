@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.docent.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.markdown.MarkdownExport;
 import dev.docent.internal.pages.markdown.MarkdownSources;

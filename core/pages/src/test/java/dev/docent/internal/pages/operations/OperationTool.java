@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.docent.internal.openapi.SpecDocument;
-import dev.docent.internal.openapi.SpecOperation;
-import dev.docent.internal.openapi.SpecReader;
+import dev.docent.navigation.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecReader;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;

@@ -2,10 +2,10 @@ package dev.docent.internal.pages.operations;
 
 import java.nio.charset.StandardCharsets;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Selection;
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.internal.pages.html.HtmlFragment;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.operations.model.ApiSettings;
@@ -15,7 +15,7 @@ import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
 import dev.docent.internal.pages.operations.output.ModelPages;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 
 /** Documents for tests, written as JSON with single quotes. */
 public final class Specs {

@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.pages.links.RootedAddresses;
 import dev.docent.internal.pages.texts.Texts;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

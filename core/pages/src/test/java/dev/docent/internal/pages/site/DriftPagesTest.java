@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.DriftResolver;
-import dev.docent.internal.navigation.LiveApi;
-import dev.docent.internal.navigation.ResolvedSite;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.DriftResolver;
+import dev.docent.navigation.internal.LiveApi;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -15,12 +15,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.pages.site.names.SiteFilePaths;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.xml.sax.InputSource;
 import org.xml.sax.helpers.DefaultHandler;
 

@@ -9,12 +9,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.internal.pages.page.PageSection;
 import dev.docent.internal.pages.search.SearchIndex;
 import dev.docent.internal.pages.search.SearchPage;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.icons.Icons;
 import dev.docent.internal.pages.links.Origin;
 import dev.docent.internal.pages.operations.model.ApiServers;
 import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

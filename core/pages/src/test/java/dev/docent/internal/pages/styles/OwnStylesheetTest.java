@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.internal.pages.styles.OwnStylesheet.Reference;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.text.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

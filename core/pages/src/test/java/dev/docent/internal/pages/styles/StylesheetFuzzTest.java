@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 
 import dev.docent.internal.pages.styles.OwnStylesheet.Reference;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.text.Source;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.RootedAddresses;
@@ -24,7 +24,7 @@ import dev.docent.internal.pages.theme.view.SearchSource;
 import dev.docent.internal.pages.theme.view.SearchView;
 import dev.docent.internal.pages.theme.view.SiteView;
 import dev.docent.internal.pages.tree.SiteTree;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 
 /** Writes pages to look at into a folder: {@code SampleSite FOLDER}. */
 final class SampleSite {

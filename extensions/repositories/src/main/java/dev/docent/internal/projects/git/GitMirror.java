@@ -25,8 +25,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
 import dev.docent.internal.projects.git.GitException.Reason;
-import dev.docent.internal.repositories.RepositoryAddress;
-import dev.docent.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.SiteRepository;
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.errors.GitAPIException;
 import org.eclipse.jgit.errors.MissingObjectException;

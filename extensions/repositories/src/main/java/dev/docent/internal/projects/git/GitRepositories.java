@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 
-import dev.docent.internal.repositories.RepositoryAddress;
-import dev.docent.internal.repositories.SiteRepositories;
-import dev.docent.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
+import dev.docent.navigation.internal.repositories.SiteRepository;
 import org.eclipse.jgit.lib.internal.WorkQueue;
 
 /** Opens mirrors of git repositories. */

@@ -19,14 +19,14 @@ import dev.docent.internal.deployments.DeploymentNode;
 import dev.docent.internal.deployments.RepositorySite;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.navigation.ResolvedSite;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.internal.projects.git.GitMirror;
 import dev.docent.internal.projects.git.MirrorLimits;
-import dev.docent.internal.repositories.RepositoryAddress;
-import dev.docent.internal.site.NavigationSettings;
-import dev.docent.internal.view.NavigationCache;
-import dev.docent.internal.view.SiteUnavailableException;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.view.NavigationCache;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
 import org.postgresql.ds.PGPoolingDataSource;
 
 /** A node that deploys, follows and serves over HTTP until it is killed. */

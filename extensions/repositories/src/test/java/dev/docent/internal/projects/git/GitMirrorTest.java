@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.internal.projects.git.GitException.Reason;
-import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
 import org.eclipse.jgit.util.FS;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

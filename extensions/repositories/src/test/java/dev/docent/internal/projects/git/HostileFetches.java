@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 import dev.docent.internal.projects.git.GitException.Reason;
-import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
 
 /** Fetches from a lying server with the limits of an application that has a heap of 512 MB. */
 final class HostileFetches {

@@ -20,7 +20,7 @@ import java.util.zip.GZIPInputStream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.docent.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 
-import dev.docent.internal.repositories.RepositoryAddress;
-import dev.docent.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.repositories.RepositoryAddress;
+import dev.docent.navigation.internal.repositories.SiteRepository;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

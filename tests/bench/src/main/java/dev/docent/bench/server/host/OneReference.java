@@ -10,8 +10,8 @@ import jakarta.ws.rs.Path;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
 
 /** Resolves a site of one endpoint reference. */
 @Path("/reference")

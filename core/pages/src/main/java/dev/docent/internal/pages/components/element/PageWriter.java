@@ -10,7 +10,7 @@ import dev.docent.internal.pages.html.ElementId;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.Url;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** The page that components write themselves into. Not for use by several threads. */
 public interface PageWriter {

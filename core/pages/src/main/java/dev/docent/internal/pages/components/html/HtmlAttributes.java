@@ -14,7 +14,7 @@ import dev.docent.internal.pages.evaluation.Values;
 import dev.docent.internal.pages.html.StartTag;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** The attributes of HTML elements that authors may write; the others are without effect. */
 final class HtmlAttributes {

@@ -10,7 +10,7 @@ import dev.docent.internal.pages.components.element.Component;
 import dev.docent.internal.pages.components.html.TextElement.Alone;
 import dev.docent.internal.pages.components.html.TextElement.Mark;
 import dev.docent.internal.pages.html.Tag;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** The HTML elements that authors may write, by name; one line for each, or for those that are alike. */
 public final class HtmlElements {

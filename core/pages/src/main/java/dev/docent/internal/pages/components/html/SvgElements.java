@@ -21,8 +21,8 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.UriText;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.UriText;
 
 /**
  * Drawings inside a page: shapes, text, gradients, images, and parts that are used several times. Nothing links or moves, and

@@ -14,7 +14,7 @@ import dev.docent.internal.pages.mdx.inline.InlineContext;
 import dev.docent.internal.pages.mdx.script.Scripts;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the blocks of a page. */

@@ -19,7 +19,7 @@ import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Block;
 import dev.docent.internal.pages.mdx.tree.Block.CommentBlock;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Adds blocks to what is open, and opens and closes elements. */
 final class BlockWriter {

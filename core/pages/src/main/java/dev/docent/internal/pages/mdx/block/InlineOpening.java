@@ -9,7 +9,7 @@ import dev.docent.internal.pages.mdx.inline.InlineContext;
 import dev.docent.internal.pages.mdx.script.JsxTag;
 import dev.docent.internal.pages.mdx.script.TagScanner;
 import dev.docent.internal.pages.mdx.text.MappedText;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Elements whose open tag shares its line with text, while the closing one is alone on its line: an error to MDX. */
 final class InlineOpening {

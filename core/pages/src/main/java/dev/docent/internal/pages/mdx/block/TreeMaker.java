@@ -22,7 +22,7 @@ import dev.docent.internal.pages.mdx.tree.ListItem.Task;
 import dev.docent.internal.pages.mdx.tree.Span;
 import dev.docent.internal.pages.mdx.tree.TableCell;
 import dev.docent.internal.pages.mdx.tree.TableRow;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Makes the tree, and reads the text in it. Recursion is safe: raw blocks are at most so deep as {@link OpenBlocks} allows. */
 final class TreeMaker {

@@ -8,7 +8,7 @@ import dev.docent.internal.pages.mdx.text.Characters;
 import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** The runs of asterisks, underscores and tildes that are still open, and the emphasis that they make. */

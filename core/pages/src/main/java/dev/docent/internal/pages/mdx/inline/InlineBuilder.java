@@ -11,7 +11,7 @@ import dev.docent.internal.pages.mdx.script.VoidElements;
 import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Inline;
 import dev.docent.internal.pages.mdx.tree.Inline.ElementInline;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Makes nodes of pieces that are siblings: pairs their tags, joins their plain text. */

@@ -9,7 +9,7 @@ import dev.docent.internal.pages.mdx.text.CharacterReferences;
 import dev.docent.internal.pages.mdx.text.Characters;
 import dev.docent.internal.pages.mdx.text.MappedText;
 import dev.docent.internal.pages.mdx.tree.Inline;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Reads the text of one block. */
 public final class InlineParser {

@@ -6,7 +6,7 @@ import java.util.List;
 
 import dev.docent.internal.pages.mdx.tree.MdxProblem;
 import dev.docent.internal.pages.mdx.tree.Span;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Collects the problems of one page, up to a bound. */
 public final class ProblemSink {

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.mdx.tree;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /**
  * What is wrong in a page, before it is known whether the page shows that part.

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations.model;
 import java.util.List;
 import java.util.Locale;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 
 /**
  * The settings {@code api.*} of {@code docs.json} that pages about operations follow, and the address of the server for

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Pointer;
-import dev.docent.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.openapi.PageSubject;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the descriptions that the pages of one document show, each of them once. Not for use by several threads. */

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations.model;
 import java.util.List;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 
 /**
  * An operation or a webhook as its page shows it. Immutable.

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-import dev.docent.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageOperation;
 
 /** Reads an operation of an OpenAPI document. */
 public final class EndpointReader {

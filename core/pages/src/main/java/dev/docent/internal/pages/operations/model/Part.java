@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.rules.ItemOperations;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 
 /**
  * A value of a document that may be absent or of another type than expected. Immutable.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import dev.docent.internal.documents.Pointer;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.internal.pages.operations.model.SecurityScheme.Kind;
 
 /** Reads the security requirements of an operation. */

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations.playground;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;

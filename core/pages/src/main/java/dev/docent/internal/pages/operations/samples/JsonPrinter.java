@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations.samples;
 import java.util.Iterator;
 import java.util.Map;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 
 /** Writes values with one member a line: as JSON, or as a literal of a language that differs in its words. */
 public final class JsonPrinter {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.Examples;
@@ -24,7 +24,7 @@ import dev.docent.internal.pages.operations.model.SecurityScheme;
 import dev.docent.internal.pages.operations.samples.SampleRequest.Header;
 import dev.docent.internal.pages.operations.schemas.Schema;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /** Makes a request that an operation accepts, as far as its document says. */
 final class RequestMaker {

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations.samples;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Endpoint;
 import dev.docent.internal.pages.operations.model.MediaContent;
 import dev.docent.internal.pages.operations.model.NamedExample;

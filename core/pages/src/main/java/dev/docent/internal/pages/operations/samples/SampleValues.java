@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.schemas.Choice;
 import dev.docent.internal.pages.operations.schemas.Schema;
 import dev.docent.internal.pages.operations.schemas.SchemaReader;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * Makes values that a schema allows: always the same for the same schema. Values that the document states are used if

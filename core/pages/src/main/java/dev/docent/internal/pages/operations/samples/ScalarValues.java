@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.schemas.Schema;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /** Texts and numbers within the limits of a schema. */
 final class ScalarValues {

@@ -3,7 +3,7 @@ package dev.docent.internal.pages.operations.samples;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.MediaContent;
 
 /** Writes the items of a stream: JSON values on lines of their own, or server-sent events. */

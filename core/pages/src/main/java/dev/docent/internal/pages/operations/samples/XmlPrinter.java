@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.schemas.Choice;
 import dev.docent.internal.pages.operations.schemas.Schema;

@@ -3,9 +3,9 @@ package dev.docent.internal.pages.operations.schemas;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Part;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * Alternatives of a schema.

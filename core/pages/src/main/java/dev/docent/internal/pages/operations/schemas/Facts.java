@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.documents.JsonText;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.JsonText;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;

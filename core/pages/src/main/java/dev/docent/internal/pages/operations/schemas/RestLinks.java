@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.internal.documents.Pointer;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.output.ModelPages;

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.documents.JsonText;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.JsonText;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.model.Bounds;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
-import dev.docent.internal.text.JsonPointer;
+import dev.docent.navigation.internal.text.JsonPointer;
 
 /** Merges a schema with those that it refers to and those of its {@code allOf}. */
 final class SchemaMerge {

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import dev.docent.internal.documents.Memo;
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.documents.Memo;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.internal.pages.operations.model.Part;
 import dev.docent.internal.pages.operations.model.References;
 

@@ -22,8 +22,8 @@ import dev.docent.internal.pages.mdx.MdxPage;
 import dev.docent.internal.pages.operations.output.MarkdownRenderer;
 import dev.docent.internal.pages.page.PageContent;
 import dev.docent.internal.pages.page.PageSection;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Position;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Position;
 
 /** Renders the Markdown in the OpenAPI document of one page, and keeps what the page needs for it. */
 public final class Descriptions implements MarkdownRenderer {

@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.documents.Pointer;
-import dev.docent.internal.documents.Selection;
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.openapi.SplitSpec;
-import dev.docent.internal.readers.Documents;
-import dev.docent.internal.text.Location;
-import dev.docent.internal.text.Source;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 
 /**
  * Finds where the values of OpenAPI documents are in their files: pages are built from a YAML document as if it were

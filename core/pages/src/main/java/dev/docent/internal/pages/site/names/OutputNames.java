@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Location;
 
 /** The names of the files that are written: of two that exclude each other, the first one stays. Thread-safe. */
 public final class OutputNames {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.icons.IconSprite;
 import dev.docent.internal.pages.links.Addresses;

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.Specs;
 import dev.docent.internal.pages.operations.samples.SampleBody.Field;
 import dev.docent.internal.pages.operations.samples.SampleRequest.Header;

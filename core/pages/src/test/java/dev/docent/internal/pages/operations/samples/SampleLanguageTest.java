@@ -2,7 +2,7 @@ package dev.docent.internal.pages.operations.samples;
 
 import java.util.List;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.operations.Specs;
 import dev.docent.internal.pages.operations.samples.SampleBody.Field;
 import dev.docent.internal.pages.operations.samples.SampleRequest.Header;

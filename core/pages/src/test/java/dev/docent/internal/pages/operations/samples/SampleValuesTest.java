@@ -1,6 +1,6 @@
 package dev.docent.internal.pages.operations.samples;
 
-import dev.docent.internal.documents.JsonText;
+import dev.docent.navigation.internal.documents.JsonText;
 import dev.docent.internal.pages.operations.Specs;
 import dev.docent.internal.pages.operations.samples.SampleValues.Extent;
 import org.junit.jupiter.api.Test;

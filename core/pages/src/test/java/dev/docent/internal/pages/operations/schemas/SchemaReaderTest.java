@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.PageVisibility;
-import dev.docent.internal.openapi.PageOperation;
-import dev.docent.internal.openapi.RestrictedOperations;
-import dev.docent.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.RestrictedOperations;
+import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.internal.pages.operations.Specs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

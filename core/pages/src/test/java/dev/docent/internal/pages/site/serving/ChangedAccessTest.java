@@ -3,13 +3,13 @@ package dev.docent.internal.pages.site.serving;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-import dev.docent.internal.folders.SiteSnapshot;
-import dev.docent.internal.navigation.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.internal.pages.site.MemoryFolder;
 import dev.docent.internal.pages.site.PublishingSettings;
 import dev.docent.internal.pages.site.ServedSite;
 import dev.docent.internal.pages.site.VisibleSite;
-import dev.docent.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -8,11 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.pages.theme.Theme;
 import dev.docent.internal.pages.theme.standard.color.Color;
 import dev.docent.internal.pages.theme.standard.color.ColorScheme;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;

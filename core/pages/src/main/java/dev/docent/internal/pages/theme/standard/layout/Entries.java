@@ -15,7 +15,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.internal.openapi.rules.ItemOperations;
+import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.internal.pages.html.AddedAttribute;
 import dev.docent.internal.pages.html.BooleanAttribute;
 import dev.docent.internal.pages.html.HtmlFragment;

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.theme.view.PageView;
 import dev.docent.internal.pages.tree.NavigationPosition;
 import dev.docent.internal.pages.tree.SiteTree;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /** Writes what a page is, in the vocabulary of schema.org: an article, and where it is in the site. */
 final class LinkedDataPart {

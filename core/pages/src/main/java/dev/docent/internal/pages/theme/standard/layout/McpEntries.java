@@ -6,8 +6,8 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import dev.docent.internal.documents.JsonWriter;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.JsonWriter;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.html.DataAttribute;
 import dev.docent.internal.pages.html.HtmlWriter;
 import dev.docent.internal.pages.html.RefusedUrlException;
@@ -16,7 +16,7 @@ import dev.docent.internal.pages.html.Tag;
 import dev.docent.internal.pages.html.TextAttribute;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.html.UrlAttribute;
-import dev.docent.internal.text.Location;
+import dev.docent.navigation.internal.text.Location;
 
 /**
  * Writes the entries of the menu of a page that connect agents to the site. Where the host of the site is not known, the

@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.theme.standard.settings.Fonts.Font;
-import dev.docent.internal.problems.Problems;
+import dev.docent.navigation.internal.problems.Problems;
 
 /** Reads which fonts a site has. Only files of the site are used: pages load nothing from other hosts. */
 final class FontReader {

@@ -3,8 +3,8 @@ package dev.docent.internal.pages.theme.standard.settings;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-import dev.docent.internal.documents.Node;
-import dev.docent.internal.folders.SitePath;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.ImagePair;

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.html.RefusedUrlException;
 import dev.docent.internal.pages.html.Url;
-import dev.docent.internal.problems.Problems;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.readers.Documents;
 
 /** Reads values of a JSON tree, and notes what is wrong with them. */
 final class SettingValues {

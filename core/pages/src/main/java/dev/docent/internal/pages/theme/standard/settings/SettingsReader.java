@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-import dev.docent.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.internal.pages.html.Url;
 import dev.docent.internal.pages.theme.standard.color.Color;
 import dev.docent.internal.pages.theme.standard.settings.Background.Decoration;

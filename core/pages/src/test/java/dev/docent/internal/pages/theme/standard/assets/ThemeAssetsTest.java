@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.pages.assets.Asset;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.documents.Selection;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.internal.pages.theme.standard.settings.Background.Decoration;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.Appearance;
 import dev.docent.internal.pages.theme.standard.settings.ThemeSettings.NavbarLink;
-import dev.docent.internal.readers.Documents;
+import dev.docent.navigation.internal.readers.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

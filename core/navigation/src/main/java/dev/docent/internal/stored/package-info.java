@@ -1,5 +1,0 @@
-/** How values are written to bytes that later processes read. */
-@NullMarked
-package dev.docent.internal.stored;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-/**
- * The text of a file: encoding, lines and columns, and locations in it.
- *
- * <p>Stability: internal.
- */
-@NullMarked
-package dev.docent.internal.text;
-
-import org.jspecify.annotations.NullMarked;

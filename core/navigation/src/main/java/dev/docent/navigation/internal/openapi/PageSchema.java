@@ -1,0 +1,73 @@
+package dev.docent.navigation.internal.openapi;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+
+import dev.docent.navigation.internal.documents.Memo;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.Location;
+
+/** A model as shown on its page. Immutable. */
+public final class PageSchema implements PageSubject {
+
+    private final SpecDocument document;
+    private final String name;
+    private final Node schema;
+
+    PageSchema(SpecDocument document, String name, Node schema) {
+        this.document = document;
+        this.name = name;
+        this.schema = schema;
+    }
+
+    /** {@return its name under {@code components/schemas}} */
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Location location() {
+        return schema.location();
+    }
+
+    @Override
+    public Optional<String> content() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Map<String, Node> parts() {
+        return Map.of("schema", schema);
+    }
+
+    @Override
+    public Optional<Node> neighbours() {
+        ReferencedComponents components = new ReferencedComponents(document);
+        components.addReferencesOf(schema);
+        return components.build(schema);
+    }
+
+    @Override
+    public Optional<Node> target(String reference) {
+        return document.at(reference);
+    }
+
+    @Override
+    public <V> Memo<V> memo(Class<V> type, ToIntFunction<? super V> size) {
+        return document.memo(type, size);
+    }
+
+    @Override
+    public boolean isSmall(int components) {
+        return new ReferencedComponents(document).addAllThatNeeds(schema, components);
+    }
+
+    @Override
+    public Node document() {
+        ReferencedComponents components = new ReferencedComponents(document);
+        components.addSchema(name);
+        Node none = new Node.Mapping(schema.location(), Map.of());
+        return SmallDocument.of(document, schema, "paths", none, components);
+    }
+}

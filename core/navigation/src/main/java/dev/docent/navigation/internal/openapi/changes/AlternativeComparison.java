@@ -1,0 +1,177 @@
+package dev.docent.navigation.internal.openapi.changes;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.navigation.internal.openapi.changes.SchemaFacts.Alternatives;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.drift.Effort;
+
+/**
+ * Compares values that have one of several schemas. Alternatives are the same if they refer to the same schema, have the same
+ * title, or else have the same type; a schema without alternatives is one.
+ */
+final class AlternativeComparison {
+
+    private final ApiDocument before;
+    private final ApiDocument after;
+    private final Effort effort;
+
+    AlternativeComparison(ApiDocument before, ApiDocument after, Effort effort) {
+        this.before = before;
+        this.after = after;
+        this.effort = effort;
+    }
+
+    /** {@return whether what both specify apart from alternatives is to be compared} */
+    boolean compare(SchemaPair pair, SchemaGraph graph) {
+        List<Alternatives> old = pair.before().alternatives();
+        List<Alternatives> now = pair.after().alternatives();
+        if (old.size() == 1 && now.size() == 1) {
+            compare(pair, old.get(0), now.get(0), graph);
+            return true;
+        }
+        if (old.size() + now.size() == 1) {
+            boolean added = old.isEmpty();
+            if ((added ? pair.after() : pair.before()).isAny()) {
+                compareWithPlain(pair, added ? now.get(0) : old.get(0), added, graph);
+                return false;
+            }
+            String several = String.join(
+                    " or ",
+                    named(added ? after : before, added ? now.get(0) : old.get(0))
+                            .keySet());
+            boolean breaking = pair.direction().isBroken(added, !added);
+            pair.add(Kind.CHANGED, "", "alternatives", added ? "" : several, added ? several : "", breaking);
+        } else if (!texts(before, old).equals(texts(after, now))) {
+            pair.uncertain("several lists of alternatives are different");
+        }
+        return true;
+    }
+
+    private Set<String> texts(ApiDocument document, List<Alternatives> all) {
+        Set<String> texts = new TreeSet<>();
+        for (Alternatives one : all) {
+            List<String> ofOne = new ArrayList<>();
+            for (Node schema : one.schemas()) {
+                ofOne.add(CanonicalText.ofSchema(document, schema, effort)
+                        .orElse(document.file() + " " + System.identityHashCode(schema)));
+            }
+            Collections.sort(ofOne);
+            texts.add(one.exactlyOne() + " " + ofOne);
+        }
+        return texts;
+    }
+
+    private void compare(SchemaPair pair, Alternatives old, Alternatives current, SchemaGraph graph) {
+        Map<String, Node> from = named(before, old);
+        Map<String, Node> to = named(after, current);
+        if (old.exactlyOne() != current.exactlyOne()) {
+            boolean breaking = pair.direction().isBroken(current.exactlyOne(), old.exactlyOne());
+            pair.add(Kind.CHANGED, "", "alternatives", keyword(old), keyword(current), breaking);
+        }
+        List<String> gone = new ArrayList<>();
+        from.forEach((name, schema) -> {
+            Node now = to.get(name);
+            if (now == null) {
+                gone.add(name);
+            } else {
+                graph.lead(pair, "", List.of(schema), List.of(now));
+            }
+        });
+        List<String> more =
+                to.keySet().stream().filter(name -> !from.containsKey(name)).toList();
+        if (!gone.isEmpty() || !more.isEmpty()) {
+            boolean breaking = pair.direction().isBroken(!gone.isEmpty(), !more.isEmpty());
+            pair.add(Kind.CHANGED, "", "alternatives", String.join(", ", gone), String.join(", ", more), breaking);
+        }
+    }
+
+    private static String keyword(Alternatives alternatives) {
+        return alternatives.exactlyOne() ? "exactly one" : "any";
+    }
+
+    /**
+     * A plain schema may be one of the alternatives of the other, which then is compared with it; one of the same type that
+     * differs is not compared.
+     */
+    private void compareWithPlain(SchemaPair pair, Alternatives alternatives, boolean added, SchemaGraph graph) {
+        SchemaFacts plain = added ? pair.before() : pair.after();
+        ApiDocument document = added ? after : before;
+        boolean any = plain.isAny();
+        boolean included = false;
+        boolean similar = false;
+        boolean orNull = (added ? pair.after() : pair.before()).isNullable();
+        for (Node schema : alternatives.schemas()) {
+            SchemaFacts facts = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort);
+            included |= facts.isAny() && facts.alternatives().isEmpty() || !any && plain.isSameScalar(facts);
+            Node same = (added ? before : after).follow(schema);
+            if (plain.includes(same) && !isSelected(pair, added)) {
+                included = true;
+                graph.lead(pair, "", List.of(added ? same : schema), List.of(added ? schema : same));
+            }
+            orNull |= facts.isNullable() || facts.types().isEmpty();
+            similar |= facts.types().isEmpty() || facts.types().stream().anyMatch(plain.types()::contains);
+        }
+        if (!any && orNull != plain.isNullable()) {
+            boolean now = added == orNull;
+            boolean breaking = pair.direction().isBroken(!now, now);
+            pair.add(Kind.CHANGED, "", "nullable", String.valueOf(!now), String.valueOf(now), breaking);
+        }
+        if (!any && !included && similar) {
+            pair.uncertain("one schema and several alternatives");
+        }
+        boolean lost = !any && !included && !similar;
+        boolean narrowed = added ? any && !included || lost : !any;
+        boolean widened = added ? !any : any && !included || lost;
+        String type = any ? "any" : plain.type();
+        String several = String.join(" or ", named(document, alternatives).keySet());
+        pair.add(
+                Kind.CHANGED,
+                "",
+                "type",
+                added ? type : several,
+                added ? several : type,
+                pair.direction().isBroken(narrowed, widened));
+    }
+
+    /** {@return whether requests need a field that they did not need before, to select an alternative} */
+    private static boolean isSelected(SchemaPair pair, boolean added) {
+        return added
+                && pair.direction() == Direction.REQUEST
+                && !pair.after().discriminator().isEmpty();
+    }
+
+    private Map<String, Node> named(ApiDocument document, Alternatives alternatives) {
+        Map<String, Node> named = new LinkedHashMap<>();
+        Map<String, Integer> numbers = new HashMap<>();
+        for (Node schema : alternatives.schemas()) {
+            String name = name(document, schema);
+            int number = numbers.merge(name, 1, Integer::sum);
+            named.put(number == 1 ? name : name + " " + number, schema);
+        }
+        return named;
+    }
+
+    private String name(ApiDocument document, Node schema) {
+        String reference = schema.text("$ref");
+        if (reference != null) {
+            return reference.substring(reference.lastIndexOf('/') + 1);
+        }
+        String title = schema.text("title");
+        if (title != null) {
+            return title;
+        }
+        String type = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort)
+                .type();
+        return type.isEmpty() ? "any" : type;
+    }
+}

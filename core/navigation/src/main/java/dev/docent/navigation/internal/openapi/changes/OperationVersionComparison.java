@@ -1,0 +1,143 @@
+package dev.docent.navigation.internal.openapi.changes;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.drift.ApiOperation;
+import org.jspecify.annotations.Nullable;
+
+/** Compares an operation with what it has become: parameters, request body, responses, security. */
+final class OperationVersionComparison {
+
+    private static final String DEFAULT = "default";
+
+    private final Versions versions;
+    private final SchemaGraph schemas;
+    private final ChangeLog log;
+    private final OperationChanges changes;
+
+    OperationVersionComparison(Versions versions, SchemaGraph schemas, ChangeLog log) {
+        this.versions = versions;
+        this.schemas = schemas;
+        this.log = log;
+        this.changes = new OperationChanges(versions.after().label());
+    }
+
+    OperationChanges compare() {
+        boolean was = SchemaFacts.isTrue(versions.before().node(), "deprecated");
+        boolean is = SchemaFacts.isTrue(versions.after().node(), "deprecated");
+        changes.changed(Subject.OPERATION, "", "deprecated", was, is, false);
+        new ParameterVersionComparison(versions, schemas, changes, log).compare();
+        compareBodies(body(versions.oldDocument(), versions.before()), body(versions.newDocument(), versions.after()));
+        compareResponses();
+        new SecurityComparison(versions, changes).compare();
+        return changes;
+    }
+
+    private static @Nullable Node body(ApiDocument document, ApiOperation operation) {
+        Node written = operation.node().member("requestBody");
+        return written instanceof Node.Mapping ? document.follow(written) : null;
+    }
+
+    /** {@return whether both can be read} */
+    private boolean isKnown(Node from, Node to) {
+        return isKnown(versions.oldDocument(), from) && isKnown(versions.newDocument(), to);
+    }
+
+    private boolean isKnown(ApiDocument document, Node part) {
+        String reference = part.text("$ref");
+        if (reference != null) {
+            log.unresolved(document, reference);
+        }
+        return reference == null;
+    }
+
+    private void compareBodies(@Nullable Node from, @Nullable Node to) {
+        if (from != null && to != null) {
+            if (isKnown(from, to)) {
+                boolean was = SchemaFacts.isTrue(from, "required");
+                boolean is = SchemaFacts.isTrue(to, "required");
+                changes.changed(Subject.REQUEST_BODY, "", "required", was, is, is);
+                new MediaTypeComparison(versions, schemas, changes, Direction.REQUEST, "").compare(from, to);
+            }
+        } else if (from != null) {
+            changes.removed(Subject.REQUEST_BODY, "", true);
+        } else if (to != null && isKnown(versions.newDocument(), to)) {
+            boolean required = SchemaFacts.isTrue(to, "required");
+            changes.added(Subject.REQUEST_BODY, "", required ? "required" : "", required);
+        }
+    }
+
+    private void compareResponses() {
+        Map<String, Node> from = responses(versions.oldDocument(), versions.before());
+        Map<String, Node> to = responses(versions.newDocument(), versions.after());
+        from.forEach((status, response) -> {
+            Node now = to.get(status);
+            if (now == null) {
+                changes.removed(Subject.RESPONSE, status, true);
+            } else if (isKnown(response, now)) {
+                compareHeaders(status, response, now);
+                new MediaTypeComparison(versions, schemas, changes, Direction.RESPONSE, status).compare(response, now);
+            }
+        });
+        to.keySet().stream()
+                .filter(status -> !from.containsKey(status))
+                .forEach(status -> changes.added(Subject.RESPONSE, status, "", false));
+    }
+
+    private static Map<String, Node> responses(ApiDocument document, ApiOperation operation) {
+        Map<String, Node> responses = new LinkedHashMap<>();
+        if (operation.node().member("responses") instanceof Node.Mapping written) {
+            written.members().forEach((status, response) -> {
+                if (!status.isEmpty() && !status.startsWith("x-")) {
+                    responses.put(normalized(status), document.follow(response));
+                }
+            });
+        }
+        return responses;
+    }
+
+    private static String normalized(String status) {
+        return DEFAULT.equalsIgnoreCase(status) ? DEFAULT : status.toUpperCase(Locale.ROOT);
+    }
+
+    private void compareHeaders(String status, Node response, Node now) {
+        Map<String, Node> from = headers(versions.oldDocument(), response);
+        Map<String, Node> to = headers(versions.newDocument(), now);
+        from.forEach((name, header) -> {
+            String label = status + " " + name;
+            Node current = to.get(name);
+            if (current == null) {
+                changes.removed(Subject.RESPONSE_HEADER, label, true);
+            } else if (isKnown(header, current)) {
+                boolean was = SchemaFacts.isTrue(header, "required");
+                boolean is = SchemaFacts.isTrue(current, "required");
+                changes.changed(Subject.RESPONSE_HEADER, label, "required", was, is, was);
+                Node schema = header.member("schema");
+                Node currentSchema = current.member("schema");
+                if (schema != null || currentSchema != null) {
+                    SchemaPair pair = schemas.pair(schema, currentSchema, Direction.RESPONSE);
+                    changes.schema(Subject.RESPONSE_HEADER, Subject.RESPONSE_HEADER, label, pair);
+                }
+            }
+        });
+        to.keySet().stream()
+                .filter(name -> !from.containsKey(name))
+                .forEach(name -> changes.added(Subject.RESPONSE_HEADER, status + " " + name, "", false));
+    }
+
+    private static Map<String, Node> headers(ApiDocument document, Node response) {
+        Map<String, Node> headers = new LinkedHashMap<>();
+        if (response.member("headers") instanceof Node.Mapping written) {
+            written.members()
+                    .forEach((name, header) ->
+                            headers.putIfAbsent(name.toLowerCase(Locale.ROOT), document.follow(header)));
+        }
+        headers.remove("content-type");
+        return headers;
+    }
+}

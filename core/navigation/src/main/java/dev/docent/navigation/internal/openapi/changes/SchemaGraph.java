@@ -1,0 +1,258 @@
+package dev.docent.navigation.internal.openapi.changes;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.drift.Effort;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares schemas that contain each other, perhaps in circles. Each pair is compared once, however many operations have it:
+ * first all pairs, then what the changes of each operation are.
+ */
+final class SchemaGraph {
+
+    private static final int MAX_PATH = 12;
+
+    private record Key(Conjunction from, Conjunction to, Direction direction) {}
+
+    private final ApiDocument before;
+    private final ApiDocument after;
+    private final Effort effort;
+    private final ChangeLog log;
+    private final Map<Key, SchemaPair> pairs = new HashMap<>();
+    private final Map<Conjunction, SchemaFacts> ofBefore = new HashMap<>();
+    private final Map<Conjunction, SchemaFacts> ofAfter = new HashMap<>();
+    private final Effort reporting = new Effort();
+    private final List<SchemaPair> all = new ArrayList<>();
+    private final Deque<SchemaPair> open = new ArrayDeque<>();
+
+    SchemaGraph(ApiDocument before, ApiDocument after, Effort effort, ChangeLog log) {
+        this.before = before;
+        this.after = after;
+        this.effort = effort;
+        this.log = log;
+    }
+
+    /** Receives a change. */
+    @FunctionalInterface
+    interface Receiver {
+
+        /** @param path of the changed value from the root, such as {@code items[].name}; empty for the root */
+        void changed(String path, SchemaPair.Found found);
+    }
+
+    private SchemaFacts old(List<Node> schemas) {
+        return old(Conjunction.of(before, schemas));
+    }
+
+    private SchemaFacts now(List<Node> schemas) {
+        return now(Conjunction.of(after, schemas));
+    }
+
+    private SchemaFacts old(Conjunction schemas) {
+        return ofBefore.computeIfAbsent(schemas, absent -> SchemaFacts.of(before, absent, effort));
+    }
+
+    private SchemaFacts now(Conjunction schemas) {
+        return ofAfter.computeIfAbsent(schemas, absent -> SchemaFacts.of(after, absent, effort));
+    }
+
+    /** {@return the pair of two schemas; one that is absent accepts every value} */
+    SchemaPair pair(@Nullable Node from, @Nullable Node to, Direction direction) {
+        return pair(
+                Conjunction.of(before, from == null ? List.of() : List.of(from)),
+                Conjunction.of(after, to == null ? List.of() : List.of(to)),
+                direction);
+    }
+
+    private SchemaPair pair(Conjunction from, Conjunction to, Direction direction) {
+        Key key = new Key(from, to, direction);
+        SchemaPair same = pairs.get(key);
+        if (same != null) {
+            return same;
+        }
+        SchemaPair pair = new SchemaPair(old(from), now(to), direction);
+        pairs.put(key, pair);
+        all.add(pair);
+        open.add(pair);
+        return pair;
+    }
+
+    /** Compares all pairs, and the pairs in them. */
+    void compare() {
+        while (!open.isEmpty() && !effort.isSpent()) {
+            compare(open.remove());
+        }
+        Deque<SchemaPair> changed = new ArrayDeque<>();
+        all.stream().filter(pair -> !pair.found().isEmpty()).forEach(pair -> {
+            pair.markAsLeadingToChange();
+            changed.add(pair);
+        });
+        while (!changed.isEmpty()) {
+            changed.remove().owners().stream()
+                    .filter(SchemaPair::markAsLeadingToChange)
+                    .forEach(changed::add);
+        }
+    }
+
+    /** Reports the changes in a pair, each at the shortest path that leads to it. */
+    void report(SchemaPair root, Receiver receiver) {
+        record Reached(String path, int depth, SchemaPair pair) {}
+        if (!root.leadsToChange()) {
+            return;
+        }
+        Set<SchemaPair> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        seen.add(root);
+        Deque<Reached> reached = new ArrayDeque<>(List.of(new Reached("", 0, root)));
+        while (!reached.isEmpty()) {
+            Reached at = reached.remove();
+            if (!reporting.allows(
+                    1 + at.pair().found().size() + at.pair().steps().size())) {
+                log.incomplete("it has too many changes to list them all");
+                return;
+            }
+            at.pair().found().forEach(found -> receiver.changed(joined(at.path(), label(found.field())), found));
+            for (SchemaPair.Step step : at.pair().steps()) {
+                if (step.target().leadsToChange() && seen.add(step.target())) {
+                    String label = at.depth() == MAX_PATH ? ".…" : at.depth() > MAX_PATH ? "" : step.label();
+                    reached.add(new Reached(joined(at.path(), label), at.depth() + 1, step.target()));
+                }
+            }
+        }
+    }
+
+    private static String label(String field) {
+        return field.isEmpty() ? "" : "." + field;
+    }
+
+    private static String joined(String path, String label) {
+        return path.isEmpty() && label.startsWith(".") ? label.substring(1) : path + label;
+    }
+
+    private void compare(SchemaPair pair) {
+        SchemaFacts from = pair.before();
+        SchemaFacts to = pair.after();
+        from.unresolved().forEach(reference -> log.unresolved(before, reference));
+        to.unresolved().forEach(reference -> log.unresolved(after, reference));
+        if (!from.unresolved().isEmpty() || !to.unresolved().isEmpty()) {
+            return;
+        }
+        if (from.isPartial() || to.isPartial()) {
+            pair.uncertain("it is too large");
+        }
+        if (new AlternativeComparison(before, after, effort).compare(pair, this)
+                && ConstraintComparison.compare(pair)) {
+            compareContents(pair);
+        }
+        pair.uncertain().forEach(reason -> log.incomplete("the schema at " + lines(from, to) + ": " + reason));
+    }
+
+    private static String lines(SchemaFacts from, SchemaFacts to) {
+        String old = from.line().isEmpty() ? "" : from.line() + " of the old document";
+        String now = to.line().isEmpty() ? "" : to.line() + " of the new document";
+        return old + (old.isEmpty() || now.isEmpty() ? "" : ", ") + now;
+    }
+
+    private void compareContents(SchemaPair pair) {
+        lead(pair, "[]", pair.before().items(), pair.after().items());
+        boolean closed = pair.after().isClosed();
+        if (pair.before().isClosed() != closed) {
+            boolean breaking = closed && pair.direction() == Direction.REQUEST;
+            pair.add(
+                    Kind.CHANGED,
+                    "",
+                    "additionalProperties",
+                    String.valueOf(closed),
+                    String.valueOf(!closed),
+                    breaking);
+        } else {
+            lead(pair, "{}", pair.before().additional(), pair.after().additional());
+        }
+        compareFields(pair);
+    }
+
+    /** Compares values in both; where neither has a schema for them, there is nothing to compare. */
+    void lead(SchemaPair pair, String label, List<Node> from, List<Node> to) {
+        if (!from.isEmpty() || !to.isEmpty()) {
+            pair.lead(label, pair(Conjunction.of(before, from), Conjunction.of(after, to), pair.direction()));
+        }
+    }
+
+    private void compareFields(SchemaPair pair) {
+        SchemaFacts from = pair.before();
+        SchemaFacts to = pair.after();
+        Set<String> names = new LinkedHashSet<>(from.fields().keySet());
+        names.addAll(to.fields().keySet());
+        names.addAll(from.required());
+        names.addAll(to.required());
+        for (String name : names) {
+            if (!effort.allows()) {
+                return;
+            }
+            List<Node> old = from.fields().get(name);
+            List<Node> now = to.fields().get(name);
+            boolean was = old != null && old(old).isPresent(pair.direction());
+            boolean is = now != null && now(now).isPresent(pair.direction());
+            boolean needed = from.required().contains(name) && (was || old == null);
+            boolean needs = to.required().contains(name) && (is || now == null);
+            if (was && old != null && is && now != null) {
+                compareRequired(pair, name, needed, needs);
+                lead(pair, "." + name, old, now);
+            } else if (was && old != null) {
+                removed(pair, name, old, needs && !needed);
+            } else if (is && now != null) {
+                added(pair, name, now, needs && !needed);
+            } else {
+                compareRequired(pair, name, needed, needs);
+            }
+        }
+    }
+
+    private void removed(SchemaPair pair, String name, List<Node> old, boolean needed) {
+        boolean request = pair.direction() == Direction.REQUEST;
+        boolean closed = pair.after().isClosed();
+        pair.add(
+                Kind.REMOVED,
+                name,
+                "",
+                old(old).type(),
+                "",
+                !request || closed || needed || pair.after().forbids(name));
+        if (!closed && !pair.after().additional().isEmpty()) {
+            lead(pair, "." + name, old, pair.after().additional());
+        }
+    }
+
+    private void added(SchemaPair pair, String name, List<Node> now, boolean needed) {
+        boolean required = pair.direction() == Direction.REQUEST && needed;
+        boolean unknown =
+                pair.direction() == Direction.RESPONSE && pair.before().forbids(name);
+        pair.add(Kind.ADDED, name, "", "", facts(required, now(now).type()), required || unknown);
+        if (!pair.before().isClosed() && !pair.before().additional().isEmpty()) {
+            lead(pair, "." + name, pair.before().additional(), now);
+        }
+    }
+
+    private static String facts(boolean required, String type) {
+        return required ? type.isEmpty() ? "required" : "required, " + type : type;
+    }
+
+    private static void compareRequired(SchemaPair pair, String name, boolean from, boolean to) {
+        if (from != to) {
+            boolean breaking = pair.direction().isBroken(to, from);
+            pair.add(Kind.CHANGED, name, "required", String.valueOf(from), String.valueOf(to), breaking);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dev.docent.navigation.internal.openapi.changes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.drift.ApiOperation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares what clients need to call an operation. It breaks them if one of the ways in which they could call it is none
+ * any more, or needs more. A scheme is what its definition says; its name does not matter.
+ */
+final class SecurityComparison {
+
+    private final Versions versions;
+    private final OperationChanges changes;
+
+    SecurityComparison(Versions versions, OperationChanges changes) {
+        this.versions = versions;
+        this.changes = changes;
+    }
+
+    /**
+     * One way to call an operation.
+     *
+     * @param scopes by the definition of a scheme
+     * @param label in words
+     */
+    private record Way(Map<String, Set<String>> scopes, String label) {
+
+        /** {@return whether clients that call it in this way can also call it in the other one} */
+        boolean suffices(Way other) {
+            return other.scopes.entrySet().stream().allMatch(scheme -> {
+                Set<String> granted = scopes.get(scheme.getKey());
+                return granted != null && granted.containsAll(scheme.getValue());
+            });
+        }
+    }
+
+    void compare() {
+        List<Way> from = ways(versions.oldDocument(), versions.before());
+        List<Way> to = ways(versions.newDocument(), versions.after());
+        Set<Map<String, Set<String>>> before = from.stream().map(Way::scopes).collect(Collectors.toSet());
+        Set<Map<String, Set<String>>> after = to.stream().map(Way::scopes).collect(Collectors.toSet());
+        if (!before.equals(after)) {
+            boolean stricter = !from.stream().allMatch(way -> to.stream().anyMatch(way::suffices));
+            changes.changed(Subject.SECURITY, "", "requirement", text(from), text(to), stricter);
+        }
+    }
+
+    private static String text(List<Way> ways) {
+        return ways.stream().map(Way::label).distinct().collect(Collectors.joining(" or "));
+    }
+
+    private static List<Way> ways(ApiDocument document, ApiOperation operation) {
+        Node own = operation.node().member("security");
+        Node written = own == null ? document.member("security") : own;
+        List<Way> ways = new ArrayList<>();
+        if (written instanceof Node.Sequence list) {
+            list.items().forEach(item -> ways.add(way(document, item)));
+        }
+        return ways.isEmpty() ? List.of(new Way(Map.of(), "none")) : ways;
+    }
+
+    private static Way way(ApiDocument document, Node requirement) {
+        Map<String, Set<String>> scopes = new TreeMap<>();
+        List<String> labels = new ArrayList<>();
+        if (requirement instanceof Node.Mapping schemes) {
+            schemes.members().forEach((name, needed) -> {
+                Set<String> names = new TreeSet<>();
+                if (needed instanceof Node.Sequence list) {
+                    list.items().forEach(scope -> names.add(String.valueOf(scope.scalar())));
+                }
+                scopes.put(definition(document, name), names);
+                labels.add(name + (names.isEmpty() ? "" : " (" + String.join(", ", names) + ")"));
+            });
+        }
+        return new Way(scopes, labels.isEmpty() ? "none" : String.join(" and ", labels));
+    }
+
+    private static String definition(ApiDocument document, String name) {
+        Node schemes = Pointer.follow(document.member("components"), List.of("securitySchemes"));
+        Node scheme = schemes == null ? null : schemes.member(name);
+        Node known = scheme == null ? null : document.follow(scheme);
+        return known == null ? "name " + name : definition(known);
+    }
+
+    private static String definition(Node scheme) {
+        String type = Objects.requireNonNullElse(scheme.text("type"), "");
+        Stream<@Nullable String> parts = switch (type) {
+            case "apiKey" -> Stream.of(scheme.text("in"), scheme.text("name"));
+            case "http" -> Stream.of(lower(scheme.text("scheme")));
+            case "openIdConnect" -> Stream.of(scheme.text("openIdConnectUrl"));
+            default -> Stream.of();
+        };
+        return type + " " + parts.map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    private static @Nullable String lower(@Nullable String text) {
+        return text == null ? null : text.toLowerCase(Locale.ROOT);
+    }
+}

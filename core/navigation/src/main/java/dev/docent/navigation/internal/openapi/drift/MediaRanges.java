@@ -1,0 +1,24 @@
+package dev.docent.navigation.internal.openapi.drift;
+
+import java.util.Locale;
+
+/** Media types and their ranges, such as {@code text/*}, as documents write them. */
+public final class MediaRanges {
+
+    private static final String ANY = "*/*";
+
+    private MediaRanges() {}
+
+    /** {@return a media type in lower case, without its parameters} */
+    public static String normalized(String type) {
+        int parameters = type.indexOf(';');
+        return (parameters < 0 ? type : type.substring(0, parameters)).strip().toLowerCase(Locale.ROOT);
+    }
+
+    /** {@return whether the first is a range that has the second in it} Both are normalized. */
+    public static boolean includes(String range, String type) {
+        return range.equals(ANY)
+                || range.equals("*")
+                || range.endsWith("/*") && type.startsWith(range.substring(0, range.length() - 1));
+    }
+}

@@ -1,0 +1,48 @@
+package dev.docent.navigation.internal.openapi.split;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.JsonPointer;
+import dev.docent.navigation.internal.text.Location;
+
+/**
+ * A part of a joined document that is elsewhere in its own file.
+ *
+ * @param pointer where it is in the joined document
+ * @param file path of its own file from the site root
+ * @param original its pointer there
+ */
+public record JoinedPart(String pointer, String file, String original) {
+
+    /** {@return the parts of a joined document, those within another one after it} */
+    static List<JoinedPart> of(String file, Node root) {
+        List<JoinedPart> parts = new ArrayList<>();
+        add(root, "", file, parts);
+        return List.copyOf(parts);
+    }
+
+    private static void add(Node value, String pointer, String file, List<JoinedPart> parts) {
+        if (value instanceof Node.Mapping mapping) {
+            mapping.members()
+                    .forEach((name, member) ->
+                            addChild(member, value.location(), JsonPointer.child(pointer, name), file, parts));
+        } else if (value instanceof Node.Sequence sequence) {
+            for (int i = 0; i < sequence.items().size(); i++) {
+                addChild(sequence.items().get(i), value.location(), pointer + "/" + i, file, parts);
+            }
+        }
+    }
+
+    private static void addChild(Node child, Location parent, String pointer, String file, List<JoinedPart> parts) {
+        Location location = child.location();
+        if (!location.isIn(parent)) {
+            String original = location.pointer();
+            if (!location.file().equals(file) || !original.equals(pointer)) {
+                parts.add(new JoinedPart(pointer, location.file(), original));
+            }
+        }
+        add(child, pointer, file, parts);
+    }
+}

@@ -1,0 +1,17 @@
+/**
+ * From a parsed site to the navigation tree: which operations become pages, their addresses and titles, and what remains
+ * unused.
+ *
+ * <p>Everything is read first ({@code Planning} holds the site and the results that accumulate), and planning reads no
+ * files. The one result is a {@link dev.docent.navigation.internal.ResolvedSite}, for every command and for the served
+ * navigation.
+ *
+ * <p>Entry points: {@link dev.docent.navigation.internal.DefaultNavigationResolver} and
+ * {@link dev.docent.navigation.internal.SiteResolver}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.navigation.internal;
+
+import org.jspecify.annotations.NullMarked;

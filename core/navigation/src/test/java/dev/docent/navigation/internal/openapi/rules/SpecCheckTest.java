@@ -1,0 +1,255 @@
+package dev.docent.navigation.internal.openapi.rules;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.SpecReader;
+import dev.docent.navigation.internal.problems.Finding;
+import dev.docent.navigation.internal.problems.Problems;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SpecCheckTest {
+
+    private static SpecIndex read(String file, String text) {
+        return SpecReader.read(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static SpecIndex document(String version, String members) {
+        String text = "{'openapi': '%s', 'info': {'title': 'T', 'version': '1'}, %s}".formatted(version, members);
+        return read("a.json", text.replace('\'', '"'));
+    }
+
+    private static SpecIndex operation(String version, String members) {
+        return document(version, "'paths': {'/a': {'get': {" + members + "}}}");
+    }
+
+    private static String text(Finding problem) {
+        return problem.location().pointer() + ": " + problem.detail();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "3.0.3 | | /paths/~1a/get: an operation needs the member \"responses\"",
+                "3.0.3 | 'responses': {} | /paths/~1a/get/responses: at least one response is required",
+                "3.1.0 | | ",
+                "3.1.0 | 'responses': [] | /paths/~1a/get/responses: an object is required here",
+                "3.1.0 | 'responses': {'200': {'description': 'd'}, '4xx': {'description': 'd'}} | /paths/~1a/get/responses/4xx: a response name must be a status code such as 200 or 4XX, or \"default\"",
+                "3.1.0 | 'responses': {'200': {}} | /paths/~1a/get/responses/200: a response needs the member \"description\"",
+                "3.1.0 | 'responses': {'200': {'$ref': '#/paths', 'x': 1}} | ",
+                "3.1.0 | 'responses': {'default': {'description': null}} | /paths/~1a/get/responses/default/description: a string is required here",
+                "3.1.0 | 'parameters': {} | /paths/~1a/get/parameters: an array is required here",
+                "3.1.0 | 'parameters': [7] | /paths/~1a/get/parameters/0: a parameter must be an object",
+                "3.1.0 | 'parameters': [{'in': 'query', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter needs the member \"name\"",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'body', 'schema': {}}] | /paths/~1a/get/parameters/0/in: one of query, header, path, cookie is required here",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'query'}] | /paths/~1a/get/parameters/0: a parameter needs either \"schema\" or \"content\"",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'schema': {}}] | /paths/~1a/get/parameters/0: a parameter in the path needs \"required\": true",
+                "3.1.0 | 'parameters': [{'name': 'n', 'in': 'path', 'required': true, 'schema': {}, 'x-a': 1}] | ",
+                "3.1.0 | 'sumary': 's' | /paths/~1a/get/sumary: an operation has no member \"sumary\"",
+                "3.1.0 | 'tags': 'a' | /paths/~1a/get/tags: an array is required here",
+                "3.1.0 | 'deprecated': 'yes' | /paths/~1a/get/deprecated: true or false is required here",
+                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': 7}}} | /paths/~1a/get/requestBody/content/a~1b/schema: a schema must be an object, true or false",
+                "3.1.0 | 'requestBody': {'content': {'a/b': {'schema': {'type': ['string', 'null'], 'const': 1}}}} | ",
+                "3.2.0 | 'sumary': 's', 'responses': {'200': {'summary': 's'}} | "
+            })
+    void the_shape_of_an_operation_is_checked(String version, String members, String expected) {
+        SpecIndex index = operation(version, members == null ? "" : members);
+
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
+                .isEqualTo(expected == null ? List.of() : List.of(expected));
+        assertThat(index.operations()).hasSize(expected == null ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'paths': []",
+                "'paths': {'a': {}}",
+                "'paths': {'/a': []}",
+                "'paths': {'/a': {'get': 7}}",
+                "'paths': {'/a': {'fetch': {}}}",
+                "'paths': {}, 'tags': [{}]",
+                "'paths': {}, 'servers': [{'description': 'd'}]",
+                "'paths': {}, 'security': {}",
+                "'paths': {}, 'components': {'schemas': {'a b!': {}}}",
+                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'apiKey', 'name': 'n'}}}",
+                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'oauth2', 'flows': {'implicit': {}}}}}",
+                "'paths': {}, 'definitions': {}",
+                "'x-no-paths': {}"
+            })
+    void a_document_of_the_wrong_shape_has_no_operations(String members) {
+        SpecIndex index = document("3.1.0", members + ", 'webhooks': {'w': {'post': {}}}");
+
+        boolean onlyWebhooks = members.startsWith("'x-");
+        assertThat(index.problems())
+                .extracting(Finding::kind)
+                .containsOnly(onlyWebhooks ? new Problems[0] : new Problems[] {Problems.SPEC_INVALID});
+        assertThat(index.operations()).hasSize(onlyWebhooks ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'type': ['string', 'null']",
+                "'const': 1",
+                "'exclusiveMinimum': 0",
+                "'properties': {'a': {'items': {'nulable': true}}}",
+                "'allOf': [{'type': 'strng'}]"
+            })
+    void schemas_are_checked_if_the_version_defines_their_dialect(String schema) {
+        String members = "'paths': {}, 'components': {'schemas': {'A': {" + schema + "}}}";
+
+        assertThat(document("3.0.3", members).problems()).hasSize(1);
+        assertThat(document("3.1.0", members).problems()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3.0, SPEC_INVALID",
+        "3.0.3, ",
+        "3.0.12, SPEC_INVALID",
+        "3.1, SPEC_INVALID",
+        "3.1.10, ",
+        "3.2.0, ",
+        "3, SPEC_INVALID",
+        "4.0.0, SPEC_VERSION_UNKNOWN"
+    })
+    void the_version_is_checked(String version, Problems kind) {
+        assertThat(document(version, "'paths': {}").problems())
+                .extracting(Finding::kind)
+                .isEqualTo(kind == null ? List.of() : List.of(kind));
+    }
+
+    @Test
+    void info_is_required_but_its_version_may_be_missing() {
+        String rest = "\"openapi\": \"3.1.0\", \"paths\": {\"/a\": {\"get\": {}}}";
+
+        assertThat(read("a.json", "{" + rest + "}").operations()).isEmpty();
+        assertThat(read("a.json", "{\"info\": {\"version\": \"1\"}, " + rest + "}")
+                        .operations())
+                .isEmpty();
+        assertThat(read("a.json", "{\"info\": {\"title\": \"T\", \"version\": 1.0}, " + rest + "}")
+                        .operations())
+                .isEmpty();
+        for (String version : List.of("", ", \"version\": \"\"", ", \"version\": null", ", \"version\": 0")) {
+            SpecIndex index = read("a.json", "{\"info\": {\"title\": \"T\"" + version + "}, " + rest + "}");
+            assertThat(index.operations()).hasSize(1);
+            assertThat(index.problems())
+                    .hasSizeLessThanOrEqualTo(1)
+                    .allMatch(problem -> problem.kind() == Problems.SPEC_INCOMPLETE);
+        }
+    }
+
+    @Test
+    void references_are_followed_and_pages_are_kept() {
+        SpecIndex index = document("3.1.0", """
+                'paths': {'/a/{b}': {'get': {'responses': {
+                    '200': {'$ref': '#/components/responses/Ok'},
+                    '404': {'$ref': '#/components/responses/None'},
+                    'default': {'$ref': 'other.json#/x'}}},
+                  'put': {'parameters': [{'$ref': '#/paths/~1a~1%7Bb%7D/get/responses/200'}, {'$ref': '#/paths/~1a'}]}}},
+                'components': {'responses': {'Ok': {'description': 'd', 'content': {'a/b': {
+                    'example': {'$ref': '#/not/a/reference'},
+                    'schema': {'$anchor': 'here', 'allOf': [{'$ref': '#there'}, {'$ref': '#here'}, {'$ref': '#'}],
+                        'enum': [{'$ref': '#/none'}],
+                        'properties': {'$ref': {'type': 'string'}, 'x': {'items': {'$ref': '#/components/schemas/X'}}}}}}}}}
+                """);
+
+        assertThat(index.problems())
+                .extracting(problem -> problem.kind() + " " + text(problem))
+                .containsExactlyInAnyOrder(
+                        "UNRESOLVED_REFERENCE /paths/~1a~1{b}/get/responses/404/$ref: #/components/responses/None",
+                        "EXTERNAL_REFERENCE /paths/~1a~1{b}/get/responses/default/$ref: other.json#/x",
+                        "UNRESOLVED_REFERENCE /paths/~1a~1{b}/put/parameters/1/$ref: #/paths/~1a",
+                        "UNRESOLVED_REFERENCE /components/responses/Ok/content/a~1b/schema/allOf/0/$ref: #there",
+                        "UNRESOLVED_REFERENCE /components/responses/Ok/content/a~1b/schema/properties/x/items/$ref:"
+                                + " #/components/schemas/X");
+        assertThat(index.operations()).hasSize(2);
+    }
+
+    @Test
+    void a_text_cut_at_its_comma_is_reported_with_location_and_fix() {
+        SpecIndex index = read("a.yaml", """
+                openapi: 3.1.0
+                info: {title: T, version: "1"}
+                paths:
+                  /a:
+                    get:
+                      responses:
+                        "200": { description: Consent, grievance and export }
+                """);
+
+        Finding problem = index.problems().get(0);
+        assertThat(index.problems()).hasSize(1);
+        assertThat(problem.detail()).contains("\"grievance and export\"", "put the text in quotes");
+        assertThat(problem.location().position().line()).isEqualTo(7);
+        assertThat(index.operations()).isEmpty();
+    }
+
+    @Test
+    void yaml_with_anchors_is_checked_alike() {
+        SpecIndex index = read("a.yaml", """
+                openapi: 3.1.0
+                info: &info {title: T, version: "1"}
+                paths:
+                  /a:
+                    get: &get {responses: {200: {description: d, typo: *info}}}
+                    put: *get
+                """);
+
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
+                .containsExactly(
+                        "/paths/~1a/get/responses/200/typo: a response has no member \"typo\"",
+                        "/paths/~1a/put/responses/200/typo: a response has no member \"typo\"");
+    }
+
+    @Test
+    void malformed_text_in_a_part_that_the_index_skips_loses_the_pages() {
+        SpecIndex index = operation("3.1.0", "'requestBody': {'content': {'a/b' 7}}");
+
+        assertThat(index.textProblems()).extracting(Finding::kind).containsExactly(Problems.SYNTAX_ERROR);
+        assertThat(index.operations()).isEmpty();
+    }
+
+    @Test
+    void the_problems_of_a_broken_document_are_bounded() {
+        String paths = IntStream.range(0, 1000).mapToObj(i -> "'/" + i + "': 7").collect(Collectors.joining(","));
+
+        assertThat(document("3.1.0", "'paths': {" + paths + "}").problems()).hasSize(100);
+    }
+
+    @Test
+    void a_member_with_an_anchored_object_is_known_by_its_own_name() {
+        SpecIndex index = read(
+                "a.yaml",
+                "openapi: 3.1.0\ninfo: &info\n  title: T\n  version: '1'\nx-shared: &shared\n  type: object\n"
+                        + "paths: {}\ncomponents:\n  schemas:\n    S: *shared\n");
+
+        assertThat(index.version()).isEqualTo("3.1.0");
+        assertThat(index.problems()).isEmpty();
+    }
+
+    @Test
+    void a_problem_in_a_flow_value_has_the_names_around_it() {
+        SpecIndex index = read(
+                "a.yaml",
+                "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n"
+                        + "    get: {parameters: [{name: n, in: body, schema: {}}]}\n");
+
+        assertThat(index.problems())
+                .extracting(SpecCheckTest::text)
+                .containsExactly("/paths/~1a/get/parameters/0/in: one of query, header, path, cookie is required here");
+    }
+}
