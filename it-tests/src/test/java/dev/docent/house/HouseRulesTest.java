@@ -65,7 +65,7 @@ class HouseRulesTest {
     /** Of the JDK, too: signatures of webhooks. */
     private static final Class<?>[] SIGNING = {Mac.class, SecretKeySpec.class};
 
-    private static final String THEME = "dev.docent.internal.pages.theme";
+    private static final String THEME = "dev.docent.pages.internal.theme";
 
     /** Packages of commands, which do not know each other. */
     private static final List<String> COMMANDS =

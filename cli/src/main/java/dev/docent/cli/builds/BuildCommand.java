@@ -34,11 +34,11 @@ import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.TextReport;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.ServedSite;
-import dev.docent.internal.pages.site.SiteOutput;
-import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.pages.internal.site.PublishingSettings.Links;
+import dev.docent.pages.internal.site.ServedSite;
+import dev.docent.pages.internal.site.SiteOutput;
+import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.navigation.internal.problems.ProblemLog;
 
 /** {@code docent build}: writes a site as a folder of files. */

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 import dev.docent.cli.cache.Digests;
-import dev.docent.internal.pages.site.PageStore;
+import dev.docent.pages.internal.site.PageStore;
 import dev.docent.navigation.internal.stored.ValueReader;
 import dev.docent.navigation.internal.stored.ValueWriter;
 

@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
-import dev.docent.internal.pages.site.PageStore;
-import dev.docent.internal.pages.site.SiteOutput;
+import dev.docent.pages.internal.site.PageStore;
+import dev.docent.pages.internal.site.SiteOutput;
 
 /**
  * The folder that a build writes to. It lists the files that it made, so that the next build can remove those that it no

@@ -30,7 +30,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.CRC32C;
 
-import dev.docent.internal.pages.site.PageStore;
+import dev.docent.pages.internal.site.PageStore;
 
 /**
  * A folder that keeps what was made of pages, for its owner only. Each entry is one file with its key and a checksum, which

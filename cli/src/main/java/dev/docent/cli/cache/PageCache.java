@@ -13,7 +13,7 @@ import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.internal.pages.site.PageStore;
+import dev.docent.pages.internal.site.PageStore;
 import dev.docent.navigation.internal.site.KnownPages;
 
 /**

@@ -17,7 +17,7 @@ import java.util.zip.ZipFile;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.internal.pages.site.PageStore;
+import dev.docent.pages.internal.site.PageStore;
 
 /** What the program's output depends on apart from its options and the site: its classes, Java, and where it runs. */
 final class ProgramState {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.site.Coverage;
+import dev.docent.pages.internal.site.Coverage;
 import dev.docent.navigation.internal.problems.ProblemLog;
 
 /**

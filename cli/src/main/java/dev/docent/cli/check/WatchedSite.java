@@ -14,9 +14,9 @@ import dev.docent.cli.watching.BodyChanges;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.SiteCheck;
-import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.pages.internal.site.SiteCheck;
+import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.navigation.internal.site.PageLinks;
 
 /**

@@ -12,9 +12,9 @@ import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.ReadingProgress;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.changes.SiteChanges;
-import dev.docent.internal.pages.changes.SiteComparison;
-import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.pages.internal.changes.SiteChanges;
+import dev.docent.pages.internal.changes.SiteComparison;
+import dev.docent.pages.internal.site.PublishingSettings;
 
 /**
  * {@code docent diff}: what changed between two folders of a site, as readers see it. It is a tool of those who run the

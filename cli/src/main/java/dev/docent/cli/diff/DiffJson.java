@@ -10,13 +10,13 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
 
 import dev.docent.navigation.internal.openapi.changes.ApiChange;
-import dev.docent.internal.pages.changes.AccessChange;
-import dev.docent.internal.pages.changes.DocumentChange;
-import dev.docent.internal.pages.changes.MissingRedirect;
-import dev.docent.internal.pages.changes.NavigationChange;
-import dev.docent.internal.pages.changes.NotCompared;
-import dev.docent.internal.pages.changes.PageChange;
-import dev.docent.internal.pages.changes.SiteChanges;
+import dev.docent.pages.internal.changes.AccessChange;
+import dev.docent.pages.internal.changes.DocumentChange;
+import dev.docent.pages.internal.changes.MissingRedirect;
+import dev.docent.pages.internal.changes.NavigationChange;
+import dev.docent.pages.internal.changes.NotCompared;
+import dev.docent.pages.internal.changes.PageChange;
+import dev.docent.pages.internal.changes.SiteChanges;
 
 /** Writes changes as JSON, for tools. */
 final class DiffJson {

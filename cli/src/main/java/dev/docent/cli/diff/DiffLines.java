@@ -8,13 +8,13 @@ import java.util.function.UnaryOperator;
 
 import dev.docent.cli.output.Counted;
 import dev.docent.navigation.internal.openapi.changes.ApiChange;
-import dev.docent.internal.pages.changes.AccessChange;
-import dev.docent.internal.pages.changes.DocumentChange;
-import dev.docent.internal.pages.changes.Limited;
-import dev.docent.internal.pages.changes.NavigationChange;
-import dev.docent.internal.pages.changes.PageChange;
-import dev.docent.internal.pages.changes.PageChange.Edit;
-import dev.docent.internal.pages.changes.SiteChanges;
+import dev.docent.pages.internal.changes.AccessChange;
+import dev.docent.pages.internal.changes.DocumentChange;
+import dev.docent.pages.internal.changes.Limited;
+import dev.docent.pages.internal.changes.NavigationChange;
+import dev.docent.pages.internal.changes.PageChange;
+import dev.docent.pages.internal.changes.PageChange.Edit;
+import dev.docent.pages.internal.changes.SiteChanges;
 
 /** The changes in words, by section, for text and Markdown. What is from the sites is escaped. */
 final class DiffLines {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.cli.output.Counted;
 import dev.docent.cli.output.Style;
-import dev.docent.internal.pages.changes.SiteChanges;
+import dev.docent.pages.internal.changes.SiteChanges;
 
 /**
  * Writes changes as Markdown for a comment on a pull request, within the limits of forges. What is from the sites is plain

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.output.Style;
-import dev.docent.internal.pages.changes.SiteChanges;
+import dev.docent.pages.internal.changes.SiteChanges;
 
 /** Writes changes as text. */
 final class DiffText {

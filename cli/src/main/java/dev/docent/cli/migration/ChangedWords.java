@@ -11,10 +11,10 @@ import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.site.PageWords;
-import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.ServedSite;
-import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.pages.internal.site.PageWords;
+import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.pages.internal.site.ServedSite;
+import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.navigation.internal.problems.SafeText;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Optional;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
-import dev.docent.internal.pages.links.Origin;
+import dev.docent.pages.internal.links.Origin;
 
 /** The option with the address at which a site will be published. */
 public final class BaseOption {

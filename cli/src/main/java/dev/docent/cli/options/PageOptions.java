@@ -8,9 +8,9 @@ import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.programs.GitHistory;
-import dev.docent.internal.pages.links.Origin;
-import dev.docent.internal.pages.operations.model.ApiServers;
-import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.pages.internal.links.Origin;
+import dev.docent.pages.internal.operations.model.ApiServers;
+import dev.docent.pages.internal.site.PublishingSettings;
 
 /** The options that change what pages show. */
 public final class PageOptions {

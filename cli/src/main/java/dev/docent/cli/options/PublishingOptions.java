@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
-import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.PublishingSettings.Links;
-import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.pages.internal.site.PublishingSettings.Links;
+import dev.docent.pages.internal.site.ThemeFiles;
 
 /** The options of all commands that read the text of pages. */
 public final class PublishingOptions {

@@ -18,8 +18,8 @@ import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.programs.GitHistory;
-import dev.docent.internal.pages.links.Origin;
-import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.pages.internal.links.Origin;
+import dev.docent.pages.internal.site.PublishingSettings;
 
 /** {@code docent preview}: shows a site while its author writes. */
 public final class PreviewCommand implements Callable<ExitCode> {

@@ -21,13 +21,13 @@ import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.base.internal.mcp.McpRequest;
 import dev.docent.base.internal.mcp.McpServer;
-import dev.docent.internal.pages.agents.McpAddresses;
-import dev.docent.internal.pages.agents.SiteMcp;
-import dev.docent.internal.pages.site.serving.Preference;
-import dev.docent.internal.pages.site.serving.Representation;
-import dev.docent.internal.pages.site.serving.SiteRequest;
-import dev.docent.internal.pages.site.serving.SiteResponse;
-import dev.docent.internal.pages.site.serving.SiteRouter;
+import dev.docent.pages.internal.agents.McpAddresses;
+import dev.docent.pages.internal.agents.SiteMcp;
+import dev.docent.pages.internal.site.serving.Preference;
+import dev.docent.pages.internal.site.serving.Representation;
+import dev.docent.pages.internal.site.serving.SiteRequest;
+import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.pages.internal.site.serving.SiteRouter;
 
 /** Shows a site in browsers of this computer. Thread-safe. */
 final class PreviewServer implements AutoCloseable {

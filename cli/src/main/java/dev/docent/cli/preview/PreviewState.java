@@ -5,8 +5,8 @@ import java.util.List;
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.site.ServedSite;
-import dev.docent.internal.pages.site.serving.SiteRouter;
+import dev.docent.pages.internal.site.ServedSite;
+import dev.docent.pages.internal.site.serving.SiteRouter;
 
 /**
  * A site as it is at one time. Immutable.

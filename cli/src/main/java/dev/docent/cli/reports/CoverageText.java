@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import dev.docent.cli.output.Counted;
-import dev.docent.internal.pages.site.Coverage;
+import dev.docent.pages.internal.site.Coverage;
 
 /** How many pages of a site show everything that their authors meant, in words. */
 public final class CoverageText {

@@ -12,7 +12,7 @@ import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.internal.pages.site.Coverage;
+import dev.docent.pages.internal.site.Coverage;
 import dev.docent.navigation.internal.view.NavigationJson;
 
 /** Writes problems as JSON. */

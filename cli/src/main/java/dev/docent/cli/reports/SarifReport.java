@@ -13,7 +13,7 @@ import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.internal.pages.site.Coverage;
+import dev.docent.pages.internal.site.Coverage;
 import dev.docent.navigation.internal.problems.ProblemHelp;
 
 /** Writes problems as SARIF 2.1.0 (OASIS), which code hosts show next to the changed lines. */

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 import dev.docent.cli.cache.Digests;
 import dev.docent.cli.output.CommandFailedException;
-import dev.docent.internal.pages.site.PageStore;
+import dev.docent.pages.internal.site.PageStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

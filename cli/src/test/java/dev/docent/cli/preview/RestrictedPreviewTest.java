@@ -8,9 +8,9 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.serving.SiteRequest;
-import dev.docent.internal.pages.site.serving.SiteResponse;
+import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.pages.internal.site.serving.SiteRequest;
+import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

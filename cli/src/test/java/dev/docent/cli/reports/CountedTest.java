@@ -3,7 +3,7 @@ package dev.docent.cli.reports;
 import java.util.Map;
 
 import dev.docent.cli.output.Counted;
-import dev.docent.internal.pages.site.Coverage;
+import dev.docent.pages.internal.site.Coverage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

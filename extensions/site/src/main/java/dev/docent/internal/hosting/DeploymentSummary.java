@@ -10,10 +10,10 @@ import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.navigation.internal.openapi.changes.ApiChange;
 import dev.docent.navigation.internal.openapi.changes.ApiChanges;
-import dev.docent.internal.pages.changes.AccessChange;
-import dev.docent.internal.pages.changes.Limited;
-import dev.docent.internal.pages.changes.PageChange;
-import dev.docent.internal.pages.changes.SiteChanges;
+import dev.docent.pages.internal.changes.AccessChange;
+import dev.docent.pages.internal.changes.Limited;
+import dev.docent.pages.internal.changes.PageChange;
+import dev.docent.pages.internal.changes.SiteChanges;
 
 /** What is kept of the changes of a site with its deployment. */
 final class DeploymentSummary {

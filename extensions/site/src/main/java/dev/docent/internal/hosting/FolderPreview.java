@@ -12,8 +12,8 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.site.SitePage;
-import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.pages.internal.site.SitePage;
+import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.site.SitePreview;
 
 /**

@@ -11,8 +11,8 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.internal.hosting.PreviewSites.Shown;
-import dev.docent.internal.pages.links.Addresses;
-import dev.docent.internal.pages.links.RootedAddresses;
+import dev.docent.pages.internal.links.Addresses;
+import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.internal.previews.PreviewedSite;
 
 /** Says on each page of a preview what it is. */

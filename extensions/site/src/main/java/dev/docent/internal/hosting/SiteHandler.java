@@ -25,9 +25,9 @@ import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.mcp.UnavailableException;
-import dev.docent.internal.pages.site.serving.SiteRequest;
-import dev.docent.internal.pages.site.serving.SiteResponse;
-import dev.docent.internal.pages.site.serving.SiteRouter;
+import dev.docent.pages.internal.site.serving.SiteRequest;
+import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.pages.internal.site.serving.SiteRouter;
 import dev.docent.navigation.internal.view.SiteUnavailableException;
 
 /** Handles requests for a site of the application, and for previews of others. Thread-safe. */

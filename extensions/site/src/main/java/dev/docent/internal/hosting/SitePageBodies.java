@@ -5,8 +5,8 @@ import java.util.Set;
 
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.EncodedBytes;
-import dev.docent.internal.pages.site.serving.Representation;
-import dev.docent.internal.pages.site.serving.SiteRouter;
+import dev.docent.pages.internal.site.serving.Representation;
+import dev.docent.pages.internal.site.serving.SiteRouter;
 import dev.docent.navigation.internal.view.PageBodies;
 
 /**

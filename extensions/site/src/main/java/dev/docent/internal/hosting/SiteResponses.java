@@ -12,10 +12,10 @@ import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.base.internal.http.EntityTags;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
-import dev.docent.internal.pages.site.serving.Preference;
-import dev.docent.internal.pages.site.serving.Representation;
-import dev.docent.internal.pages.site.serving.SiteResponse;
-import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
+import dev.docent.pages.internal.site.serving.Preference;
+import dev.docent.pages.internal.site.serving.Representation;
+import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.pages.internal.site.serving.SiteResponse.Lifetime;
 
 /** Builds the response to one request from the content at its address. */
 public final class SiteResponses {

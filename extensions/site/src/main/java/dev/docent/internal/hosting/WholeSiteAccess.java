@@ -13,7 +13,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.openapi.FileAccess;
-import dev.docent.internal.pages.site.VisibleSite;
+import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.navigation.internal.site.HandWrittenPage;
 
 /**

@@ -11,8 +11,8 @@ import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.changes.SiteComparison;
-import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.pages.internal.changes.SiteComparison;
+import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 

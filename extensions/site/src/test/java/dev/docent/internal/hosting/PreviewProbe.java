@@ -13,8 +13,8 @@ import dev.docent.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.internal.pages.changes.SiteComparison;
-import dev.docent.internal.pages.site.PublishingSettings;
+import dev.docent.pages.internal.changes.SiteComparison;
+import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.internal.previews.BranchPreviews;
 
 /** Serves previews of the branches of a site by HTTP. */

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 
 import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.pages.site.serving.RepresentationCache;
+import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.internal.rest.bodies.DocsPageBody;
 import dev.docent.internal.rest.bodies.HeadingBody;
 import dev.docent.internal.rest.bodies.PageLinkBody;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.hosting.config.SiteSettings;
-import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.pages.internal.site.ThemeFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

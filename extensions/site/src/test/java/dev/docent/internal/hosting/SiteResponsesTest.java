@@ -12,11 +12,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.base.internal.http.HttpResponse;
-import dev.docent.internal.pages.html.Url;
-import dev.docent.internal.pages.site.serving.Representation;
-import dev.docent.internal.pages.site.serving.SiteResponse;
-import dev.docent.internal.pages.site.serving.SiteResponse.Document;
-import dev.docent.internal.pages.site.serving.SiteResponse.Lifetime;
+import dev.docent.pages.internal.html.Url;
+import dev.docent.pages.internal.site.serving.Representation;
+import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.pages.internal.site.serving.SiteResponse.Document;
+import dev.docent.pages.internal.site.serving.SiteResponse.Lifetime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

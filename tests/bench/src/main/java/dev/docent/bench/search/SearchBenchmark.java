@@ -16,13 +16,13 @@ import dev.docent.bench.turns.Folders;
 import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.internal.pages.site.PublishingSettings;
-import dev.docent.internal.pages.site.ServedSite;
-import dev.docent.internal.pages.site.VisibleSite;
-import dev.docent.internal.pages.site.serving.RepresentationCache;
-import dev.docent.internal.pages.site.serving.SiteRequest;
-import dev.docent.internal.pages.site.serving.SiteResponse;
-import dev.docent.internal.pages.site.serving.SiteRouter;
+import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.pages.internal.site.ServedSite;
+import dev.docent.pages.internal.site.VisibleSite;
+import dev.docent.pages.internal.site.serving.RepresentationCache;
+import dev.docent.pages.internal.site.serving.SiteRequest;
+import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.pages.internal.site.serving.SiteRouter;
 import dev.docent.navigation.internal.site.NavigationSettings;
 
 /**

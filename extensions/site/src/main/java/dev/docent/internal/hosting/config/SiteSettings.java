@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.pages.internal.site.ThemeFiles;
 
 /**
  * The settings of a site that is served.

@@ -14,7 +14,7 @@ import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.config.Projects.Project;
 import dev.docent.internal.config.Settings;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.internal.previews.BranchPreviews;
 import org.eclipse.microprofile.config.Config;
 

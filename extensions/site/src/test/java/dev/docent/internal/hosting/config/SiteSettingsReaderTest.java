@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
-import dev.docent.internal.pages.site.ThemeFiles;
+import dev.docent.pages.internal.site.ThemeFiles;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;

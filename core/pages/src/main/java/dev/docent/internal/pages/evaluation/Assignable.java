@@ -1,7 +1,0 @@
-package dev.docent.internal.pages.evaluation;
-
-/** An expression that can be given a value. */
-interface Assignable extends Expression {
-
-    void assign(Value value, Scope scope, Run run) throws EvaluationException;
-}

@@ -1,6 +1,0 @@
-package dev.docent.internal.pages.mdx.tree;
-
-import java.util.List;
-
-/** A cell of a table. */
-public record TableCell(List<Inline> content, Span span) {}

@@ -1,6 +1,0 @@
-package dev.docent.internal.pages.mdx.tree;
-
-import java.util.List;
-
-/** A row of a table. */
-public record TableRow(List<TableCell> cells, Span span) {}

@@ -1,6 +1,0 @@
-package dev.docent.internal.pages.redirects;
-
-/** Texts of redirect pages. */
-enum RedirectText {
-    PAGE_MOVED
-}

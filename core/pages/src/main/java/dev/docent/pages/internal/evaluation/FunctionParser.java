@@ -1,0 +1,172 @@
+package dev.docent.pages.internal.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.pages.internal.evaluation.Closure.Body;
+import dev.docent.pages.internal.evaluation.Closure.Parameters;
+import dev.docent.pages.internal.evaluation.EvaluationException.Reason;
+
+/**
+ * Reads functions. One whose body is not understood fails when it is called, and only then: what it is for is often an event
+ * that never happens here.
+ */
+final class FunctionParser {
+
+    private static final String QUOTES = "\"'`";
+    private static final String BEFORE_REGEX = "(,=:[!&|?{};+";
+
+    private final SourceCursor cursor;
+    private final ExpressionParser parser;
+
+    FunctionParser(SourceCursor cursor, ExpressionParser parser) {
+        this.cursor = cursor;
+        this.parser = parser;
+    }
+
+    /** {@return the function that begins here; empty if something else does} */
+    Optional<Expression> find() throws EvaluationException {
+        int start = cursor.at();
+        char c = cursor.peek();
+        boolean async = c == 'a' && cursor.takeWord("async");
+        cursor.skipSpace();
+        if (cursor.peek() == 'f' && cursor.takeWord("function")) {
+            if (cursor.take("*")) {
+                throw cursor.unexpected();
+            }
+            cursor.skipSpace();
+            cursor.name();
+            return Optional.of(declared(async));
+        }
+        if (cursor.peek() == '(') {
+            Optional<Expression> arrow = arrow(cursor.at(), async);
+            if (arrow.isEmpty()) {
+                cursor.moveTo(start);
+            }
+            return arrow;
+        }
+        String name = cursor.name();
+        if (!name.isEmpty() && cursor.take("=>")) {
+            return Optional.of(function(new Parameters(List.of(Pattern.of(name)), false), arrowBody(async)));
+        }
+        cursor.moveTo(start);
+        return Optional.empty();
+    }
+
+    /** {@return the function whose parameters begin here, after its name} */
+    Expression declared(boolean async) throws EvaluationException {
+        cursor.require("(");
+        Parameters parameters = parameters();
+        cursor.require("{");
+        return function(parameters, block(async));
+    }
+
+    private Optional<Expression> arrow(int start, boolean async) throws EvaluationException {
+        if (!isArrow(start)) {
+            return Optional.empty();
+        }
+        cursor.require("(");
+        Parameters parameters = parameters();
+        cursor.require("=>");
+        return Optional.of(function(parameters, arrowBody(async)));
+    }
+
+    /** {@return whether the parentheses that open here are followed by an arrow} */
+    private boolean isArrow(int start) throws EvaluationException {
+        cursor.next();
+        cursor.skipSpace();
+        char first = cursor.peek();
+        boolean parameter = SourceCursor.isNamePart(first) && !Character.isDigit(first) || ")[{.".indexOf(first) >= 0;
+        cursor.moveTo(start);
+        if (!parameter) {
+            return false;
+        }
+        int depth = 0;
+        char before = 0;
+        do {
+            char c = cursor.next();
+            if (QUOTES.indexOf(c) >= 0) {
+                skipQuoted(c);
+            } else if (c == '/' && (cursor.peek() == '*' || cursor.peek() == '/')) {
+                cursor.moveTo(cursor.at() - 1);
+                cursor.skipSpace();
+            } else if (c == '/' && BEFORE_REGEX.indexOf(before) >= 0) {
+                skipQuoted('/');
+            }
+            depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;
+            before = Character.isWhitespace(c) ? before : c;
+            cursor.countRead();
+        } while (depth > 0 && !cursor.atEnd());
+        boolean arrow = depth == 0 && cursor.take("=>");
+        cursor.moveTo(start);
+        return arrow;
+    }
+
+    private void skipQuoted(char quote) {
+        while (!cursor.atEnd() && cursor.peek() != quote) {
+            cursor.moveTo(cursor.at() + (cursor.peek() == '\\' ? 2 : 1));
+        }
+        cursor.next();
+    }
+
+    private Parameters parameters() throws EvaluationException {
+        List<Pattern> parameters = new ArrayList<>();
+        boolean rest = false;
+        while (!cursor.take(")")) {
+            rest = cursor.take("...");
+            parameters.add(new PatternParser(cursor, parser).parameter());
+            if (!cursor.take(",")) {
+                cursor.require(")");
+                break;
+            }
+        }
+        return new Parameters(List.copyOf(parameters), rest);
+    }
+
+    private Body arrowBody(boolean async) throws EvaluationException {
+        if (cursor.take("{")) {
+            return block(async);
+        }
+        cursor.skipSpace();
+        int start = cursor.at();
+        int depth = cursor.depth();
+        try {
+            Expression value = parser.expression();
+            return async ? waiting() : value::in;
+        } catch (EvaluationException e) {
+            return failing(e, start, depth, false);
+        }
+    }
+
+    private Body block(boolean async) throws EvaluationException {
+        int start = cursor.at();
+        int depth = cursor.depth();
+        try {
+            Statements block = new StatementParser(cursor, parser).block();
+            return async ? waiting() : (scope, run) -> block.ofFunction(scope, run);
+        } catch (EvaluationException e) {
+            return failing(e, start, depth, true);
+        }
+    }
+
+    private static Body waiting() {
+        EvaluationException reason = EvaluationException.unsupported("a function that waits");
+        return (scope, run) -> {
+            throw reason;
+        };
+    }
+
+    private Body failing(EvaluationException e, int start, int depth, boolean block) throws EvaluationException {
+        if (e.reason() == Reason.LIMIT || !cursor.skip(start, depth, block)) {
+            throw e;
+        }
+        return (scope, run) -> {
+            throw e;
+        };
+    }
+
+    private static Expression function(Parameters parameters, Body body) {
+        return (scope, run) -> new Closure(parameters, body, scope);
+    }
+}

@@ -1,0 +1,199 @@
+package dev.docent.pages.internal.evaluation;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import dev.docent.pages.internal.evaluation.Value.Function;
+import dev.docent.pages.internal.evaluation.Value.Items;
+
+/** The methods of arrays that return something new; the others are in {@link ItemChanges}. */
+final class ItemMethods {
+
+    private static final int MAX_FLAT = 10;
+
+    private ItemMethods() {}
+
+    static Value call(Items array, String name, List<Value> arguments, Run run) throws EvaluationException {
+        if (ItemChanges.NAMES.contains(name)) {
+            return ItemChanges.call(array.own(), array, name, arguments, run);
+        }
+        run.made(array.items().size());
+        List<Value> items = List.copyOf(array.items());
+        Value first = NativeFunction.argument(arguments, 0);
+        return switch (name) {
+            case "map",
+                    "flatMap",
+                    "forEach",
+                    "filter",
+                    "some",
+                    "every",
+                    "find",
+                    "findIndex",
+                    "findLast",
+                    "findLastIndex" -> each(array, items, name, Methods.function(first), run);
+            case "reduce", "reduceRight" -> reduced(array, items, name.equals("reduce"), arguments, run);
+            case "flat" -> new Items(flat(items, Math.min(MAX_FLAT, Methods.integer(arguments, 0, 1, run)), run));
+            case "includes" -> Value.of(includes(items, first, run));
+            case "indexOf", "lastIndexOf" -> Value.of(indexOf(items, first, name.equals("indexOf"), run));
+            case "join" -> join(array, first, run);
+            case "slice" -> slice(items, arguments, run);
+            case "at" -> at(items, Methods.integer(arguments, 0, 0, run));
+            case "concat" -> concat(items, arguments, run);
+            case "toReversed", "toSorted", "toSpliced" ->
+                changed(new Items(items), name.substring(2).toLowerCase(java.util.Locale.ROOT), arguments, run);
+            case "with" -> with(new Items(items), arguments, run);
+            case "keys", "entries", "values" -> entries(items, name);
+            case "toString" -> run.text(Values.string(array, run));
+            default -> throw Methods.unknown(name);
+        };
+    }
+
+    /** Calls a function for each item, and makes what the method is for of what it returns. */
+    private static Value each(Items array, List<Value> items, String name, Function function, Run run)
+            throws EvaluationException {
+        boolean last = name.startsWith("findLast");
+        List<Value> results = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            int index = last ? items.size() - 1 - i : i;
+            Value item = items.get(index);
+            run.step();
+            Value result = function.call(List.of(item, Value.of(index), array), run);
+            switch (name) {
+                case "map", "flatMap" -> results.add(result);
+                case "filter" -> {
+                    if (Values.isTrue(result)) {
+                        results.add(item);
+                    }
+                }
+                case "forEach" -> {}
+                default -> {
+                    if (Values.isTrue(result) != name.equals("every")) {
+                        return found(name, item, index);
+                    }
+                }
+            }
+        }
+        return switch (name) {
+            case "map", "filter" -> new Items(results);
+            case "flatMap" -> new Items(flat(results, 1, run));
+            case "some", "every" -> Value.of(name.equals("every"));
+            case "findIndex", "findLastIndex" -> Value.of(-1);
+            default -> Value.NOTHING;
+        };
+    }
+
+    private static Value found(String name, Value item, int index) {
+        return switch (name) {
+            case "some", "every" -> Value.of(name.equals("some"));
+            case "findIndex", "findLastIndex" -> Value.of(index);
+            default -> item;
+        };
+    }
+
+    private static Value reduced(Items array, List<Value> items, boolean forward, List<Value> arguments, Run run)
+            throws EvaluationException {
+        Function function = Methods.function(NativeFunction.argument(arguments, 0));
+        boolean started = arguments.size() > 1;
+        Value result = started ? arguments.get(1) : Value.NOTHING;
+        for (int i = 0; i < items.size(); i++) {
+            int index = forward ? i : items.size() - 1 - i;
+            run.step();
+            result = started
+                    ? function.call(List.of(result, items.get(index), Value.of(index), array), run)
+                    : items.get(index);
+            started = true;
+        }
+        if (!started) {
+            throw EvaluationException.misused("“reduce” of an empty array without a first value");
+        }
+        return result;
+    }
+
+    private static List<Value> flat(List<Value> items, int depth, Run run) throws EvaluationException {
+        List<Value> flat = new ArrayList<>();
+        for (Value item : items) {
+            if (item instanceof Items more && depth > 0) {
+                List<Value> inner = flat(more.items(), depth - 1, run);
+                run.made(inner.size());
+                flat.addAll(inner);
+            } else {
+                flat.add(item);
+            }
+        }
+        run.made(flat.size());
+        return flat;
+    }
+
+    private static boolean includes(List<Value> items, Value wanted, Run run) throws EvaluationException {
+        for (Value item : items) {
+            if (Values.areSame(item, wanted, run)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int indexOf(List<Value> items, Value wanted, boolean forward, Run run) throws EvaluationException {
+        for (int i = 0; i < items.size(); i++) {
+            int index = forward ? i : items.size() - 1 - i;
+            if (Values.areEqual(items.get(index), wanted, true, run)) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
+    private static Value join(Items array, Value separator, Run run) throws EvaluationException {
+        String between = separator == Value.NOTHING ? "," : Values.string(separator, run);
+        run.made((int) Math.min((long) array.items().size() * between.length(), Integer.MAX_VALUE));
+        StringBuilder joined = new StringBuilder();
+        Values.join(array, between, joined, 0);
+        return run.text(joined.toString());
+    }
+
+    private static Value slice(List<Value> items, List<Value> arguments, Run run) throws EvaluationException {
+        int from = Methods.bound(Methods.integer(arguments, 0, 0, run), items.size());
+        int to = Methods.bound(Methods.integer(arguments, 1, items.size(), run), items.size());
+        return new Items(from < to ? items.subList(from, to) : List.of());
+    }
+
+    private static Value at(List<Value> items, int wanted) {
+        int index = wanted < 0 ? items.size() + wanted : wanted;
+        return index >= 0 && index < items.size() ? items.get(index) : Value.NOTHING;
+    }
+
+    private static Value concat(List<Value> items, List<Value> arguments, Run run) throws EvaluationException {
+        List<Value> all = new ArrayList<>(items);
+        all.addAll(flat(arguments, 1, run));
+        return new Items(all);
+    }
+
+    private static Value changed(Items copy, String name, List<Value> arguments, Run run) throws EvaluationException {
+        String method = name.equals("reversed") ? "reverse" : name.equals("sorted") ? "sort" : "splice";
+        ItemChanges.call(copy.own(), copy, method, arguments, run);
+        return copy;
+    }
+
+    private static Value with(Items copy, List<Value> arguments, Run run) throws EvaluationException {
+        int wanted = Methods.integer(arguments, 0, 0, run);
+        int index = wanted < 0 ? copy.own().size() + wanted : wanted;
+        if (index < 0 || index >= copy.own().size()) {
+            throw EvaluationException.misused("there is no item " + wanted);
+        }
+        copy.own().set(index, NativeFunction.argument(arguments, 1));
+        return copy;
+    }
+
+    private static Value entries(List<Value> items, String name) {
+        List<Value> entries = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            Value index = Value.of(i);
+            entries.add(
+                    name.equals("keys")
+                            ? index
+                            : name.equals("values") ? items.get(i) : new Items(List.of(index, items.get(i))));
+        }
+        return new Items(Collections.unmodifiableList(entries));
+    }
+}

@@ -1,0 +1,181 @@
+package dev.docent.pages.internal.evaluation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads JSX inside expressions. */
+final class JsxParser {
+
+    private final SourceCursor cursor;
+    private final ExpressionParser parser;
+
+    JsxParser(SourceCursor cursor, ExpressionParser parser) {
+        this.cursor = cursor;
+        this.parser = parser;
+    }
+
+    /** An attribute; a spread has no name. */
+    private record Attribute(String name, Expression value) {}
+
+    Expression element() throws EvaluationException {
+        cursor.enter();
+        cursor.require("<");
+        String name = name();
+        List<Attribute> attributes = attributes();
+        List<Expression> children = cursor.take("/>") ? List.of() : children(name);
+        cursor.leave();
+        return (scope, run) -> new Value.Markup(
+                name,
+                ElementNames.bound(name, scope),
+                evaluate(attributes, scope, run),
+                evaluateAll(children, scope, run));
+    }
+
+    private String name() {
+        cursor.skipSpace();
+        int start = cursor.at();
+        while (SourceCursor.isNamePart(cursor.peek()) || ".-:".indexOf(cursor.peek()) >= 0) {
+            cursor.next();
+        }
+        return cursor.from(start);
+    }
+
+    private List<Attribute> attributes() throws EvaluationException {
+        List<Attribute> attributes = new ArrayList<>();
+        cursor.skipSpace();
+        while (cursor.peek() != '>' && !cursor.startsWith("/>")) {
+            attributes.add(attribute());
+            cursor.skipSpace();
+        }
+        return attributes;
+    }
+
+    private Attribute attribute() throws EvaluationException {
+        if (cursor.take("{")) {
+            cursor.require("...");
+            Expression spread = parser.expression();
+            cursor.require("}");
+            return new Attribute("", spread);
+        }
+        String name = name();
+        if (name.isEmpty()) {
+            throw cursor.unexpected();
+        }
+        if (!cursor.take("=")) {
+            return new Attribute(name, (scope, run) -> Value.of(true));
+        }
+        cursor.skipSpace();
+        if (cursor.peek() == '"' || cursor.peek() == '\'') {
+            String text = quoted();
+            return new Attribute(name, (scope, run) -> Value.of(text));
+        }
+        if (cursor.peek() == '<') {
+            return new Attribute(name, element());
+        }
+        return new Attribute(name, inBraces());
+    }
+
+    /** Reads an expression in braces; one that is not understood has no value, and what is around it stays. */
+    private Expression inBraces() throws EvaluationException {
+        cursor.require("{");
+        int start = cursor.at();
+        int depth = cursor.depth();
+        try {
+            Expression value = parser.sequence();
+            cursor.require("}");
+            return value;
+        } catch (EvaluationException e) {
+            if (e.reason() == EvaluationException.Reason.LIMIT || !cursor.skip(start, depth, true)) {
+                throw e;
+            }
+            return (scope, run) -> new Value.Unusable(e);
+        }
+    }
+
+    private String quoted() throws EvaluationException {
+        char quote = cursor.next();
+        int start = cursor.at();
+        while (cursor.peek() != quote) {
+            if (cursor.atEnd()) {
+                throw cursor.unexpected();
+            }
+            cursor.next();
+        }
+        String text = cursor.from(start);
+        cursor.next();
+        return JsxText.decoded(text);
+    }
+
+    private List<Expression> children(String name) throws EvaluationException {
+        cursor.require(">");
+        List<Expression> children = new ArrayList<>();
+        while (!cursor.startsWith("</")) {
+            if (cursor.atEnd()) {
+                throw cursor.unexpected();
+            }
+            if (cursor.peek() == '<') {
+                children.add(element());
+            } else if (cursor.peek() == '{') {
+                expression(children);
+            } else {
+                text(children);
+            }
+        }
+        cursor.require("</");
+        int start = cursor.at();
+        if (!name().equals(name)) {
+            cursor.moveTo(start);
+            throw cursor.unexpected();
+        }
+        cursor.require(">");
+        return children;
+    }
+
+    private void expression(List<Expression> children) throws EvaluationException {
+        int start = cursor.at();
+        cursor.require("{");
+        cursor.skipSpace();
+        if (!cursor.take("}")) {
+            cursor.moveTo(start);
+            children.add(inBraces());
+        }
+    }
+
+    private void text(List<Expression> children) {
+        int start = cursor.at();
+        while (!cursor.atEnd() && cursor.peek() != '<' && cursor.peek() != '{') {
+            cursor.next();
+        }
+        String text = JsxText.of(cursor.from(start));
+        if (!text.isEmpty()) {
+            children.add((scope, run) -> run.text(text));
+        }
+    }
+
+    private static Map<String, Value> evaluate(List<Attribute> attributes, Scope scope, Run run)
+            throws EvaluationException {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (Attribute attribute : attributes) {
+            Value value = attribute.value().orUnusable(scope, run);
+            run.made(1);
+            if (!attribute.name().isEmpty()) {
+                values.put(attribute.name(), value);
+            } else if (value instanceof Value.Unusable) {
+                values.put("...", value);
+            } else {
+                values.putAll(ObjectFunctions.entries(value, run));
+            }
+        }
+        return values;
+    }
+
+    private static List<Value> evaluateAll(List<Expression> children, Scope scope, Run run) throws EvaluationException {
+        List<Value> values = new ArrayList<>(children.size());
+        for (Expression child : children) {
+            values.add(child.orUnusable(scope, run));
+        }
+        return values;
+    }
+}

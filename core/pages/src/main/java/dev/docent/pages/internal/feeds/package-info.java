@@ -1,0 +1,13 @@
+/**
+ * Files about the site for other programs: {@code llms.txt}, {@code llms-full.txt}, {@code sitemap.xml}, RSS of
+ * updates, {@code robots.txt}.
+ *
+ * <p>Entry points: {@link dev.docent.pages.internal.feeds.LlmsText}, {@link dev.docent.pages.internal.feeds.Sitemap},
+ * {@link dev.docent.pages.internal.feeds.Rss} and {@link dev.docent.pages.internal.feeds.Robots}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.pages.internal.feeds;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,17 @@
+package dev.docent.pages.internal.markdown.element;
+
+/** Labels of what Markdown has no form for. */
+public enum MarkdownText {
+    NOTE,
+    INFO,
+    WARNING,
+    TIP,
+    CHECK,
+    DANGER,
+    REQUIRED,
+    DEPRECATED,
+    DEFAULT_VALUE,
+    REQUEST_EXAMPLE,
+    RESPONSE_EXAMPLE,
+    TAGS
+}

@@ -1,0 +1,13 @@
+/**
+ * The building blocks of the Markdown of components: an element with the texts of its attributes, the page that it is
+ * exported in, the nodes that it becomes, and the labels that components add.
+ *
+ * <p>Entry points: {@link dev.docent.pages.internal.markdown.element.MarkdownElement}, {@link
+ * dev.docent.pages.internal.markdown.element.MarkdownPage}.
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.pages.internal.markdown.element;
+
+import org.jspecify.annotations.NullMarked;

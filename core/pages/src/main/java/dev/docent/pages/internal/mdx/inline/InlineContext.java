@@ -1,0 +1,7 @@
+package dev.docent.pages.internal.mdx.inline;
+
+import dev.docent.pages.internal.mdx.script.ProblemSink;
+import dev.docent.pages.internal.mdx.script.ScanBudget;
+
+/** What all texts of a page share. */
+public record InlineContext(LinkDefinitions references, ProblemSink problems, ScanBudget budget) {}

@@ -1,0 +1,241 @@
+package dev.docent.pages.internal.operations;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.mdx.tree.Block;
+import dev.docent.pages.internal.mdx.tree.Inline;
+import dev.docent.pages.internal.mdx.tree.ListItem;
+import dev.docent.pages.internal.operations.model.Bounds;
+import dev.docent.pages.internal.operations.model.Endpoint;
+import dev.docent.pages.internal.operations.model.EndpointReader;
+import dev.docent.pages.internal.operations.model.MediaContent;
+import dev.docent.pages.internal.operations.model.Parameter;
+import dev.docent.pages.internal.operations.model.ParameterLocation;
+import dev.docent.pages.internal.operations.model.Part;
+import dev.docent.pages.internal.operations.model.References;
+import dev.docent.pages.internal.operations.model.Requirement;
+import dev.docent.pages.internal.operations.model.Response;
+import dev.docent.pages.internal.operations.model.SecurityScheme;
+import dev.docent.pages.internal.operations.output.OperationText;
+import dev.docent.pages.internal.operations.output.Output;
+import dev.docent.pages.internal.operations.schemas.Facts;
+import dev.docent.pages.internal.operations.schemas.Room;
+import dev.docent.pages.internal.operations.schemas.Rooms;
+import dev.docent.pages.internal.operations.schemas.SchemaMarkdown;
+import dev.docent.pages.internal.operations.schemas.SchemaMarkdown.Details;
+
+/** The parts of an operation's page as Markdown, in the order of the page. */
+final class EndpointMarkdown {
+
+    private static final int MAX_PARAMETERS = 2_000;
+
+    private final Output out;
+    private final SchemaMarkdown schemas;
+    private final References references;
+    private final Rooms rooms = Rooms.ofMarkdown();
+    private final List<Block> blocks = new ArrayList<>();
+
+    EndpointMarkdown(Output out, SchemaMarkdown schemas, References references) {
+        this.out = out;
+        this.schemas = schemas;
+        this.references = references;
+    }
+
+    List<Block> blocks() {
+        return blocks;
+    }
+
+    /** Adds method, path and servers. */
+    EndpointMarkdown head(Endpoint endpoint) {
+        List<Inline> line =
+                new ArrayList<>(List.of(MarkdownNodes.code(endpoint.shownMethod() + " " + endpoint.path())));
+        if (endpoint.deprecated()) {
+            line.add(MarkdownNodes.text(" (" + out.text(OperationText.DEPRECATED) + ")"));
+        }
+        endpoint.badges().forEach(badge -> line.add(MarkdownNodes.text(" (" + badge + ")")));
+        blocks.add(MarkdownNodes.paragraph(line));
+        List<ListItem> servers = endpoint.servers().stream()
+                .limit(Bounds.FEW)
+                .map(server -> MarkdownNodes.item(MarkdownNodes.beginning(
+                        List.of(
+                                MarkdownNodes.text(
+                                        (server.name().isBlank() ? out.text(OperationText.BASE_URL) : server.name())
+                                                + ": "),
+                                MarkdownNodes.code(server.url())),
+                        " – ",
+                        SchemaMarkdown.description(server.description()))))
+                .toList();
+        if (!servers.isEmpty()) {
+            blocks.add(MarkdownNodes.list(false, servers));
+        }
+        return this;
+    }
+
+    /** Adds everything else. */
+    EndpointMarkdown rest(Endpoint endpoint) {
+        security(endpoint.security());
+        parameters(OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
+        parameters(OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
+        parameters(OperationText.QUERY_STRING, endpoint.parameters(ParameterLocation.QUERYSTRING));
+        parameters(OperationText.HEADERS, endpoint.parameters(ParameterLocation.HEADER));
+        parameters(OperationText.COOKIES, endpoint.parameters(ParameterLocation.COOKIE));
+        if (!endpoint.body().contents().isEmpty()) {
+            heading(2, endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY);
+            blocks.addAll(SchemaMarkdown.description(endpoint.body().description()));
+            contents(endpoint.body().contents(), rooms.body(), endpoint.body().required());
+        }
+        responses(endpoint.responses());
+        callbacks(endpoint.source().get("callbacks"));
+        return this;
+    }
+
+    private void heading(int depth, OperationText text) {
+        blocks.add(MarkdownNodes.heading(depth, MarkdownNodes.text(out.text(text))));
+    }
+
+    /** Adds how to authenticate. */
+    void security(List<Requirement> alternatives) {
+        List<Requirement> needed = alternatives.stream()
+                .filter(alternative -> !alternative.uses().isEmpty())
+                .toList();
+        if (needed.isEmpty()) {
+            return;
+        }
+        heading(2, OperationText.AUTHENTICATION);
+        if (needed.size() < alternatives.size()) {
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.AUTHENTICATION_OPTIONAL))));
+        }
+        for (int i = 0; i < needed.size(); i++) {
+            if (i > 0) {
+                blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.OR))));
+            }
+            blocks.add(MarkdownNodes.list(
+                    false, needed.get(i).uses().stream().map(this::scheme).toList()));
+        }
+    }
+
+    private ListItem scheme(Requirement.Use use) {
+        SecurityScheme scheme = use.scheme();
+        List<ListItem> scopes = use.scopes().stream()
+                .map(scope -> SchemaMarkdown.field(
+                        scope, List.of(), SecuritySection.meaning(scope, scheme.source()), Details.NONE))
+                .toList();
+        List<Inline> facts = new ArrayList<>();
+        SecuritySection.addresses(scheme.source()).forEach((text, value) -> {
+            facts.add(MarkdownNodes.text((facts.isEmpty() ? "" : ", ") + out.text(text) + " "));
+            facts.add(MarkdownNodes.code(value));
+        });
+        Details details = new Details(facts, scopes.isEmpty() ? List.of() : List.of(MarkdownNodes.list(false, scopes)));
+        return SchemaMarkdown.field(
+                SecuritySection.name(scheme),
+                List.of(
+                        SecuritySection.type(scheme),
+                        schemas.note(OperationText.DEPRECATED, scheme.source().is("deprecated"))),
+                scheme.description(),
+                details);
+    }
+
+    private void parameters(OperationText title, List<Parameter> parameters) {
+        if (parameters.isEmpty()) {
+            return;
+        }
+        heading(2, title);
+        blocks.add(MarkdownNodes.list(
+                false,
+                parameters.stream().limit(MAX_PARAMETERS).map(this::parameter).toList()));
+        if (parameters.size() > MAX_PARAMETERS) {
+            blocks.add(MarkdownNodes.paragraph(
+                    MarkdownNodes.text(out.text(OperationText.MORE_FIELDS, parameters.size() - MAX_PARAMETERS))));
+        }
+    }
+
+    private ListItem parameter(Parameter parameter) {
+        String own = parameter.description();
+        Facts facts = new Facts(out);
+        Facts.example(parameter.source()).ifPresent(example -> facts.value(OperationText.EXAMPLE, example));
+        return SchemaMarkdown.field(
+                parameter.name(),
+                List.of(
+                        schemas.type(parameter.schema()),
+                        schemas.note(OperationText.REQUIRED, parameter.required()),
+                        schemas.note(
+                                OperationText.DEPRECATED, parameter.source().is("deprecated"))),
+                own.isEmpty() ? parameter.schema().text("description") : own,
+                schemas.details(parameter.schema(), rooms.parameters(), facts));
+    }
+
+    private void contents(List<MediaContent> contents, Room room, boolean required) {
+        for (int i = 0; i < contents.size(); i++) {
+            MediaContent content = contents.get(i);
+            String type = schemas.type(content.schema());
+            String note = schemas.note(OperationText.REQUIRED, required);
+            String reference = content.schema().text("$ref");
+            boolean said = contents.subList(0, i).stream()
+                    .anyMatch(before -> !reference.isEmpty()
+                            && reference.equals(before.schema().text("$ref")));
+            blocks.add(MarkdownNodes.paragraph(
+                    MarkdownNodes.code(content.type()),
+                    MarkdownNodes.text((type.isEmpty() ? "" : " " + type)
+                            + (content.stream() ? " · " + out.text(OperationText.STREAM) : "")
+                            + (note.isEmpty() ? "" : ", " + note))));
+            blocks.addAll(said ? List.of() : schemas.body(content.schema(), room));
+        }
+    }
+
+    private void responses(List<Response> responses) {
+        if (!responses.isEmpty()) {
+            heading(2, OperationText.RESPONSES);
+        }
+        Optional<Response> first = responses.stream()
+                .filter(Response::isSuccess)
+                .findFirst()
+                .or(() -> responses.stream().findFirst());
+        for (Response response : responses) {
+            Room room = first.filter(response::equals).isPresent() ? rooms.response() : rooms.others();
+            blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(response.status())));
+            blocks.addAll(SchemaMarkdown.description(response.summary()));
+            blocks.addAll(SchemaMarkdown.description(response.description()));
+            List<ListItem> headers = response.headers().entrySet().stream()
+                    .map(header -> SchemaMarkdown.field(
+                            header.getKey(),
+                            List.of(schemas.type(header.getValue().get("schema"))),
+                            header.getValue().text("description"),
+                            schemas.details(header.getValue().get("schema"), rooms.others(), new Facts(out))))
+                    .toList();
+            if (!headers.isEmpty()) {
+                blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.HEADERS) + ":")));
+                blocks.add(MarkdownNodes.list(false, headers));
+            }
+            contents(response.contents(), room, false);
+        }
+    }
+
+    private void callbacks(Part callbacks) {
+        if (callbacks.members().isEmpty()) {
+            return;
+        }
+        heading(2, OperationText.CALLBACKS);
+        callbacks
+                .members()
+                .forEach((name, callback) -> references
+                        .follow(callback)
+                        .members()
+                        .forEach((expression, item) -> callback(name, expression, references.follow(item))));
+    }
+
+    private void callback(String name, String expression, Part item) {
+        item.operations().forEach((method, operation) -> {
+            blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(Bounds.cut(name, Bounds.NAME))));
+            String request = SpecOperation.shown(method) + " " + Bounds.cut(expression, Bounds.NAME);
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.code(request)));
+            blocks.addAll(SchemaMarkdown.description(
+                    operation.get("description").text().orElse(operation.text("summary"))));
+            Part body = references.follow(operation.get("requestBody"));
+            contents(new EndpointReader(references).contents(body.get("content")), rooms.others(), false);
+        });
+    }
+}

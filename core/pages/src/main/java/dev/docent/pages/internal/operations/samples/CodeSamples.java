@@ -1,0 +1,169 @@
+package dev.docent.pages.internal.operations.samples;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.mdx.tree.Block;
+import dev.docent.pages.internal.operations.model.ApiSettings;
+import dev.docent.pages.internal.operations.model.Bounds;
+import dev.docent.pages.internal.operations.model.Endpoint;
+import dev.docent.pages.internal.operations.model.MediaContent;
+import dev.docent.pages.internal.operations.model.NamedExample;
+import dev.docent.pages.internal.operations.model.Part;
+import dev.docent.pages.internal.operations.output.OperationText;
+import dev.docent.pages.internal.operations.output.Output;
+import dev.docent.pages.internal.operations.schemas.SchemaReader;
+
+/** Writes the side column of an operation: its request in several languages, other bodies, responses. */
+public final class CodeSamples {
+
+    private static final int MAX_OWN = 20;
+    private static final int MAX_SOURCE = 12_000;
+
+    private final Output out;
+    private final SchemaReader reader;
+    private final ApiSettings settings;
+
+    public CodeSamples(Output out, SchemaReader reader, ApiSettings settings) {
+        this.out = out;
+        this.reader = reader;
+        this.settings = settings;
+    }
+
+    /** {@return whether requests are written in the language of that name} */
+    public static boolean hasLanguage(String name) {
+        return SampleLanguage.of(name).isPresent();
+    }
+
+    /** Writes the panels; nothing if there is nothing to show. */
+    public void write(Endpoint endpoint) {
+        requests(endpoint).write();
+        responses(endpoint).write();
+    }
+
+    /** {@return the first sample of a request and the first response, as Markdown} */
+    public List<Block> blocks(Endpoint endpoint) {
+        List<Block> blocks = new ArrayList<>();
+        requests(endpoint).first().ifPresent(panel -> {
+            blocks.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.REQUEST))));
+            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
+        });
+        responses(endpoint).first().ifPresent(panel -> {
+            blocks.add(MarkdownNodes.heading(
+                    2, MarkdownNodes.text(out.text(OperationText.RESPONSE) + " " + panel.label())));
+            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
+        });
+        return blocks;
+    }
+
+    private Panels requests(Endpoint endpoint) {
+        Panels requests = new Panels(out, OperationText.REQUEST, "request");
+        if (endpoint.webhook()) {
+            payloads(endpoint, requests, 0);
+        } else {
+            Set<SampleLanguage> written = own(endpoint, requests);
+            if (settings.generated()) {
+                generated(endpoint, requests, written);
+            }
+            payloads(endpoint, requests, 1);
+        }
+        return requests;
+    }
+
+    private Panels responses(Endpoint endpoint) {
+        Panels responses = new Panels(out, OperationText.RESPONSE, "response");
+        new ResponseExamples(reader, settings.generated()).add(endpoint, responses);
+        return responses;
+    }
+
+    /** Writes an example of a model. */
+    public void writeModel(Part schema) {
+        model(schema).write();
+    }
+
+    /** {@return an example of a model as Markdown} */
+    public List<Block> modelBlocks(Part schema) {
+        return model(schema)
+                .first()
+                .map(panel -> List.of(
+                        MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.EXAMPLE))),
+                        MarkdownNodes.codeBlock(panel.fence(), panel.code())))
+                .orElse(List.of());
+    }
+
+    private Panels model(Part schema) {
+        Part value = Part.of(new SampleValues(reader, SampleValues.Extent.ALL, false).of(schema));
+        Panels panels = new Panels(out, OperationText.EXAMPLE, "example");
+        panels.add("JSON", "json", JsonPrinter.json(value.value().orElseThrow()));
+        return panels;
+    }
+
+    /** Adds the samples that the document has; returns their languages. */
+    private static Set<SampleLanguage> own(Endpoint endpoint, Panels panels) {
+        Set<SampleLanguage> languages = EnumSet.noneOf(SampleLanguage.class);
+        endpoint.source().get("codeSamples").items().stream().limit(MAX_OWN).forEach(sample -> {
+            String lang = sample.text("lang");
+            Optional<SampleLanguage> known = SampleLanguage.of(lang);
+            String source = sample.text("source");
+            if (!source.isBlank()) {
+                known.ifPresent(languages::add);
+                String named = known.map(SampleLanguage::label).orElse(lang);
+                String label = sample.get("label").text().orElse(named);
+                panels.add(
+                        label.isBlank() ? "–" : label,
+                        Bounds.cut(known.map(SampleLanguage::fence).orElse(lang), Bounds.NAME),
+                        Bounds.cut(source.strip(), MAX_SOURCE));
+            }
+        });
+        return languages;
+    }
+
+    private void generated(Endpoint endpoint, Panels panels, Set<SampleLanguage> written) {
+        SampleValues.Extent extent =
+                settings.requiredOnly() ? SampleValues.Extent.REQUIRED : SampleValues.Extent.TYPICAL;
+        SampleRequest request =
+                new RequestMaker(reader, new SampleValues(reader, extent, true), settings.host()).make(endpoint);
+        for (SampleLanguage language : languages()) {
+            if (!written.contains(language)) {
+                panels.add(language.label(), language.fence(), language.write(request));
+            }
+        }
+    }
+
+    private List<SampleLanguage> languages() {
+        List<SampleLanguage> chosen = new ArrayList<>();
+        settings.languages()
+                .forEach(name -> SampleLanguage.of(name)
+                        .filter(language -> !chosen.contains(language))
+                        .ifPresent(chosen::add));
+        return chosen.isEmpty() ? List.of(SampleLanguage.values()) : chosen;
+    }
+
+    /** Adds the bodies themselves, beginning with one of the examples of the document. */
+    private void payloads(Endpoint endpoint, Panels panels, int first) {
+        for (MediaContent content : endpoint.body().contents()) {
+            List<NamedExample> examples = content.examples();
+            for (int i = first; i < Math.min(examples.size(), ResponseExamples.MAX_EXAMPLES); i++) {
+                String name = examples.get(i).name();
+                panels.add(
+                        name.isEmpty() ? content.type() : name,
+                        ResponseExamples.fence(content),
+                        ResponseExamples.text(reader, content, examples.get(i)));
+            }
+            if (examples.isEmpty()
+                    && first == 0
+                    && settings.generated()
+                    && content.schema().isPresent()) {
+                Part value = Part.of(new SampleValues(reader, SampleValues.Extent.ALL, false).of(content.schema()));
+                panels.add(
+                        content.type(),
+                        ResponseExamples.fence(content),
+                        ResponseExamples.text(reader, content, new NamedExample("", value)));
+            }
+        }
+    }
+}

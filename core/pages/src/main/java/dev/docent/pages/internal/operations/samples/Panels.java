@@ -1,0 +1,84 @@
+package dev.docent.pages.internal.operations.samples;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.pages.internal.code.CodeBlocks;
+import dev.docent.pages.internal.code.Fence;
+import dev.docent.pages.internal.html.BooleanAttribute;
+import dev.docent.pages.internal.html.DataAttribute;
+import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.pages.internal.html.StartTag;
+import dev.docent.pages.internal.html.Tag;
+import dev.docent.pages.internal.html.TextAttribute;
+import dev.docent.pages.internal.operations.model.Bounds;
+import dev.docent.pages.internal.operations.output.OperationText;
+import dev.docent.pages.internal.operations.output.Output;
+
+/**
+ * Code of which one is open: {@code details} of one name, of which a browser opens one at a time without any script.
+ */
+final class Panels {
+
+    private static final DataAttribute SYNC = DataAttribute.of("sync");
+    private static final DataAttribute OTHERS = DataAttribute.of("markdown-ignore");
+    private static final int MAX_LABEL = 60;
+
+    private final Output out;
+    private final OperationText title;
+    private final String name;
+    private final List<Panel> panels = new ArrayList<>();
+
+    /** Code with its label and the name of its language. */
+    record Panel(String label, String fence, String code) {}
+
+    /** @param name of the group in the page */
+    Panels(Output out, OperationText title, String name) {
+        this.out = out;
+        this.title = title;
+        this.name = name;
+    }
+
+    void add(String label, String fence, String code) {
+        panels.add(new Panel(Bounds.cut(label, MAX_LABEL), fence, code));
+    }
+
+    /** {@return the panel that is open} */
+    Optional<Panel> first() {
+        return panels.stream().findFirst();
+    }
+
+    void write() {
+        if (panels.isEmpty()) {
+            return;
+        }
+        HtmlWriter html = out.html();
+        html.element(Tag.SECTION)
+                .classes("samples")
+                .attribute(TextAttribute.ARIA_LABEL, out.text(title))
+                .content(() -> {
+                    html.element(Tag.P).text(out.text(title));
+                    html.element(Tag.DIV).content(() -> {
+                        for (int i = 0; i < panels.size(); i++) {
+                            write(html, panels.get(i), i == 0);
+                        }
+                    });
+                });
+    }
+
+    private void write(HtmlWriter html, Panel panel, boolean open) {
+        StartTag details = html.element(Tag.DETAILS)
+                .attribute(TextAttribute.NAME, name)
+                .attribute(SYNC, panel.label)
+                .attribute(BooleanAttribute.OPEN, open);
+        if (!open) {
+            // the Markdown of the page has the first one only
+            details.attribute(OTHERS, "");
+        }
+        details.content(() -> {
+            html.element(Tag.SUMMARY).text(panel.label);
+            CodeBlocks.write(html, Fence.parse(panel.fence), panel.code);
+        });
+    }
+}

@@ -1,0 +1,74 @@
+package dev.docent.pages.internal.redirects;
+
+import java.util.Optional;
+
+import dev.docent.pages.internal.html.RefusedUrlException;
+import dev.docent.pages.internal.html.Url;
+import dev.docent.pages.internal.links.Addresses;
+
+/**
+ * Where a path that has no page leads.
+ *
+ * @param destination a path of the site with a leading slash, perhaps with query and fragment, or a whole address of the web;
+ *     {@code ?}, {@code #} and {@code %} in the path itself are written percent-encoded
+ * @param permanent whether the path will never have a page again
+ */
+public record Redirect(String destination, boolean permanent) {
+
+    private static final int PERMANENT = 308;
+    private static final int TEMPORARY = 307;
+
+    /** {@return a redirect to a page, for now} */
+    static Redirect ofPage(String page) {
+        return new Redirect(encoded(page), false);
+    }
+
+    /** {@return the path of a page as a destination has it} */
+    static String encoded(String page) {
+        return page.replace("%", "%25").replace("?", "%3F").replace("#", "%23");
+    }
+
+    /** {@return the status code of the response; with both of them a request keeps its method} */
+    public int status() {
+        return permanent ? PERMANENT : TEMPORARY;
+    }
+
+    /**
+     * {@return the target address, encoded; empty if the text that a wildcard matched makes it invalid}
+     *
+     * @param addresses the addresses as the page at the old path writes them
+     */
+    public Optional<Url> address(Addresses addresses) {
+        try {
+            if (!isInSite()) {
+                return Optional.of(Url.of(destination));
+            }
+            return Optional.of(Url.of(addresses.page(path(), "").value() + rest()));
+        } catch (RefusedUrlException refused) {
+            return Optional.empty();
+        }
+    }
+
+    boolean isInSite() {
+        return destination.startsWith("/");
+    }
+
+    /** {@return the path of a destination in the site, without query and fragment} */
+    public String path() {
+        String path = RedirectRule.normal(destination.substring(0, end()));
+        return path.replaceAll("%3[Ff]", "?").replace("%23", "#").replace("%25", "%");
+    }
+
+    /** {@return query and fragment of a destination in the site} */
+    String rest() {
+        return destination.substring(end());
+    }
+
+    private int end() {
+        int end = 0;
+        while (end < destination.length() && "?#".indexOf(destination.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
+    }
+}

@@ -1,0 +1,187 @@
+package dev.docent.pages.internal.redirects;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.docent.navigation.internal.text.Location;
+
+/**
+ * A redirect as it is written. A segment {@code :name} of the source is any segment; its last segment can be {@code
+ * :name*} or {@code *}, which are any number of segments, or end with {@code *}, which is anything that begins so.
+ */
+final class RedirectRule {
+
+    private static final Pattern NAME = Pattern.compile(":([A-Za-z_][A-Za-z0-9_]*)\\*?");
+    private static final String REST = "*";
+
+    private final String source;
+    private final List<String> segments;
+    private final String destination;
+    private final boolean permanent;
+    private final Location location;
+    private final int number;
+
+    RedirectRule(String source, String destination, boolean permanent, Location location, int number) {
+        this.source = source;
+        this.segments = List.of(source.substring(1).split("/", -1));
+        this.destination = destination;
+        this.permanent = permanent;
+        this.location = location;
+        this.number = number;
+    }
+
+    /** {@return the path without a slash at its end} */
+    static String normal(String path) {
+        int end = path.length();
+        while (end > 1 && path.charAt(end - 1) == '/') {
+            end--;
+        }
+        return path.substring(0, end);
+    }
+
+    /** {@return what is wrong with a source; empty if nothing is} */
+    static Optional<String> wrong(String source) {
+        if (source.indexOf('?') >= 0 || source.indexOf('#') >= 0) {
+            return Optional.of("its source has a query or a fragment, which servers do not compare");
+        }
+        if (source.startsWith("//") || source.contains("://")) {
+            return Optional.of("its source is not a path");
+        }
+        String[] segments = source.substring(1).split("/", -1);
+        for (int i = 0; i < segments.length; i++) {
+            int star = segments[i].indexOf('*');
+            if (star >= 0 && (i < segments.length - 1 || star < segments[i].length() - 1)) {
+                return Optional.of("the wildcard of its source is not at the end");
+            }
+            if (segments[i].startsWith(":") && !NAME.matcher(segments[i]).matches()) {
+                return Optional.of("its source has a parameter without a name");
+            }
+        }
+        return Optional.empty();
+    }
+
+    boolean isPlain() {
+        return segments.stream().noneMatch(segment -> segment.startsWith(":") || segment.endsWith(REST));
+    }
+
+    /** {@return the first segment if it is a plain one, else nothing} */
+    String firstSegment() {
+        String first = segments.get(0);
+        boolean plain = !first.startsWith(":") && !first.endsWith(REST);
+        return plain ? first : "";
+    }
+
+    /** {@return the redirect of a path; empty if it does not fit} */
+    Optional<Redirect> match(String path) {
+        String[] parts = path.substring(1).split("/", -1);
+        Map<String, String> values = new HashMap<>();
+        for (int i = 0; i < segments.size(); i++) {
+            String segment = segments.get(i);
+            if (segment.endsWith(REST)) {
+                return matchRest(segment, parts, i, values);
+            }
+            if (i >= parts.length || segment.startsWith(":") && parts[i].isEmpty()) {
+                return Optional.empty();
+            }
+            if (segment.startsWith(":")) {
+                values.put(name(segment), parts[i]);
+            } else if (!segment.equals(parts[i])) {
+                return Optional.empty();
+            }
+        }
+        return parts.length == segments.size() ? Optional.of(filled(values)) : Optional.empty();
+    }
+
+    private Optional<Redirect> matchRest(String segment, String[] parts, int from, Map<String, String> values) {
+        if (from > parts.length) {
+            return Optional.empty();
+        }
+        String rest = String.join("/", List.of(parts).subList(from, parts.length));
+        String beginning = segment.startsWith(":") ? "" : segment.substring(0, segment.length() - 1);
+        if (!rest.startsWith(beginning)) {
+            return Optional.empty();
+        }
+        values.put(segment.startsWith(":") ? name(segment) : REST, rest.substring(beginning.length()));
+        return Optional.of(filled(values));
+    }
+
+    private static String name(String segment) {
+        Matcher name = NAME.matcher(segment);
+        return name.lookingAt() ? name.group(1) : segment.substring(1);
+    }
+
+    /** Puts the values into the destination; one that it does not name is dropped. */
+    private Redirect filled(Map<String, String> values) {
+        StringBuilder filled = new StringBuilder();
+        Matcher name = NAME.matcher(destination);
+        int at = 0;
+        while (name.find()) {
+            String value = values.get(name.group(1));
+            if (value != null) {
+                filled.append(destination, at, name.start()).append(value);
+                at = name.end();
+            }
+        }
+        String whole = filled.append(destination.substring(at)).toString();
+        if (values.containsKey(REST)) {
+            whole = whole.replace(REST, values.get(REST));
+        }
+        boolean other = whole.length() > 1 && whole.endsWith("/") && !destination.endsWith("/");
+        // a value is text of the request: it must not make a path an address of another host
+        String safe = destination.startsWith("/") ? whole.replaceFirst("^/[/\\\\]+", "/") : whole;
+        return new Redirect(other ? normal(safe) : safe, permanent);
+    }
+
+    /** {@return a path that fits} */
+    String example() {
+        List<String> example = new ArrayList<>();
+        for (String segment : segments) {
+            boolean prefix = segment.endsWith(REST) && !segment.startsWith(":");
+            example.add(
+                    segment.startsWith(":") || segment.equals(REST)
+                            ? "x-" + number
+                            : prefix ? segment.substring(0, segment.length() - 1) + "x-" + number : segment);
+        }
+        return "/" + String.join("/", example);
+    }
+
+    /** {@return whether its destination has something of the address that was asked for} */
+    boolean isFilled() {
+        boolean rest = segments.get(segments.size() - 1).endsWith(REST);
+        return rest && destination.contains(REST)
+                || NAME.matcher(destination)
+                        .results()
+                        .anyMatch(name -> segments.stream()
+                                .anyMatch(segment ->
+                                        segment.startsWith(":") && name(segment).equals(name.group(1))));
+    }
+
+    String source() {
+        return source;
+    }
+
+    String destination() {
+        return destination;
+    }
+
+    boolean permanent() {
+        return permanent;
+    }
+
+    Location location() {
+        return location;
+    }
+
+    int number() {
+        return number;
+    }
+
+    List<String> segments() {
+        return segments;
+    }
+}

@@ -1,0 +1,6 @@
+package dev.docent.pages.internal.redirects;
+
+/** Texts of redirect pages. */
+enum RedirectText {
+    PAGE_MOVED
+}

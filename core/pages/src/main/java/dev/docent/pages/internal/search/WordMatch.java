@@ -1,0 +1,22 @@
+package dev.docent.pages.internal.search;
+
+import java.util.List;
+
+/**
+ * The terms of the index that match a word of a query.
+ *
+ * @param terms the terms; none if nothing is found
+ * @param idf inverse document frequency: the rarer the word, the higher
+ * @param common whether nearly all texts contain it
+ */
+record WordMatch(List<Term> terms, int idf, boolean common) {
+
+    /**
+     * A term that fits.
+     *
+     * @param term its number
+     * @param weight {@link TermWeights#EXACT} or less
+     * @param typo whether it is another word
+     */
+    record Term(int term, int weight, boolean typo) {}
+}

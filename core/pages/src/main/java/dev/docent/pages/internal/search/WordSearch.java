@@ -1,0 +1,124 @@
+package dev.docent.pages.internal.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+
+import dev.docent.pages.internal.search.Query.Word;
+import dev.docent.pages.internal.search.WordMatch.Term;
+
+/**
+ * Finds the terms that match the words of a query. Whether a word is found at all depends on visible units only:
+ * units that nobody may see do not affect the alternatives.
+ */
+final class WordSearch {
+
+    /** So many terms begin with the last word; those in the most texts are taken. */
+    private static final int MAX_PREFIX = 40;
+
+    private static final int MAX_TYPOS = 10;
+
+    /** Similar words are searched for if fewer units have the word itself. */
+    private static final int FEW = 3;
+
+    private final TermTable terms;
+    private final Postings postings;
+    private final IntPredicate visible;
+
+    WordSearch(TermTable terms, Postings postings, IntPredicate visible) {
+        this.terms = terms;
+        this.postings = postings;
+        this.visible = visible;
+    }
+
+    /** {@return a match for each word; words that say nothing are left out if others are found} */
+    List<WordMatch> search(Query query) {
+        List<WordMatch> matches = new ArrayList<>();
+        query.words().forEach(word -> add(word, matches));
+        List<WordMatch> telling =
+                matches.stream().filter(match -> !match.common()).toList();
+        return (telling.isEmpty() ? matches : telling)
+                .stream().limit(Query.MAX_WORDS).toList();
+    }
+
+    private void add(Word word, List<WordMatch> matches) {
+        List<Term> found = exact(word);
+        boolean common = found.size() == 1 && postings.isCommon(found.get(0).term());
+        if (!common && !isFound(found, 1) && word.parts().size() > 1) {
+            Query.parts(word).forEach(part -> add(part, matches));
+            return;
+        }
+        if (!common && word.typo() && !isFound(found, FEW)) {
+            found.addAll(similar(word));
+        }
+        if (!found.isEmpty()) {
+            int idf = found.stream()
+                    .mapToInt(term -> postings.idf(term.term()))
+                    .min()
+                    .orElse(0);
+            matches.add(new WordMatch(found, Math.max(1, idf), common));
+        }
+    }
+
+    private List<Term> exact(Word word) {
+        List<Term> found = new ArrayList<>();
+        int exact = terms.find(word.term());
+        if (exact >= 0) {
+            found.add(new Term(exact, TermWeights.EXACT, false));
+        }
+        if (word.prefix() && (exact < 0 || !postings.isCommon(exact))) {
+            int from = terms.lowerBound(word.term(), 0, terms.size());
+            int to = terms.prefixEnd(word.term(), from, terms.size());
+            for (int term : mostFrequent(from, to, exact)) {
+                int weight = TermWeights.ofPrefix(word.term().length(), terms.length(term));
+                found.add(new Term(term, weight, false));
+            }
+        }
+        return found;
+    }
+
+    private TreeSet<Integer> mostFrequent(int from, int to, int besides) {
+        TreeSet<Integer> best = new TreeSet<>(byFrequency());
+        for (int term = from; term < to; term++) {
+            if (term != besides && !postings.isCommon(term)) {
+                boolean full = best.size() == MAX_PREFIX;
+                if (!full || postings.count(term) > postings.count(best.last())) {
+                    best.add(term);
+                }
+                if (best.size() > MAX_PREFIX) {
+                    best.pollLast();
+                }
+            }
+        }
+        return best;
+    }
+
+    private Comparator<Integer> byFrequency() {
+        return Comparator.<Integer>comparingInt(term -> -postings.count(term)).thenComparing(term -> term);
+    }
+
+    private boolean isFound(List<Term> found, int times) {
+        int units = 0;
+        for (Term term : found) {
+            Postings.Cursor cursor = postings.cursor(term.term());
+            for (cursor.next(); cursor.unit() < Integer.MAX_VALUE; cursor.next()) {
+                if (visible.test(cursor.unit()) && ++units == times) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private List<Term> similar(Word word) {
+        return new SimilarTerms(terms, word.term(), word.prefix())
+                .find().stream()
+                        .filter(term -> !postings.isCommon(term.term()))
+                        .sorted(Comparator.<Term>comparingInt(term -> -term.weight())
+                                .thenComparing(Term::term, byFrequency()))
+                        .limit(MAX_TYPOS)
+                        .toList();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.docent.pages.internal.site.descriptions;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
+
+/**
+ * Finds where the values of OpenAPI documents are in their files: pages are built from a YAML document as if it were
+ * JSON. Most of those that are asked for are known since then; for another one, a YAML document is read once more. Thread-safe.
+ */
+public final class SpecLocations {
+
+    private final SiteSnapshot files;
+    private final Map<String, Optional<Source>> sources = new ConcurrentHashMap<>();
+    private final Map<String, Optional<Node>> roots = new ConcurrentHashMap<>();
+
+    public SpecLocations(SiteSnapshot files) {
+        this.files = files;
+    }
+
+    /** {@return the location in the file of the document; the file alone if it is not there} */
+    public Location of(String spec, Location location) {
+        return location.file().equals(spec)
+                ? location
+                : known(spec, location)
+                        .or(() -> find(spec, location).map(Node::location))
+                        .orElseGet(() -> Location.ofFile(spec));
+    }
+
+    /** {@return the text in the file of the document} */
+    public Node.Text of(String spec, Node.Text text) {
+        if (text.location().file().equals(spec)) {
+            return text;
+        }
+        Optional<Location> known = known(spec, text.location());
+        if (known.isPresent()) {
+            return new Node.Text(known.get(), text.value());
+        }
+        return find(spec, text.location()).orElse(null) instanceof Node.Text original
+                ? original
+                : new Node.Text(Location.ofFile(spec), text.value());
+    }
+
+    private Optional<Location> known(String spec, Location location) {
+        try {
+            String pointer = location.pointer();
+            OptionalInt offset = SplitSpec.document(files, spec)
+                    .map(document -> document.offset(pointer))
+                    .orElse(OptionalInt.empty());
+            return offset.isEmpty()
+                    ? Optional.empty()
+                    : sources.computeIfAbsent(spec, this::source)
+                            .map(source -> Location.at(source, pointer, offset.getAsInt()));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Source> source(String spec) {
+        try {
+            return files.read(spec).map(bytes -> new Source(spec, bytes));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Node> find(String spec, Location location) {
+        return roots.computeIfAbsent(spec, this::root)
+                .map(root -> Pointer.follow(root, Pointer.segments("#" + location.pointer())));
+    }
+
+    private Optional<Node> root(String spec) {
+        try {
+            return files.read(spec)
+                    .map(bytes -> Documents.parse(spec, bytes, Selection.ALL).root());
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package dev.docent.pages.internal.theme.standard.layout;
+
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.api.navigation.NavigationPage;
+import dev.docent.pages.internal.html.DataAttribute;
+import dev.docent.pages.internal.html.HtmlFragment;
+import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.pages.internal.html.Tag;
+import dev.docent.pages.internal.html.TextAttribute;
+import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.pages.internal.theme.view.PageView;
+import dev.docent.pages.internal.tree.NavigationPosition;
+import dev.docent.pages.internal.tree.SiteTree;
+import dev.docent.pages.internal.tree.Target;
+
+/** Writes a page's title, content, and what comes after it. */
+final class ContentPart {
+
+    private static final int MIN_WORD = 4;
+
+    /** What its Markdown does not have, because it is about the page and not on it. */
+    static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
+
+    private final PageFrame frame;
+    private final PageIds ids;
+    private final HtmlWriter html;
+
+    ContentPart(PageFrame frame, PageIds ids) {
+        this.frame = frame;
+        this.ids = ids;
+        this.html = frame.html();
+    }
+
+    void write(PageView page) {
+        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+            if (page.mode().hasTitle()) {
+                head(page);
+            } else if (page.content().headings().stream().noneMatch(heading -> heading.depth() == 1)) {
+                html.element(Tag.H1).classes("spoken").text(page.title());
+            }
+            html.element(Tag.DIV)
+                    .classes("content")
+                    .content(() -> html.fragment(page.content().html()));
+            page.content()
+                    .aside()
+                    .ifPresent(aside -> html.element(Tag.DIV).classes("aside").content(() -> html.fragment(aside)));
+            if (page.mode().hasSidebar()) {
+                foot(page);
+            }
+        });
+    }
+
+    private void head(PageView page) {
+        html.element(Tag.DIV).classes("page-head").content(() -> {
+            eyebrow();
+            html.element(Tag.H1).content(() -> {
+                title(page.title());
+                if (page.deprecated()) {
+                    html.element(Tag.SMALL).classes("tag").text(frame.text(LayoutText.DEPRECATED));
+                }
+            });
+            if (page.mode().hasSidebar()) {
+                new ActionsPart(frame).write(page);
+            }
+            if (page.lead().isPresent()) {
+                lead(page.lead().get());
+            } else if (!page.description().isEmpty()) {
+                html.element(Tag.P).classes("lead").content(() -> new InlineText(frame).write(page.description()));
+            }
+        });
+    }
+
+    /** Browsers would break what a slash joins in the middle of a word. */
+    private void title(String title) {
+        int from = 0;
+        for (int slash = title.indexOf('/'); slash >= 0; slash = title.indexOf('/', slash + 1)) {
+            if (slash - from >= MIN_WORD && title.length() - slash > MIN_WORD) {
+                html.text(title, from, slash + 1);
+                html.element(Tag.WBR).empty();
+                from = slash + 1;
+            }
+        }
+        html.text(title, from, title.length());
+    }
+
+    private void lead(HtmlFragment lead) {
+        if (lead.size() > 0) {
+            html.element(Tag.DIV).classes("lead").content(() -> html.fragment(lead));
+        }
+    }
+
+    private void eyebrow() {
+        List<NavigationContainer> groups =
+                frame.place().map(NavigationPosition::groups).orElse(List.of());
+        if (groups.isEmpty()) {
+            return;
+        }
+        if (!frame.settings().breadcrumbs() || groups.size() == 1) {
+            html.element(Tag.P)
+                    .classes("eyebrow")
+                    .attribute(AROUND, "")
+                    .text(SiteTree.title(groups.get(groups.size() - 1)));
+            return;
+        }
+        html.element(Tag.NAV)
+                .classes("eyebrow")
+                .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.BREADCRUMBS))
+                .content(() -> {
+                    html.element(Tag.OL).content(() -> {
+                        for (NavigationContainer group : groups) {
+                            Optional<Target> target = SiteTree.target(group);
+                            html.element(Tag.LI)
+                                    .content(() -> target.ifPresentOrElse(
+                                            to -> html.element(Tag.A)
+                                                    .attribute(UrlAttribute.HREF, to.url(frame.addresses()))
+                                                    .text(SiteTree.title(group)),
+                                            () -> html.text(SiteTree.title(group))));
+                        }
+                    });
+                });
+    }
+
+    private void foot(PageView page) {
+        Optional<NavigationPage> previous = frame.place().flatMap(NavigationPosition::previous);
+        Optional<NavigationPage> next = frame.place().flatMap(NavigationPosition::next);
+        html.element(Tag.DIV).classes("page-foot").content(() -> {
+            changed(page);
+            if (page.neighbours() && (previous.isPresent() || next.isPresent())) {
+                html.element(Tag.NAV)
+                        .classes("neighbours")
+                        .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.NEIGHBOURS))
+                        .content(() -> {
+                            previous.ifPresent(other -> neighbour(other, "prev", LayoutText.PREVIOUS, "arrow-left"));
+                            next.ifPresent(other -> neighbour(other, "next", LayoutText.NEXT, "arrow-right"));
+                        });
+            }
+        });
+    }
+
+    private void changed(PageView page) {
+        if (page.edit().isEmpty() && page.changed().isEmpty()) {
+            return;
+        }
+        html.element(Tag.P).classes("source").attribute(AROUND, "").content(() -> {
+            page.edit()
+                    .ifPresent(url -> html.element(Tag.A)
+                            .attribute(UrlAttribute.HREF, url)
+                            .content(() -> {
+                                frame.symbol("square-pen");
+                                html.text(frame.text(LayoutText.EDIT));
+                            }));
+            page.changed().ifPresent(date -> {
+                Locale locale = Locale.forLanguageTag(frame.language().tag());
+                html.element(Tag.TIME)
+                        .attribute(TextAttribute.DATETIME, date.toString())
+                        .text(frame.texts()
+                                .get(
+                                        LayoutText.CHANGED,
+                                        DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
+                                                .withLocale(locale)
+                                                .format(date)));
+            });
+        });
+    }
+
+    private void neighbour(NavigationPage page, String rel, LayoutText label, String icon) {
+        html.element(Tag.A)
+                .attribute(
+                        UrlAttribute.HREF, SiteTree.target(page).orElseThrow().url(frame.addresses()))
+                .attribute(TextAttribute.REL, rel)
+                .content(() -> {
+                    html.element(Tag.SMALL).content(() -> html.text(frame.text(label)));
+                    html.element(Tag.SPAN).content(() -> {
+                        frame.symbol(icon);
+                        html.text(page.sidebarTitle() != null ? page.sidebarTitle() : page.title());
+                    });
+                });
+    }
+}

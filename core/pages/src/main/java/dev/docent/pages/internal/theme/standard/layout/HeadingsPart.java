@@ -1,0 +1,62 @@
+package dev.docent.pages.internal.theme.standard.layout;
+
+import java.util.List;
+
+import dev.docent.pages.internal.html.BooleanAttribute;
+import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.pages.internal.html.Tag;
+import dev.docent.pages.internal.html.TextAttribute;
+import dev.docent.pages.internal.html.Url;
+import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.pages.internal.page.PageHeading;
+import dev.docent.pages.internal.theme.view.PageMode;
+import dev.docent.pages.internal.theme.view.PageView;
+
+/** Writes "On this page"; on small screens it is a panel that opens without script. */
+final class HeadingsPart {
+
+    private static final int MAX_HEADINGS = 200;
+
+    private final PageFrame frame;
+    private final PageIds ids;
+    private final HtmlWriter html;
+
+    HeadingsPart(PageFrame frame, PageIds ids) {
+        this.frame = frame;
+        this.ids = ids;
+        this.html = frame.html();
+    }
+
+    /** {@return the headings of a page that are listed; none for a page that has one only} */
+    static List<PageHeading> shown(PageView page) {
+        List<PageHeading> headings = page.content().headings().stream()
+                .filter(heading -> heading.depth() == 2 || heading.depth() == 3)
+                .filter(heading -> !heading.text().isBlank())
+                .limit(MAX_HEADINGS)
+                .toList();
+        return page.mode() == PageMode.DEFAULT && headings.size() > 1 ? headings : List.of();
+    }
+
+    void write(List<PageHeading> headings) {
+        if (headings.isEmpty()) {
+            return;
+        }
+        html.element(Tag.NAV)
+                .id(ids.headings())
+                .classes("toc")
+                .attribute(BooleanAttribute.POPOVER)
+                .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.ON_THIS_PAGE))
+                .content(() -> {
+                    html.element(Tag.P).text(frame.text(LayoutText.ON_THIS_PAGE));
+                    html.element(Tag.UL).content(() -> headings.forEach(this::entry));
+                });
+    }
+
+    private void entry(PageHeading heading) {
+        html.element(Tag.LI)
+                .classes(heading.depth() == 3 ? "deeper" : "")
+                .content(() -> html.element(Tag.A)
+                        .attribute(UrlAttribute.HREF, Url.of(heading.id()))
+                        .text(heading.text()));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.docent.pages.internal.theme.standard.layout;
+
+import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.pages.internal.html.Tag;
+import dev.docent.pages.internal.html.TextAttribute;
+import dev.docent.pages.internal.theme.view.SearchView;
+
+/** Writes the results of a search. */
+final class SearchPart {
+
+    private final PageFrame frame;
+    private final PageIds ids;
+    private final HtmlWriter html;
+
+    SearchPart(PageFrame frame, PageIds ids) {
+        this.frame = frame;
+        this.ids = ids;
+        this.html = frame.html();
+    }
+
+    void write(SearchView view) {
+        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+            html.element(Tag.DIV).classes("page-head").content(() -> {
+                html.element(Tag.H1).text(frame.text(LayoutText.SEARCH_RESULTS));
+                html.element(Tag.P)
+                        .classes("lead")
+                        .attribute(TextAttribute.ROLE, "status")
+                        .text(summary(view));
+            });
+            new HeaderPart(frame, ids).searchInPage(view.query());
+            ResultPart part = new ResultPart(frame);
+            html.element(Tag.UL).classes("results").content(() -> view.results().forEach(part::write));
+        });
+    }
+
+    private String summary(SearchView view) {
+        if (view.query().isBlank()) {
+            return frame.text(LayoutText.SEARCH_HINT);
+        }
+        return view.results().isEmpty()
+                ? frame.texts().get(LayoutText.SEARCH_NOTHING, view.query())
+                : frame.texts().get(LayoutText.SEARCH_COUNT, view.results().size(), view.query());
+    }
+}

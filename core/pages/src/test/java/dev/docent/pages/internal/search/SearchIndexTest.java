@@ -1,0 +1,269 @@
+package dev.docent.pages.internal.search;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import dev.docent.api.navigation.PageVisibility;
+import dev.docent.pages.internal.page.PageSection;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+class SearchIndexTest {
+
+    private static final SearchIndex INDEX = SearchIndex.of(List.of(
+            page("/guides/webhooks", "Webhooks", "Receive events.", section("", "", "Events are sent to your server.")),
+            page(
+                    "/guides/events",
+                    "Events",
+                    "",
+                    section("", "", "What happens."),
+                    section("retries", "Retries of webhooks", "A failed delivery is repeated."),
+                    section("order", "Order", "Deliveries may come in another order.")),
+            page("/webhooks/limits", "Limits", "", section("", "", "At most ten a second.")),
+            page("/guides/start", "Start", "", section("", "", "Set up webhooks in the dashboard.")),
+            page(
+                    "/reference/users",
+                    "Users",
+                    "",
+                    section("get", "Get a user", "Call getUserById with an API_KEY, or see the café."),
+                    section("jp", "認証の設定", "キーを使って認証を設定します。"),
+                    section("long", "Details", "word ".repeat(200) + "needle " + "word ".repeat(200)))));
+
+    @Test
+    void title_ranks_above_heading_above_path_above_body() {
+        assertThat(paths("webhooks"))
+                .containsExactly("/guides/webhooks", "/guides/events", "/webhooks/limits", "/guides/start");
+    }
+
+    @Test
+    void a_page_has_the_sections_that_fit_best() {
+        SearchResult events = search("webhooks").get(1);
+
+        assertThat(events.hits()).extracting(SearchResult.Hit::anchor).containsExactly("retries");
+        assertThat(marked(events.hits().get(0).heading())).isEqualTo("Retries of [webhooks]");
+        assertThat(marked(events.hits().get(0).excerpt())).isEqualTo("A failed delivery is repeated.");
+    }
+
+    @Test
+    void a_section_has_the_words_of_its_page() {
+        assertThat(search("events retries").get(0).hits().get(0).anchor()).isEqualTo("retries");
+    }
+
+    @Test
+    void only_the_last_word_is_a_beginning() {
+        assertThat(paths("webh")).startsWith("/guides/webhooks");
+        assertThat(search("deliv").get(0).hits())
+                .extracting(SearchResult.Hit::anchor)
+                .containsExactlyInAnyOrder("retries", "order");
+        assertThat(paths("ret zzz")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ebhooks,wbhooks,wehooks,webooks,webhoks,webhook,webhooks",
+        "xebhooks,wxbhooks,wexhooks,webxooks,webhxoks,webhoxks,webhooxs,webhookx",
+        "xwebhooks,wxebhooks,wexbhooks,webxhooks,webhxooks,webhoxoks,webhookxs,webhooksx",
+        "ewbhooks,wbehooks,wehbooks,webohoks,webohoks,webhokos,webhoosk,webhooks",
+    })
+    void one_typo_at_any_position_is_found(String a, String b, String c, String d, String e, String f, String g) {
+        assertThat(Stream.of(a, b, c, d, e, f, g)).allSatisfy(word -> {
+            assertThat(paths(word)).as(word).contains("/guides/webhooks");
+            assertThat(paths(word + " dashboard"))
+                    .as("%s before another word", word)
+                    .contains("/guides/start");
+        });
+    }
+
+    @Test
+    void two_typos_are_not_found_and_short_words_and_numbers_have_none() {
+        SearchIndex index = SearchIndex.of(List.of(page("/a", "Page", "", section("", "", "form cat 2024"))));
+
+        assertThat(paths(index, "frm cta 2025 foxx")).isEmpty();
+        assertThat(paths(index, "fomr")).containsExactly("/a");
+        assertThat(paths(INDEX, "wxbhxoks")).isEmpty();
+    }
+
+    @Test
+    void a_word_with_a_typo_ranks_below_the_word_itself() {
+        SearchIndex index = SearchIndex.of(List.of(
+                page("/typo", "State machines", "", section("", "", "x")),
+                page("/exact", "Other", "", section("", "", "One stats in a long text of x words."))));
+
+        assertThat(paths(index, "stats x")).first().isEqualTo("/exact");
+        assertThat(paths(index, "stats")).containsExactly("/exact", "/typo");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "getUserById",
+                "getuserbyid",
+                "getUser",
+                "userById",
+                "api_key",
+                "API_KEY",
+                "apiKey",
+                "key",
+                "CAFE",
+                "café"
+            })
+    void identifiers_and_diacritics_are_found_however_they_are_written(String query) {
+        assertThat(search(query).get(0).hits().get(0).anchor()).isEqualTo("get");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"認証", "設定", "認", "定", "認証設定", "認証を設定する"})
+    void japanese_is_found_without_spaces(String query) {
+        assertThat(search(query).get(0).hits().get(0).anchor()).isEqualTo("jp");
+    }
+
+    @Test
+    void all_words_come_before_some_of_them() {
+        SearchIndex index = SearchIndex.of(List.of(
+                page("/one", "Token token", "", section("", "", "token")),
+                page("/both", "Other", "", section("", "", "refresh a token"))));
+
+        assertThat(paths(index, "refresh token")).containsExactly("/both", "/one");
+    }
+
+    @Test
+    void words_that_are_nearly_everywhere_count_only_alone() {
+        List<SearchPage> pages = new ArrayList<>(IntStream.range(0, 300)
+                .mapToObj(i -> page("/" + i, "Page", "", section("", "", "the word")))
+                .toList());
+        pages.add(page("/found", "Found", "", section("", "", "needle")));
+        SearchIndex index = SearchIndex.of(pages);
+
+        assertThat(paths(index, "the needle")).containsExactly("/found");
+        assertThat(index.search("the", page -> true, 10)).hasSize(10);
+        assertThat(index.search("the zzzz", page -> true, 10)).hasSize(10);
+    }
+
+    @Test
+    void what_a_reader_may_not_see_changes_nothing() {
+        List<SearchPage> open = List.of(
+                page("/a", "Webhooks", "", section("", "", "text")),
+                page("/b", "Other", "", section("", "", "wehbooks")));
+        List<SearchPage> all = new ArrayList<>(open);
+        for (int i = 0; i < 60; i++) {
+            all.add(TestSearchPage.of("/secret" + i, "webhoooks")
+                    .visibility(PageVisibility.of(List.of("admin")))
+                    .sections(List.of(section("s", "webhookx", "wehbooks")))
+                    .build());
+        }
+
+        for (String query : List.of("webhoooks", "wehbooks", "webhookx", "webhooks", "secret")) {
+            List<String> filtered =
+                    SearchIndex.of(all).search(query, page -> page.visibility().isEverybody(), 10).stream()
+                            .map(result -> result.page().path())
+                            .toList();
+            assertThat(filtered).as(query).isEqualTo(paths(SearchIndex.of(open), query));
+        }
+    }
+
+    @Test
+    void an_excerpt_is_cut_around_what_was_found() {
+        SearchExcerpt excerpt = search("needle").get(0).hits().get(0).excerpt();
+
+        assertThat(marked(excerpt))
+                .startsWith("…word word")
+                .contains("word [needle] word")
+                .endsWith("word…");
+        assertThat(excerpt.text()).hasSizeBetween(150, 182);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "!?", "\u0000", "\uD83D", "%", "*", "zzzz", "()[]{}"})
+    void a_query_without_words_finds_nothing(String query) {
+        assertThat(INDEX.search(query, page -> true, 10)).isEmpty();
+    }
+
+    @Test
+    void results_are_limited() {
+        List<SearchPage> pages = IntStream.range(0, 200)
+                .mapToObj(i -> page("/" + i, "Word", "", section("", "", "a")))
+                .toList();
+
+        assertThat(SearchIndex.of(pages).search("word", page -> true, 1000)).hasSize(SearchIndex.MAX_RESULTS);
+        assertThat(paths(SearchIndex.of(pages), "word")).startsWith("/0", "/1", "/2");
+        assertThat(SearchIndex.of(pages).search("word", page -> true, 0)).isEmpty();
+        assertThat(SearchIndex.of(List.of()).search("word", page -> true, 9)).isEmpty();
+    }
+
+    @Test
+    void ugly_queries_and_pages_need_little_time() {
+        String line = "x".repeat(1_000_000) + " " + "ab ".repeat(300_000) + "é".repeat(100_000) + "設".repeat(100_000);
+        SearchIndex index = SearchIndex.of(List.of(page("/a", line, line, section("a", line, line))));
+
+        assertTimeoutPreemptively(Duration.ofMinutes(5), () -> {
+            for (String query : List.of(line, "a b c d e f g h i j k l m", "aB".repeat(500), "設".repeat(300), "ab")) {
+                index.search(query, page -> true, 10);
+            }
+        });
+    }
+
+    @Test
+    void any_query_gives_marks_inside_of_their_texts() {
+        Random random = new Random(7);
+        String letters = "webhoksAPI_ 設定認証é\uD83D\uDE00\u0301.";
+        for (int i = 0; i < 3000; i++) {
+            String query = random.ints(random.nextInt(20), 0, letters.length())
+                    .collect(StringBuilder::new, (text, c) -> text.append(letters.charAt(c)), StringBuilder::append)
+                    .toString();
+            assertThatCode(() -> search(query).forEach(result -> {
+                        marked(result.title());
+                        marked(result.excerpt());
+                        result.hits().forEach(hit -> marked(hit.heading()).concat(marked(hit.excerpt())));
+                    }))
+                    .as(query)
+                    .doesNotThrowAnyException();
+        }
+    }
+
+    private static List<SearchResult> search(String query) {
+        return INDEX.search(query, page -> true, 20);
+    }
+
+    private static List<String> paths(String query) {
+        return paths(INDEX, query);
+    }
+
+    private static List<String> paths(SearchIndex index, String query) {
+        return index.search(query, page -> true, 20).stream()
+                .map(result -> result.page().path())
+                .toList();
+    }
+
+    static String marked(SearchExcerpt excerpt) {
+        StringBuilder text = new StringBuilder();
+        int at = 0;
+        for (SearchExcerpt.Mark mark : excerpt.marks()) {
+            text.append(excerpt.text(), at, mark.from()).append('[');
+            text.append(excerpt.text(), mark.from(), mark.to()).append(']');
+            at = mark.to();
+        }
+        return text.append(excerpt.text().substring(at)).toString();
+    }
+
+    static SearchPage page(String path, String title, String description, PageSection... sections) {
+        return TestSearchPage.of(path, title)
+                .description(description)
+                .breadcrumb("Docs")
+                .sections(List.of(sections))
+                .build();
+    }
+
+    static PageSection section(String anchor, String heading, String text) {
+        return new PageSection(anchor, heading, text);
+    }
+}
