@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.operations.AdminAccess;
-import dev.docent.internal.rest.AccessAudit;
+import dev.docent.impl.internal.rest.AccessAudit;
 import org.jspecify.annotations.Nullable;
 
 /**

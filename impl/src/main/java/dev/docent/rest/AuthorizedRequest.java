@@ -12,11 +12,11 @@ import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.base.internal.http.Preconditions;
 import dev.docent.jobs.internal.keys.AccessRefusedException;
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.rest.CompletedResponseException;
-import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.rest.Responses;
-import dev.docent.internal.rest.WaitPreference;
+import dev.docent.impl.internal.rest.CompletedResponseException;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.Responses;
+import dev.docent.impl.internal.rest.WaitPreference;
 import org.jspecify.annotations.Nullable;
 
 /**

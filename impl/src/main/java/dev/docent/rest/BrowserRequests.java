@@ -10,8 +10,8 @@ import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.http.RequestOrigin;
-import dev.docent.internal.rest.PromptReader;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.PromptReader;
+import dev.docent.impl.internal.rest.Refusal;
 
 /**
  * Refuses requests that a browser sends with the session of its user for a page of another origin: forms, images and

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**

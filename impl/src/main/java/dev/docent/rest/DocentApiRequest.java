@@ -17,12 +17,12 @@ import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.jobs.internal.keys.AccessRefusedException;
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.rest.FailureLog;
-import dev.docent.internal.rest.IdempotencyKey;
-import dev.docent.internal.rest.JobResponses;
-import dev.docent.internal.rest.LargeBody;
-import dev.docent.internal.rest.QueryParameters;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.FailureLog;
+import dev.docent.impl.internal.rest.IdempotencyKey;
+import dev.docent.impl.internal.rest.JobResponses;
+import dev.docent.impl.internal.rest.LargeBody;
+import dev.docent.impl.internal.rest.QueryParameters;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.rest.ApiRoute.Match;
 
 /**

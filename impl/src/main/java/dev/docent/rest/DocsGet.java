@@ -6,7 +6,7 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.base.internal.http.EncodedBytes;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.navigation.internal.view.EncodedPages;
 import dev.docent.navigation.internal.view.EncodedPages.Format;
 import dev.docent.navigation.internal.view.NavigationJson.Audience;

@@ -3,8 +3,8 @@ package dev.docent.rest;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.rest.AccessRule;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.AccessRule;
+import dev.docent.impl.internal.rest.Refusal;
 
 /** Base class of the documentation resources: gives access to the snapshot, and allows only GET and HEAD. */
 public abstract class DocsResource extends GuardedResource {

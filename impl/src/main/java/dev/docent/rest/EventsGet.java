@@ -10,13 +10,13 @@ import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.jobs.internal.outbox.EventWaits;
-import dev.docent.internal.rest.DirectResponse;
-import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.EventJson;
-import dev.docent.internal.rest.LargeBody;
-import dev.docent.internal.rest.QueryParameters;
-import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.rest.WaitPreference;
+import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.EventJson;
+import dev.docent.impl.internal.rest.LargeBody;
+import dev.docent.impl.internal.rest.QueryParameters;
+import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.WaitPreference;
 import org.jspecify.annotations.Nullable;
 
 /**

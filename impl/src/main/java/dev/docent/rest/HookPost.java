@@ -20,15 +20,15 @@ import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.Deployments;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
-import dev.docent.internal.hooks.ForgeHook;
-import dev.docent.internal.hooks.HookEvent;
-import dev.docent.internal.hooks.HookHeaders;
-import dev.docent.internal.hooks.HookVerifier;
+import dev.docent.impl.internal.hooks.ForgeHook;
+import dev.docent.impl.internal.hooks.HookEvent;
+import dev.docent.impl.internal.hooks.HookHeaders;
+import dev.docent.impl.internal.hooks.HookVerifier;
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.rest.HookJson;
-import dev.docent.internal.rest.HookReader;
-import dev.docent.internal.rest.JobResponses;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.HookJson;
+import dev.docent.impl.internal.rest.HookReader;
+import dev.docent.impl.internal.rest.JobResponses;
+import dev.docent.impl.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**

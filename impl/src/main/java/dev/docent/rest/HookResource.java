@@ -8,13 +8,13 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
 
 import dev.docent.api.projects.Deployments;
-import dev.docent.internal.hooks.HookVerifier;
-import dev.docent.internal.previews.HostPreviews;
-import dev.docent.internal.rest.AccessRule;
-import dev.docent.internal.rest.HookReader;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.hooks.HookVerifier;
+import dev.docent.impl.internal.previews.HostPreviews;
+import dev.docent.impl.internal.rest.AccessRule;
+import dev.docent.impl.internal.rest.HookReader;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.internal.serving.AgentJobServices;
-import dev.docent.internal.webhooks.Outbox;
+import dev.docent.impl.internal.webhooks.Outbox;
 
 /**
  * {@code /docent/hooks}: webhooks of forges, described by {@code admin-api.yaml}. A request with the secret of a project lets the

@@ -22,10 +22,10 @@ import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
-import dev.docent.internal.rest.DetailsJson;
-import dev.docent.internal.rest.JobResponses;
-import dev.docent.internal.rest.PromptReader;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.DetailsJson;
+import dev.docent.impl.internal.rest.JobResponses;
+import dev.docent.impl.internal.rest.PromptReader;
+import dev.docent.impl.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -13,10 +13,10 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
-import dev.docent.internal.rest.DirectResponse;
-import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.JobResponses;
-import dev.docent.internal.rest.WaitPreference;
+import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.JobResponses;
+import dev.docent.impl.internal.rest.WaitPreference;
 import dev.docent.jobs.internal.serving.AgentJobWatch;
 
 /**

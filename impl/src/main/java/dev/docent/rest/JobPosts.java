@@ -7,8 +7,8 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.internal.rest.PromptReader.Prompt;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.PromptReader.Prompt;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.internal.runs.AgentRunService;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 

@@ -12,7 +12,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
-import dev.docent.internal.json.JsonObjectWriter;
+import dev.docent.impl.internal.json.JsonObjectWriter;
 import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.base.internal.mcp.McpTool;
 import dev.docent.base.internal.mcp.McpTool.Effect;
@@ -20,9 +20,9 @@ import dev.docent.base.internal.mcp.ToolArguments;
 import dev.docent.base.internal.mcp.ToolException;
 import dev.docent.base.internal.mcp.ToolParameter;
 import dev.docent.base.internal.mcp.ToolResult;
-import dev.docent.internal.rest.DetailsJson;
-import dev.docent.internal.rest.LogSource;
-import dev.docent.internal.rest.PromptReader.Prompt;
+import dev.docent.impl.internal.rest.DetailsJson;
+import dev.docent.impl.internal.rest.LogSource;
+import dev.docent.impl.internal.rest.PromptReader.Prompt;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 
 /**

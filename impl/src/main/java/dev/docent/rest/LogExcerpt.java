@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
-import dev.docent.internal.json.JsonObjectWriter;
+import dev.docent.impl.internal.json.JsonObjectWriter;
 import dev.docent.base.internal.mcp.MessageWriter;
 import dev.docent.base.internal.mcp.ToolResult;
-import dev.docent.internal.rest.CompletedResponseException;
-import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.CompletedResponseException;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.Refusal;
 
 /**
  * A part of a log that fits in a message, which begins and ends between two characters.

@@ -13,13 +13,13 @@ import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.base.internal.http.ByteRange;
-import dev.docent.internal.rest.DirectResponse;
-import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.LargeBody;
-import dev.docent.internal.rest.LogBody;
-import dev.docent.internal.rest.LogWaits;
-import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.rest.WaitPreference;
+import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.LargeBody;
+import dev.docent.impl.internal.rest.LogBody;
+import dev.docent.impl.internal.rest.LogWaits;
+import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.WaitPreference;
 import org.jspecify.annotations.Nullable;
 
 /** A GET of the log of a job, whole or a part, perhaps by a client that prefers to wait for more of it. */

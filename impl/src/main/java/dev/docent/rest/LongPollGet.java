@@ -7,9 +7,9 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.internal.rest.DirectResponse;
-import dev.docent.internal.rest.JobResponses;
-import dev.docent.internal.rest.WaitPreference;
+import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.JobResponses;
+import dev.docent.impl.internal.rest.WaitPreference;
 import dev.docent.jobs.internal.serving.AgentJobWatch;
 
 /**

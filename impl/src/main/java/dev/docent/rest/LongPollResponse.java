@@ -14,9 +14,9 @@ import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.rest.DirectResponse;
-import dev.docent.internal.rest.ErrorResponses;
-import dev.docent.internal.rest.WaitPreference;
+import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.WaitPreference;
 
 /** The asynchronous response to a GET with {@code Prefer: wait}; holds no thread while the caller waits. */
 public class LongPollResponse extends ImmediateResponse {

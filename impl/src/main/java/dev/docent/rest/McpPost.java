@@ -12,8 +12,8 @@ import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.mcp.McpRequest;
 import dev.docent.base.internal.mcp.McpServer;
-import dev.docent.internal.rest.LargeBody;
-import dev.docent.internal.rest.RequestBody;
+import dev.docent.impl.internal.rest.LargeBody;
+import dev.docent.impl.internal.rest.RequestBody;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,7 +6,7 @@ import java.util.function.Function;
 
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.ErrorResponses;
 import org.jspecify.annotations.Nullable;
 
 /** The rest of an admitted POST: a sub-resource locator gets no content. */

@@ -11,7 +11,7 @@ import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.jobs.internal.callers.RepeatableRequest;
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**

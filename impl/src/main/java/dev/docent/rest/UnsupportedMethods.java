@@ -3,8 +3,8 @@ package dev.docent.rest;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.internal.rest.AccessRule;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.AccessRule;
+import dev.docent.impl.internal.rest.Refusal;
 
 /**
  * The methods that the admin API does not support on its paths. Handled here because the runtime's own response differs

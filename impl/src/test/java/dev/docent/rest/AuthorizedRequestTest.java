@@ -6,7 +6,7 @@ import java.util.List;
 import jakarta.ws.rs.core.HttpHeaders;
 
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.rest.AccessRule;
+import dev.docent.impl.internal.rest.AccessRule;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -8,7 +8,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.internal.serving.ValidatingJobReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,7 +8,7 @@ import java.util.Random;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.base.internal.mcp.MessageWriter;
-import dev.docent.internal.rest.CompletedResponseException;
+import dev.docent.impl.internal.rest.CompletedResponseException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

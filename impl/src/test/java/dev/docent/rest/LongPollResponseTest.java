@@ -25,9 +25,9 @@ import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.jobs.internal.keys.AccessPolicy;
 import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.jobs.internal.keys.Credentials;
-import dev.docent.internal.rest.AccessRule;
-import dev.docent.internal.rest.DirectResponse;
-import dev.docent.internal.rest.WaitPreference;
+import dev.docent.impl.internal.rest.AccessRule;
+import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.WaitPreference;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -79,9 +79,9 @@ class HouseRulesTest {
                         .notDependOnEachOther(),
                 only(
                                 "dev.docent.rest..",
-                                "dev.docent.internal.rest..",
-                                "dev.docent.internal.wiring..",
-                                "dev.docent.internal.config..",
+                                "dev.docent.impl.internal.rest..",
+                                "dev.docent.impl.internal.wiring..",
+                                "dev.docent.impl.internal.config..",
                                 "dev.docent.internal.hosting..",
                                 "dev.docent.site..",
                                 "dev.docent.internal.telemetry",
@@ -101,15 +101,15 @@ class HouseRulesTest {
                                 "org.eclipse.microprofile.config.."),
                 only(
                                 "dev.docent.rest..",
-                                "dev.docent.internal.rest..",
-                                "dev.docent.internal.wiring..",
+                                "dev.docent.impl.internal.rest..",
+                                "dev.docent.impl.internal.wiring..",
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.console",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.ws.rs.."),
                 only(
-                                "dev.docent.internal.config..",
+                                "dev.docent.impl.internal.config..",
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.hosting.config",
                                 "dev.docent.internal.telemetry",
@@ -120,7 +120,7 @@ class HouseRulesTest {
                         .dependOnClassesThat()
                         .resideInAPackage("org.eclipse.microprofile.config.."),
                 only(
-                                "dev.docent.internal.wiring..",
+                                "dev.docent.impl.internal.wiring..",
                                 "dev.docent.internal.hosting",
                                 "dev.docent.internal.telemetry",
                                 "dev.docent.internal.console",

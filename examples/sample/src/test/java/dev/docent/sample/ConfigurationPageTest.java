@@ -26,7 +26,7 @@ class ConfigurationPageTest {
     private static final String BEGIN = "{/* generated: the settings */}\n";
     private static final String END = "{/* end of generated */}\n";
     private static final List<Path> DECLARED = Stream.of(
-                    ":docent-impl/src/main/resources/dev/docent/internal/config/settings",
+                    ":docent-impl/src/main/resources/dev/docent/impl/internal/config/settings",
                     ":docent-site/src/main/resources/META-INF/docent/settings",
                     ":docent-runner/src/main/resources/META-INF/docent/settings",
                     ":docent-observability/src/main/resources/META-INF/docent/settings",
@@ -34,7 +34,7 @@ class ConfigurationPageTest {
             .map(SourceTree::path)
             .toList();
     private static final List<Path> READERS = Stream.of(
-                    ":docent-impl/src/main/java/dev/docent/internal/config",
+                    ":docent-impl/src/main/java/dev/docent/impl/internal/config",
                     ":docent-site/src/main/java/dev/docent/internal/hosting/config")
             .map(SourceTree::path)
             .toList();

@@ -23,9 +23,9 @@ import dev.docent.api.operations.NodeReadiness;
 import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
-import dev.docent.internal.config.AdminSecurity;
-import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.Projects;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.Projects;
 import dev.docent.internal.console.frame.ConsoleRouter;
 import dev.docent.internal.console.jobs.JobServices;
 import dev.docent.internal.console.jobs.JobsSection;
@@ -34,13 +34,13 @@ import dev.docent.internal.console.keys.KeysSection;
 import dev.docent.internal.console.projects.ListedProject;
 import dev.docent.internal.console.projects.ProjectServices;
 import dev.docent.internal.console.projects.ProjectsSection;
-import dev.docent.internal.deployments.DeploymentNode;
-import dev.docent.internal.rest.AccessAudit;
-import dev.docent.internal.rest.LogSource;
+import dev.docent.impl.internal.deployments.DeploymentNode;
+import dev.docent.impl.internal.rest.AccessAudit;
+import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.jobs.internal.serving.AgentJobServices;
-import dev.docent.internal.sites.HostedSite;
-import dev.docent.internal.sites.HostedSites;
-import dev.docent.internal.sites.RenderedSites;
+import dev.docent.impl.internal.sites.HostedSite;
+import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.sites.RenderedSites;
 
 /** Produces the console from the beans of Docent; removed where there is no console. */
 @Dependent

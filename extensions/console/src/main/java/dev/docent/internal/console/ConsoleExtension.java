@@ -15,8 +15,8 @@ import jakarta.enterprise.inject.spi.ProcessAnnotatedType;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.internal.config.ConfigReader;
-import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.InvalidConfigException;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the settings when the application is deployed, and removes the beans of this module if there is no console. */

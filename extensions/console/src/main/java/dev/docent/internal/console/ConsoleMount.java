@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.DocentConfig;
 import org.eclipse.microprofile.config.Config;
 
 /**

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.InvalidConfigException;
-import dev.docent.internal.config.Settings;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.Settings;
 import dev.docent.jobs.internal.keys.ProjectRoles;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.Projects;
-import dev.docent.internal.config.Projects.Project;
-import dev.docent.internal.config.Projects.SiteAccess;
-import dev.docent.internal.config.SiteSource;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.Projects;
+import dev.docent.impl.internal.config.Projects.Project;
+import dev.docent.impl.internal.config.Projects.SiteAccess;
+import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.internal.console.projects.ListedProject;
 import org.eclipse.microprofile.config.Config;
 

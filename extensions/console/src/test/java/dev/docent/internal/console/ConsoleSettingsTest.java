@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.projects.ProjectAccess.Permission;
-import dev.docent.internal.config.ConfigReader;
-import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.jobs.internal.keys.ContainerUser;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.ConfigReader;
 import dev.docent.internal.console.projects.ListedProject;
 import dev.docent.internal.console.projects.ListedProject.Repository;
 import io.smallrye.config.PropertiesConfigSource;

@@ -13,7 +13,7 @@ import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.internal.hosting.PreviewSites.Shown;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
-import dev.docent.internal.previews.PreviewedSite;
+import dev.docent.impl.internal.previews.PreviewedSite;
 
 /** Says on each page of a preview what it is. */
 final class PreviewBanner {

@@ -16,9 +16,9 @@ import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.internal.previews.BranchPreviews;
-import dev.docent.internal.previews.PreviewSegments;
-import dev.docent.internal.previews.PreviewedSite;
+import dev.docent.impl.internal.previews.BranchPreviews;
+import dev.docent.impl.internal.previews.PreviewSegments;
+import dev.docent.impl.internal.previews.PreviewedSite;
 import org.jspecify.annotations.Nullable;
 
 /** The previews of one site as their readers see them: all of it, at an address of its own. Thread-safe. */

@@ -9,9 +9,9 @@ import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
-import dev.docent.internal.config.ConfigReader;
-import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
 import org.eclipse.microprofile.config.ConfigProvider;

@@ -12,14 +12,14 @@ import jakarta.servlet.ServletRegistration;
 import jakarta.servlet.annotation.HandlesTypes;
 import jakarta.ws.rs.core.Application;
 
-import dev.docent.internal.config.ConfigReader;
-import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings;
 import dev.docent.internal.hosting.config.SiteSettingsReader;
-import dev.docent.internal.wiring.ApiHeaderFilter;
-import dev.docent.internal.wiring.Mounts;
-import dev.docent.internal.wiring.WebApplicationMounts;
+import dev.docent.impl.internal.wiring.ApiHeaderFilter;
+import dev.docent.impl.internal.wiring.Mounts;
+import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 

@@ -22,9 +22,9 @@ import dev.docent.base.internal.mcp.MessageWriter;
 import dev.docent.pages.internal.agents.McpAddresses;
 import dev.docent.pages.internal.agents.SiteMcp;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.internal.rest.Refusal;
-import dev.docent.internal.rest.RequestBody;
-import dev.docent.internal.rest.TooManyTransfersException;
+import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RequestBody;
+import dev.docent.impl.internal.rest.TooManyTransfersException;
 
 /** Where agents reach a site by the Model Context Protocol. Thread-safe. */
 final class SiteMcpEndpoint {

@@ -10,10 +10,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.base.internal.http.HttpResponse;
-import dev.docent.internal.rest.LargeBody;
-import dev.docent.internal.rest.TooManyTransfersException;
-import dev.docent.internal.rest.TransferLimit;
-import dev.docent.internal.rest.TransferLimit.Transfer;
+import dev.docent.impl.internal.rest.LargeBody;
+import dev.docent.impl.internal.rest.TooManyTransfersException;
+import dev.docent.impl.internal.rest.TransferLimit;
+import dev.docent.impl.internal.rest.TransferLimit.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /** Writes responses. The container writes large ones as fast as the reader takes them, without a waiting thread. */

@@ -12,7 +12,7 @@ import jakarta.servlet.AsyncListener;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 
-import dev.docent.internal.rest.TransferLimit.Transfer;
+import dev.docent.impl.internal.rest.TransferLimit.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /** Content that is written whenever the connection takes more. Called by one thread at a time. */

@@ -27,7 +27,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.internal.config.SiteSource.Previews;
+import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;

@@ -28,7 +28,7 @@ import dev.docent.jobs.internal.callers.RequestInFlightException;
 import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.ConsoleRoute.PathValues;
 import dev.docent.jobs.internal.keys.CallerName;
-import dev.docent.internal.rest.TooManyTransfersException;
+import dev.docent.impl.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -19,7 +19,7 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.console.frame.ConsoleRefusal;
 import dev.docent.internal.console.frame.ConsoleRequest;
-import dev.docent.internal.rest.ListCursor;
+import dev.docent.impl.internal.rest.ListCursor;
 
 /**
  * Which jobs are listed, as the query of the address says.

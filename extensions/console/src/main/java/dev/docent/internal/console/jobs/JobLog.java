@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
-import dev.docent.internal.rest.TransferLimit.Transfer;
+import dev.docent.impl.internal.rest.TransferLimit.Transfer;
 
 /** The log of the last run of a job, as far as this node has it. */
 final class JobLog {

@@ -22,8 +22,8 @@ import dev.docent.internal.console.frame.ConsoleRequest;
 import dev.docent.internal.console.frame.ConsoleResponse;
 import dev.docent.internal.console.frame.Markup;
 import dev.docent.internal.console.frame.Markup.Element;
-import dev.docent.internal.rest.TransferLimit;
-import dev.docent.internal.rest.TransferLimit.Transfer;
+import dev.docent.impl.internal.rest.TransferLimit;
+import dev.docent.impl.internal.rest.TransferLimit.Transfer;
 import org.jspecify.annotations.Nullable;
 
 /** The page of one job. */

@@ -12,7 +12,7 @@ import dev.docent.internal.console.frame.ConsoleRequest;
 import dev.docent.internal.console.frame.ConsoleResponse;
 import dev.docent.internal.console.frame.Markup;
 import dev.docent.internal.console.frame.Markup.Element;
-import dev.docent.internal.previews.PreviewId;
+import dev.docent.impl.internal.previews.PreviewId;
 
 /** The page of a deployment, or of the preview of a branch. */
 record DeploymentPage(ProjectServices services) {

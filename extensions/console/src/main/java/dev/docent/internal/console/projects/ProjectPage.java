@@ -16,7 +16,7 @@ import dev.docent.internal.console.frame.ConsoleResponse.Page;
 import dev.docent.internal.console.frame.Markup;
 import dev.docent.internal.console.frame.Markup.Element;
 import dev.docent.internal.console.projects.ListedProject.Repository;
-import dev.docent.internal.previews.PreviewSegments;
+import dev.docent.impl.internal.previews.PreviewSegments;
 
 /** The page of a project: its site, what can be done, and its deployments. */
 record ProjectPage(ProjectServices services) {

@@ -13,7 +13,7 @@ import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.internal.console.frame.ConsoleRefusal;
 import dev.docent.internal.console.frame.ConsoleRequest;
-import dev.docent.internal.previews.PreviewAddresses;
+import dev.docent.impl.internal.previews.PreviewAddresses;
 
 /**
  * What the pages about projects show and change. Thread-safe.

@@ -30,7 +30,7 @@ import dev.docent.internal.console.frame.ConsoleRouter;
 import dev.docent.internal.console.frame.ConsoleRouter.Served;
 import dev.docent.internal.console.frame.ConsoleTexts;
 import dev.docent.internal.console.projects.ListedProject.Repository;
-import dev.docent.internal.previews.PreviewId;
+import dev.docent.impl.internal.previews.PreviewId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.docent.internal.hosting.config;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.pages.internal.site.ThemeFiles;
 
 /**

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.config.DocentConfig;
-import dev.docent.internal.config.InvalidConfigException;
-import dev.docent.internal.config.Projects.Project;
-import dev.docent.internal.config.Settings;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.Projects.Project;
+import dev.docent.impl.internal.config.Settings;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.pages.internal.site.ThemeFiles;
-import dev.docent.internal.previews.BranchPreviews;
+import dev.docent.impl.internal.previews.BranchPreviews;
 import org.eclipse.microprofile.config.Config;
 
 /** Reads {@code docent.site.*}. */

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.internal.hosting.config.SiteSettings.Access;
 import dev.docent.pages.internal.site.ThemeFiles;
 import io.smallrye.config.PropertiesConfigSource;

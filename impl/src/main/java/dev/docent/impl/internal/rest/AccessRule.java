@@ -1,0 +1,101 @@
+package dev.docent.impl.internal.rest;
+
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.jobs.internal.keys.AccessPolicy;
+import dev.docent.jobs.internal.keys.AccessRefusedException;
+import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.jobs.internal.keys.Credentials;
+
+/** Who may use a kind of resource. */
+public enum AccessRule {
+
+    /** Callers that the policy of the admin API admits. */
+    ADMIN_API {
+        @Override
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+            return policy.admit(credentials, needed);
+        }
+    },
+
+    /**
+     * Callers of the admin API, unless it is open to anyone, or {@code docent.api} is off: then there is nothing. Lists
+     * show more than who reads single jobs must know already.
+     */
+    DOCENT_API {
+        @Override
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+            if (!config.api() || config.adminSecurity() instanceof AdminSecurity.Off) {
+                throw Refusal.notFound();
+            }
+            return policy.admit(credentials, needed);
+        }
+    },
+
+    /**
+     * Readers: if the documentation is public, also callers without a key or a role, such as users with a token of
+     * another system; a wrong key is still refused.
+     */
+    DOCS {
+        @Override
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+            try {
+                return policy.admit(credentials, needed);
+            } catch (AccessRefusedException refused) {
+                boolean open = isOpen(config, site);
+                return switch (refused.reason()) {
+                    case NO_CREDENTIALS, FOREIGN_TOKEN, INSUFFICIENT_SCOPE -> anonymous(open, refused);
+                    case AMBIGUOUS_CREDENTIALS, INVALID_TOKEN, ADDRESS_NOT_ALLOWED -> throw refused;
+                };
+            }
+        }
+    },
+
+    /** Anybody, as nobody in particular: the resource verifies the signature of the forge, whatever else a request has. */
+    FORGE_HOOK {
+        @Override
+        public Caller admit(
+                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+            return Caller.ANONYMOUS;
+        }
+    };
+
+    /** {@return whether who calls is who the credentials of the request say, which a browser may have added} */
+    public boolean needsCredentials() {
+        return this != FORGE_HOOK;
+    }
+
+    /** {@return whether requests can change something} Documentation is only read: other methods are refused as such. */
+    public boolean allowsChanges() {
+        return this != DOCS;
+    }
+
+    /**
+     * {@return who calls}
+     *
+     * @param site project of the requested documentation site; empty for that of the application
+     */
+    public abstract Caller admit(
+            AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed);
+
+    /** A site that there is not is like the least open one, so that it cannot be told from one that needs a key. */
+    private static boolean isOpen(DocentConfig config, String site) {
+        return config.site(site)
+                .map(DocentConfig.Docs::publiclyReadable)
+                .orElseGet(() -> site.isEmpty()
+                        || config.sites().stream()
+                                .filter(docs -> !docs.project().isEmpty())
+                                .allMatch(DocentConfig.Docs::publiclyReadable));
+    }
+
+    private static Caller anonymous(boolean open, AccessRefusedException refused) {
+        if (!open) {
+            throw refused;
+        }
+        return Caller.ANONYMOUS;
+    }
+}

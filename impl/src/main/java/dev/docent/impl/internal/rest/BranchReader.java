@@ -1,0 +1,47 @@
+package dev.docent.impl.internal.rest;
+
+import java.io.InputStream;
+import java.util.Map;
+
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.navigation.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the body of a request for a preview: a JSON object with a branch; other members are ignored. */
+public final class BranchReader {
+
+    private static final int MAX_BYTES = 1 << 16;
+    private static final Selection BRANCH = Selection.members(Map.of("branch", Selection.ALL));
+
+    private BranchReader() {}
+
+    /**
+     * Reads a branch.
+     *
+     * @param contentType the header; {@code null} when there is none
+     * @param content untrusted; {@code null} when there is none
+     * @param caller the sender
+     * @throws Refusal 408, 415, 413 or 400, in this order; 400 for no content
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    public static String read(@Nullable String contentType, @Nullable InputStream content, Caller caller) {
+        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, caller);
+        if (bytes.length > 0 && !PromptReader.isJson(contentType)) {
+            throw Refusal.notJson();
+        }
+        if (bytes.length > MAX_BYTES) {
+            throw Refusal.tooLarge(MAX_BYTES);
+        }
+        Parsed parsed = Documents.parse("content.json", bytes, BRANCH);
+        if (parsed.problems().isEmpty()
+                && parsed.root() instanceof Node.Mapping object
+                && object.member("branch") instanceof Node.Text branch
+                && !branch.value().isEmpty()) {
+            return branch.value();
+        }
+        throw Refusal.badRequest("The content must be a JSON object with a branch, a string that is not empty");
+    }
+}

@@ -1,0 +1,175 @@
+package dev.docent.impl.internal.rest;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Response.ResponseBuilder;
+
+import dev.docent.api.jobs.AgentJobConflictException;
+import dev.docent.api.jobs.AgentJobNotFoundException;
+import dev.docent.api.jobs.AgentJobPullRequestException;
+import dev.docent.api.jobs.AgentJobRefusedException;
+import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.AgentJobTransitionException;
+import dev.docent.api.jobs.ErrorBody;
+import dev.docent.api.jobs.EventsNotKeptException;
+import dev.docent.jobs.internal.callers.ErasedRequestException;
+import dev.docent.jobs.internal.callers.OtherContentException;
+import dev.docent.jobs.internal.callers.RequestInFlightException;
+import dev.docent.jobs.internal.keys.AccessRefusedException;
+import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
+import dev.docent.jobs.internal.runs.RunnersBusyException;
+import dev.docent.jobs.internal.runs.TooManyRequestsException;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
+import org.jspecify.annotations.Nullable;
+
+/** Owns every status code that is not a success: maps one exception to one complete response. */
+public final class ErrorResponses {
+
+    private static final Logger LOG = System.getLogger(ErrorResponses.class.getName());
+    private static final String RETRY_AFTER_SECONDS = "5";
+
+    /** Failures that are reported to the caller only. */
+    private static final List<Class<? extends Exception>> EXPECTED = List.of(
+            CompletedResponseException.class,
+            Refusal.class,
+            AccessRefusedException.class,
+            AgentJobNotFoundException.class,
+            AgentJobTransitionException.class,
+            AgentJobConflictException.class,
+            AgentJobRefusedException.class,
+            AgentJobPullRequestException.class,
+            EventsNotKeptException.class,
+            RequestInFlightException.class,
+            OtherContentException.class,
+            ErasedRequestException.class,
+            TooManyRequestsException.class,
+            RunnersBusyException.class);
+
+    /** Serialized once, so that responses to key guessing cost as little as possible. */
+    private static final Map<Reason, byte[]> ACCESS_REFUSED = Arrays.stream(Reason.values())
+            .collect(Collectors.toUnmodifiableMap(
+                    Function.identity(), reason -> WireJson.bytes(new ErrorBody(reason.message()))));
+
+    private ErrorResponses() {}
+
+    /** Whether a failure is reported to the caller only, and not to the host. */
+    public static boolean isExpected(Throwable failure) {
+        return EXPECTED.stream().anyMatch(type -> type.isInstance(failure));
+    }
+
+    /** {@return the response to a failure that has not been logged yet} */
+    public static Response logAndConvert(Throwable failure) {
+        if (!isExpected(failure)) {
+            LOG.log(Level.ERROR, "A request failed", failure);
+        }
+        return of(failure);
+    }
+
+    /** {@return the response to a failure that has been logged where necessary} */
+    public static Response of(Throwable failure) {
+        if (failure instanceof CompletedResponseException completed) {
+            return completed.getResponse();
+        }
+        if (failure instanceof Refusal refusal) {
+            ResponseBuilder response = error(refusal.status(), refusal.getMessage());
+            return (refusal.allow() == null ? response : response.header(HttpHeaders.ALLOW, refusal.allow())).build();
+        }
+        if (failure instanceof AccessRefusedException refused) {
+            return accessRefused(refused);
+        }
+        if (failure instanceof AgentJobStoreUnavailableException) {
+            return unavailable("The agent job store is unavailable; try again later");
+        }
+        if (failure instanceof SiteUnavailableException) {
+            return unavailable("The documentation is unavailable; try again later");
+        }
+        if (failure instanceof AgentJobNotFoundException) {
+            return of(Refusal.jobNotFound());
+        }
+        if (failure instanceof AgentJobTransitionException
+                || failure instanceof AgentJobConflictException
+                || failure instanceof AgentJobRefusedException) {
+            return error(400, failure.getMessage()).build();
+        }
+        if (failure instanceof AgentJobPullRequestException) {
+            return error(502, failure.getMessage()).build();
+        }
+        if (failure instanceof EventsNotKeptException) {
+            return error(410, failure.getMessage()).build();
+        }
+        if (failure instanceof RequestInFlightException) {
+            return error(409, failure.getMessage())
+                    .header(HttpHeaders.RETRY_AFTER, RequestInFlightException.RETRY_AFTER_SECONDS)
+                    .build();
+        }
+        if (failure instanceof ErasedRequestException) {
+            return error(409, failure.getMessage()).build();
+        }
+        if (failure instanceof OtherContentException) {
+            return error(422, failure.getMessage()).build();
+        }
+        if (failure instanceof TooManyRequestsException tooMany) {
+            return error(429, failure.getMessage())
+                    .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
+                    .build();
+        }
+        if (failure instanceof RunnersBusyException busy) {
+            return error(503, failure.getMessage())
+                    .header(HttpHeaders.RETRY_AFTER, busy.retryAfterSeconds())
+                    .build();
+        }
+        if (failure instanceof TooManyTransfersException) {
+            return unavailable(failure.getMessage());
+        }
+        return error(500, "Internal error").build();
+    }
+
+    /** {@return the response to a range that begins after the end} */
+    public static Response rangeNotSatisfiable(long length) {
+        return error(416, "The log has only " + length + " bytes")
+                .header("Content-Range", "bytes */" + length)
+                .build();
+    }
+
+    private static Response accessRefused(AccessRefusedException refused) {
+        byte[] body = ACCESS_REFUSED.get(refused.reason());
+        return switch (refused.reason()) {
+            case AMBIGUOUS_CREDENTIALS -> error(400, body).build();
+            case NO_CREDENTIALS -> challenge(401, body, "Bearer");
+            case INVALID_TOKEN, FOREIGN_TOKEN -> challenge(401, body, "Bearer error=\"invalid_token\"");
+            case INSUFFICIENT_SCOPE, ADDRESS_NOT_ALLOWED -> challenge(403, body, "Bearer error=\"insufficient_scope\"");
+        };
+    }
+
+    private static Response unavailable(@Nullable String message) {
+        return error(503, message)
+                .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
+                .build();
+    }
+
+    private static Response challenge(int status, byte @Nullable [] body, String challenge) {
+        return error(status, body)
+                .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
+                .build();
+    }
+
+    private static ResponseBuilder error(int status, @Nullable String message) {
+        return error(status, WireJson.bytes(new ErrorBody(message)));
+    }
+
+    private static ResponseBuilder error(int status, byte @Nullable [] body) {
+        return Response.status(status)
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .entity(body);
+    }
+}

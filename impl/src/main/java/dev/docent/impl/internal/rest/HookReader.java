@@ -1,0 +1,95 @@
+package dev.docent.impl.internal.rest;
+
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import dev.docent.api.jobs.CallOptions;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.impl.internal.hooks.HookHeaders;
+import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.navigation.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
+
+/** Reads webhooks of forges. Of their body, only the ref is of use. */
+public final class HookReader {
+
+    static final int MAX_BYTES = 1 << 20;
+
+    private static final Selection REF = Selection.members(Map.of("ref", Selection.ALL));
+    private static final Pattern LENGTH = Pattern.compile("[0-9]{1,7}");
+
+    /**
+     * Forgejo and Gitea send one id by several names, GitLab since version 17.4 an {@code Idempotency-Key}. Its {@code
+     * X-Gitlab-Event-UUID} is none: pushes that follow from another event share it.
+     */
+    private static final List<String> DELIVERIES =
+            List.of("X-GitHub-Delivery", "X-Gitea-Delivery", "X-Forgejo-Delivery", IdempotencyKey.HEADER);
+
+    private HookReader() {}
+
+    /**
+     * Refuses a body by its stated length, without reading it.
+     *
+     * @param contentLength the header; {@code null} when there is none
+     * @throws Refusal 413
+     */
+    public static void requireSmall(@Nullable String contentLength) {
+        if (contentLength != null
+                && (!LENGTH.matcher(contentLength.strip()).matches()
+                        || Integer.parseInt(contentLength.strip()) > MAX_BYTES)) {
+            throw Refusal.tooLarge(MAX_BYTES);
+        }
+    }
+
+    /**
+     * {@return the body as it was received}
+     *
+     * @param content untrusted; {@code null} when there is none
+     * @throws Refusal 408, 413 or 400
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    public static byte[] body(@Nullable InputStream content) {
+        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, Caller.ANONYMOUS);
+        if (bytes.length > MAX_BYTES) {
+            throw Refusal.tooLarge(MAX_BYTES);
+        }
+        return bytes;
+    }
+
+    /**
+     * {@return the ref that the body names; empty if it names none}
+     *
+     * @throws Refusal 400 if it is not a JSON object
+     */
+    public static Optional<String> ref(byte[] body) {
+        Parsed parsed = Documents.parse("content.json", body, REF);
+        if (!parsed.problems().isEmpty() || !(parsed.root() instanceof Node.Mapping object)) {
+            throw Refusal.badRequest(
+                    "The content must be a JSON object; choose application/json in the settings of the webhook");
+        }
+        return object.member("ref") instanceof Node.Text ref ? Optional.of(ref.value()) : Optional.empty();
+    }
+
+    /**
+     * {@return the id of the delivery, the same when it is repeated; empty if the forge sends none}
+     *
+     * @throws Refusal 400 if there are several by one name, or one is not as it must be
+     */
+    public static Optional<String> delivery(HookHeaders headers) {
+        Optional<String> first = Optional.empty();
+        for (String name : DELIVERIES) {
+            List<String> values = headers.values(name);
+            if (values.size() > 1 || values.size() == 1 && !CallOptions.isIdempotencyKey(values.get(0))) {
+                throw Refusal.badRequest(name + " must be given once, with 1 to " + CallOptions.MAX_IDEMPOTENCY_KEY
+                        + " visible ASCII characters");
+            }
+            first = first.or(() -> values.stream().findFirst());
+        }
+        return first;
+    }
+}

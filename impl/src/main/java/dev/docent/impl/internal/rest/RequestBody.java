@@ -1,0 +1,72 @@
+package dev.docent.impl.internal.rest;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+
+import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.impl.internal.rest.TransferLimit.Transfer;
+
+/** Reads a request body, which holds a thread for as long as the caller takes to send it. */
+public final class RequestBody {
+
+    static final Duration MAX_DURATION = Duration.ofSeconds(20);
+
+    private static final TransferLimit LIMIT = TransferLimit.perProcessor("requests");
+
+    /** Separate, so that callers without a key cannot use up that of the others; small, since these are webhooks only. */
+    private static final TransferLimit FROM_ANYONE = TransferLimit.onePerProcessor("requests");
+
+    /** Separate from both, so that agents that send slowly cannot use up what webhooks need. */
+    private static final TransferLimit FROM_AGENTS = TransferLimit.perProcessor("messages");
+
+    private RequestBody() {}
+
+    /**
+     * Reads at most {@code maxBytes} bytes.
+     *
+     * @throws Refusal 408 if it takes too long, 400 if it is truncated
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    public static byte[] read(InputStream content, int maxBytes, Caller caller) {
+        TransferLimit limit = caller == Caller.ANONYMOUS ? FROM_ANYONE : LIMIT;
+        try (Transfer transfer = limit.begin(caller.keyName())) {
+            return read(content, maxBytes, transfer);
+        } catch (IOException truncated) {
+            throw Refusal.truncated();
+        }
+    }
+
+    /**
+     * Reads at most {@code maxBytes} bytes of a message of an agent.
+     *
+     * @param caller who sends it, as far as that is known; may send three quarters of those that are read at a time
+     * @throws Refusal 408 if it takes too long, 400 if it is truncated
+     * @throws TooManyTransfersException if too many agents send slowly
+     */
+    public static byte[] ofAgent(InputStream content, int maxBytes, String caller) {
+        try (Transfer transfer = FROM_AGENTS.begin(caller)) {
+            return read(content, maxBytes, transfer);
+        } catch (IOException truncated) {
+            throw Refusal.truncated();
+        }
+    }
+
+    static byte[] read(InputStream content, int maxBytes, Transfer transfer) throws IOException {
+        transfer.start();
+        ByteArrayOutputStream read = new ByteArrayOutputStream();
+        byte[] chunk = new byte[8 << 10];
+        while (read.size() < maxBytes) {
+            int length = content.read(chunk, 0, Math.min(chunk.length, maxBytes - read.size()));
+            if (length < 0) {
+                break;
+            }
+            read.write(chunk, 0, length);
+            if (transfer.age().compareTo(MAX_DURATION) > 0) {
+                throw Refusal.tooSlow(MAX_DURATION);
+            }
+        }
+        return read.toByteArray();
+    }
+}

@@ -1,0 +1,225 @@
+package dev.docent.impl.internal.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Singleton;
+
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentEvent;
+import dev.docent.api.projects.DeploymentStore;
+import dev.docent.api.projects.Deployments;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.SiteSource.Previews;
+import dev.docent.impl.internal.deployments.BoundedComparison;
+import dev.docent.impl.internal.deployments.DeploymentComparison;
+import dev.docent.impl.internal.deployments.DeploymentNode;
+import dev.docent.impl.internal.deployments.RepositorySite;
+import dev.docent.impl.internal.deployments.StoredDeployments;
+import dev.docent.impl.internal.hooks.ForgeHook;
+import dev.docent.impl.internal.hooks.HookVerifier;
+import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.impl.internal.previews.BranchPreviews;
+import dev.docent.impl.internal.previews.EarlierAccess;
+import dev.docent.impl.internal.previews.HostPreviews;
+import dev.docent.impl.internal.previews.PreviewAddresses;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
+import dev.docent.jobs.internal.runs.NodeName;
+import dev.docent.jobs.internal.runs.NodeThreads;
+import dev.docent.impl.internal.sites.HostedSite;
+import dev.docent.impl.internal.sites.HostedSites;
+
+/** Produces what gets the sites of projects from their repositories, and begins it when the application has started. */
+@Dependent
+class DeploymentBeans {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    /** How soon a node follows what was decided. */
+    private static final Duration EVERY = Duration.ofSeconds(1);
+
+    @Produces
+    @Singleton
+    @Typed(DeploymentNode.class)
+    DeploymentNode node(
+            DocentConfig config,
+            HostedSites sites,
+            JobRuntime jobs,
+            NodeThreads threads,
+            Instance<SiteRepositories> repositories,
+            Instance<DeploymentComparison> comparisons,
+            Event<DeploymentEvent> observers,
+            Shutdown shutdown) {
+        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        CommittedEvents<DeploymentEvent> events = new CommittedEvents<>(observers, DeploymentEvent.class);
+        DeploymentNode.Host host = host(
+                config,
+                jobs.deployments(),
+                work -> threads.begin("deploy a site", () -> in(application, work)),
+                changed -> fire(events, changed));
+        Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
+        List<RepositorySite> deployed = sites.all().stream()
+                .flatMap(site -> site.docs().source().stream()
+                        .map(source ->
+                                site(site, new OpenedRepository(site.docs(), source, repositories), comparison.get())))
+                .toList();
+        deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
+        return new DeploymentNode(host, deployed);
+    }
+
+    /** A node that is lost delays what it publishes for as long as what it runs. */
+    static DeploymentNode.Host host(
+            DocentConfig config, DeploymentStore store, Executor threads, Consumer<Deployment> changed) {
+        return new DeploymentNode.Host(
+                store, NodeName.ofThisProcess(), config.jobs().runs().lease(), threads, System::nanoTime, changed);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(HostPreviews.class)
+    HostPreviews previews(
+            HostedSites sites,
+            SiteResolver resolver,
+            NodeThreads threads,
+            Instance<SiteRepositories> repositories,
+            Instance<DeploymentComparison> comparisons,
+            Instance<EarlierAccess> accesses,
+            Shutdown shutdown) {
+        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        BranchPreviews.Host host = new BranchPreviews.Host(
+                work -> threads.begin("read a branch for a preview", () -> in(application, work)),
+                System::nanoTime,
+                Clock.systemUTC());
+        Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
+        EarlierAccess access = comparisons.isUnsatisfied() ? EarlierAccess.OF_NOTHING : accesses.get();
+        List<BranchPreviews> previews = new ArrayList<>();
+        for (HostedSite site : sites.all()) {
+            DocentConfig.Docs docs = site.docs();
+            docs.source()
+                    .filter(source -> source.previews().readers() != Previews.OFF)
+                    .ifPresent(source -> {
+                        OpenedRepository repository = OpenedRepository.ofPreviews(docs, source, repositories);
+                        shutdown.closes(repository);
+                        previews.add(new BranchPreviews(
+                                new BranchPreviews.Source(
+                                        docs.project(),
+                                        repository::get,
+                                        docs.folder(),
+                                        source.branch(),
+                                        source.previews().base(),
+                                        () -> site.navigation().resolution()),
+                                resolver,
+                                source.previews().added(),
+                                new PreviewComparison(docs.project(), comparison.get(), access),
+                                host));
+                    });
+        }
+        return new HostPreviews(previews);
+    }
+
+    /** {@return makes a comparison for each site, so that none waits for another one} */
+    private static Supplier<DeploymentComparison> comparison(
+            Instance<DeploymentComparison> comparisons, NodeThreads threads) {
+        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        DeploymentComparison compared = comparisons.isUnsatisfied() ? DeploymentComparison.NONE : comparisons.get();
+        return () -> new BoundedComparison(
+                compared,
+                work -> threads.begin("compare a site", () -> in(application, work)),
+                BoundedComparison.LIMIT);
+    }
+
+    private static RepositorySite site(HostedSite site, OpenedRepository repository, DeploymentComparison comparison) {
+        DocentConfig.Docs docs = site.docs();
+        return new RepositorySite(
+                docs.project(),
+                repository.source().branch(),
+                docs.folder(),
+                repository.source().refusesNewErrors(),
+                repository.source().poll(),
+                repository,
+                site::navigation,
+                ConfiguredFolder.web(docs),
+                comparison);
+    }
+
+    /** On a thread that may have the class loader of the server. */
+    private static void in(ClassLoader application, Runnable work) {
+        Thread here = Thread.currentThread();
+        ClassLoader before = here.getContextClassLoader();
+        here.setContextClassLoader(application);
+        try {
+            work.run();
+        } finally {
+            here.setContextClassLoader(before);
+        }
+    }
+
+    /** What an observer throws does not concern the deployment, which is committed. */
+    private static void fire(CommittedEvents<DeploymentEvent> events, Deployment changed) {
+        try {
+            events.fire(new DeploymentEvent(changed), changed);
+        } catch (RuntimeException | Error failure) {
+            LOG.log(Level.ERROR, "An observer of DeploymentEvent failed for " + changed, failure);
+        }
+    }
+
+    @Produces
+    @Singleton
+    @Typed(Deployments.class)
+    Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node, HostPreviews previews) {
+        return new StoredDeployments(
+                config.projects(), jobs.deployments(), node, previews, PreviewAddresses.of(config.projects()));
+    }
+
+    @Produces
+    @Singleton
+    @Typed(HookVerifier.class)
+    HookVerifier hooks(DocentConfig config) {
+        Map<String, ForgeHook> hooks = new LinkedHashMap<>();
+        config.projects()
+                .all()
+                .forEach(project -> project.source()
+                        .ifPresent(source -> source.hookSecret()
+                                .ifPresent(secret -> hooks.put(project.id(), new ForgeHook(source.branch(), secret)))));
+        return new HookVerifier(hooks);
+    }
+
+    /** Begins on a thread of Docent's own, however busy the pools of the server are. */
+    @ApplicationScoped
+    static class Start {
+
+        void begin(
+                @Observes @Initialized(ApplicationScoped.class) Object start,
+                DocentExtension extension,
+                Instance<DeploymentNode> nodes,
+                NodeThreads threads,
+                AwaitedStart awaited) {
+            DocentConfig config = extension.config();
+            if (!config.enabled()
+                    || config.sites().stream().allMatch(docs -> docs.source().isEmpty())) {
+                return;
+            }
+            DeploymentNode node = nodes.get();
+            awaited.then(
+                    () -> threads.repeat(new MaintenanceTask("deploy sites from repositories", EVERY, node::tick)));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package dev.docent.impl.internal.wiring;
+
+import java.lang.System.Logger;
+import java.util.Optional;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.context.control.RequestContextController;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Singleton;
+
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.keys.ApiKeys;
+import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.NavigationReload;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.navigation.StandardNavigationResolver;
+import dev.docent.api.operations.AdminAccess;
+import dev.docent.api.projects.ProjectAccess;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.deployments.DeploymentNode;
+import dev.docent.jobs.internal.keys.AccessPolicy;
+import dev.docent.jobs.internal.keys.PeerAddress;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.DriftResolver;
+import dev.docent.navigation.internal.HostResolver;
+import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.impl.internal.rest.AccessAudit;
+import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.FailureLog;
+import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.sites.RenderedSites;
+import dev.docent.navigation.internal.view.NavigationCache;
+import dev.docent.navigation.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.SiteRenderer;
+import dev.docent.navigation.internal.view.SiteRenderers;
+
+/** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
+@Dependent
+class DocentBeans {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    @Produces
+    @Singleton
+    DocentConfig config(DocentExtension extension) {
+        return extension.config();
+    }
+
+    @Produces
+    @Singleton
+    Shutdown shutdown() {
+        return new Shutdown();
+    }
+
+    @Produces
+    @Singleton
+    PeerAddress peerAddress(@Any Instance<Object> beans) {
+        return ServletApi.isPresent() ? ServletPeerAddress.in(beans) : PeerAddress.UNKNOWN;
+    }
+
+    @Produces
+    @Singleton
+    FailureLog failures() {
+        return new FailureLog();
+    }
+
+    @Produces
+    @Singleton
+    DirectResponse.Source directResponse(@Any Instance<Object> beans) {
+        return ServletApi.isPresent() ? ServletDirectResponse.in(beans) : () -> DirectResponse.NONE;
+    }
+
+    @Produces
+    @Singleton
+    AccessPolicy access(DocentConfig config, AcceptedKeys keys, JobRuntime jobs, Instance<ProjectAccess> hosts) {
+        AdminSecurity security = config.adminSecurity();
+        if (security instanceof AdminSecurity.ContainerRoles configured) {
+            return AccessPolicy.containerRoles(hosts.isUnsatisfied() ? configured.roles() : hosts.get());
+        }
+        if (security instanceof AdminSecurity.ApiKeys configured) {
+            return AccessPolicy.apiKeys(
+                    keys.verifier(),
+                    keys.recheck(),
+                    configured.prefix(),
+                    jobs.engine().clock());
+        }
+        return AccessPolicy.anyoneMayRead();
+    }
+
+    @Produces
+    @Singleton
+    SiteReaders siteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
+        return new SiteReaders(config, hosts);
+    }
+
+    @Produces
+    @Singleton
+    AccessAudit audit(DocentConfig config, DocentExtension extension, Event<AdminAccess> observers) {
+        return new AccessAudit(
+                extension.isAudited() ? Optional.of(observers::fire) : Optional.empty(), config.auditLog());
+    }
+
+    @Produces
+    @Singleton
+    AcceptedKeys acceptedKeys(
+            DocentConfig config,
+            Instance<ApiKeyVerifier> hosts,
+            Instance<RequestContextController> requests,
+            JobRuntime jobs) {
+        return new AcceptedKeys(config, hosts, requests, jobs);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(ApiKeys.class)
+    ApiKeys issuedKeys(AcceptedKeys keys) {
+        return keys.issued();
+    }
+
+    @Produces
+    @Singleton
+    NavigationReload reload(HostedSites sites) {
+        return new OptionalSiteReload(sites.find("")
+                .orElseThrow(() ->
+                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"))
+                .navigation());
+    }
+
+    /** Of this type alone, so that the application's own resolver is the only one of its type. */
+    @Produces
+    @Singleton
+    @Typed(StandardNavigationResolver.class)
+    StandardNavigationResolver standardResolver(DocentConfig config) {
+        return new DefaultNavigationResolver(settings(config));
+    }
+
+    /** Resolves any folder with a site of the application, by its own resolver if it provides one. */
+    @Produces
+    @Singleton
+    @Typed(SiteResolver.class)
+    SiteResolver resolver(DocentConfig config, Instance<NavigationResolver> hosts) {
+        NavigationSettings settings = settings(config);
+        return hosts.isUnsatisfied()
+                ? new DefaultNavigationResolver(settings)
+                : new HostResolver(settings, hosts.get());
+    }
+
+    private static NavigationSettings settings(DocentConfig config) {
+        return config.sites().stream()
+                .findFirst()
+                .map(docs -> new NavigationSettings(docs.hiddenOperations(), docs.limits()))
+                .orElse(NavigationSettings.DEFAULT);
+    }
+
+    @Produces
+    @Singleton
+    HostedSites sites(
+            DocentConfig config,
+            SiteResolver resolver,
+            Instance<SiteRenderers> renderers,
+            Instance<DeploymentNode> deployments,
+            SitePreparation preparation,
+            @Any Instance<Object> beans) {
+        return new HostedSites(config.sites(), docs -> {
+            RenderingWithPages rendering = new RenderingWithPages(pages(docs, renderers), preparation::add);
+            return docs.source().isPresent()
+                    ? navigation(
+                            new UndeployedFolder(docs, () -> deployments.get().problem(docs.project())),
+                            resolver,
+                            rendering)
+                    : navigation(docs, resolver, rendering, beans);
+        });
+    }
+
+    @Produces
+    @Singleton
+    @Typed(RenderedSites.class)
+    RenderedSites renderedSites(Instance<SiteRenderers> renderers) {
+        return new RenderedSites(!renderers.isUnsatisfied());
+    }
+
+    /** {@return what renders the pages of a site; empty where nothing does: without docent-site} */
+    private static Optional<SiteRenderer> pages(DocentConfig.Docs docs, Instance<SiteRenderers> renderers) {
+        return renderers.isUnsatisfied()
+                ? Optional.empty()
+                : Optional.of(renderers.get().of(docs.project()));
+    }
+
+    private static NavigationCache<NavigationView> navigation(
+            DocsFolder folder, SiteResolver resolver, RenderingWithPages rendering) {
+        return new NavigationCache<>(folder, resolver, rendering);
+    }
+
+    private static NavigationCache<NavigationView> navigation(
+            DocentConfig.Docs docs, SiteResolver resolver, RenderingWithPages rendering, Instance<Object> beans) {
+        SiteResolver compared = new DriftResolver(
+                resolver, docs.fetching().drift(), docs.limits().problems());
+        return navigation(
+                ConfiguredFolder.open(docs, beans, ApiDocument::isOne), new PresentSite(compared, docs), rendering);
+    }
+}

@@ -1,0 +1,230 @@
+package dev.docent.impl.internal.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.DeploymentException;
+import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessBean;
+import jakarta.enterprise.inject.spi.ProcessInjectionPoint;
+import jakarta.enterprise.inject.spi.ProcessObserverMethod;
+
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentRunner;
+import dev.docent.api.jobs.RunLogs;
+import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.navigation.NavigationResolver;
+import dev.docent.api.operations.AdminAccess;
+import dev.docent.api.operations.NodeEvent;
+import dev.docent.api.operations.TraceContextSource;
+import dev.docent.api.projects.DeploymentStore;
+import dev.docent.api.projects.ProjectAccess;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
+import dev.docent.impl.internal.wiring.resources.HostResources;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks settings and the host's beans when the application is deployed, so that an invalid deployment does not start.
+ */
+public class DocentExtension implements Extension {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    private final HostBeans hostBeans = new HostBeans(
+            AgentJobRepository.class,
+            AgentRunner.class,
+            RunLogs.class,
+            NodeHints.SPI,
+            ApiKeyVerifier.class,
+            ApiKeyStore.class,
+            TraceContextSource.class,
+            NavigationResolver.class,
+            ProjectAccess.class,
+            DeploymentStore.class,
+            SiteRepositories.class);
+    private final HostResources resources = new HostResources();
+    private final JobTables tables = new JobTables();
+    private final EventObservers nodeObservers = new EventObservers(NodeEvent.class);
+    private final EventObservers accessObservers = new EventObservers(AdminAccess.class);
+    private final MemoryInjections memoryInjections = new MemoryInjections();
+    private @Nullable DocentConfig config;
+
+    void collect(@Observes ProcessBean<?> found) {
+        hostBeans.add(found.getBean());
+        resources.add(found.getBean());
+    }
+
+    /** {@return whether the application observes {@link AdminAccess}} */
+    boolean isAudited() {
+        return accessObservers.isAny();
+    }
+
+    void collect(@Observes ProcessInjectionPoint<?, ?> found) {
+        memoryInjections.add(found.getInjectionPoint());
+    }
+
+    void collect(@Observes ProcessObserverMethod<?, ?> found) {
+        nodeObservers.add(found.getObserverMethod());
+        accessObservers.add(found.getObserverMethod());
+    }
+
+    void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
+        ConfigReader.Checked checked = ConfigReader.check();
+        List<Throwable> problems = new ArrayList<>();
+        if (checked.invalid().isPresent()) {
+            problems.add(checked.invalid().get());
+        } else {
+            config = checked.config();
+        }
+        check(checked.config(), problems, beans);
+        if (problems.isEmpty()) {
+            checked.warnings().forEach(warning -> LOG.log(Level.WARNING, warning));
+        }
+        problems.forEach(deployment::addDeploymentProblem);
+    }
+
+    /** Goes on after wrong settings, so that one deployment reports everything. */
+    private void check(DocentConfig config, List<Throwable> problems, BeanManager beans) {
+        ServletApi.check(config).ifPresent(problems::add);
+        problems.addAll(hostBeans.problems(beans));
+        if (!config.enabled()) {
+            return;
+        }
+        problems.addAll(resources.problems(config, beans));
+        if (config.jobs().dataSource().isPresent()) {
+            hostBeans
+                    .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
+                    .ifPresent(problems::add);
+        }
+        NodeHints.problem(config, hostBeans).ifPresent(problems::add);
+        unreachable(config).ifPresent(problems::add);
+        withoutRepositories(config).ifPresent(problems::add);
+        memoryInjections.problem(config).ifPresent(problems::add);
+        if (problems.isEmpty()) {
+            tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
+            warnAboutAccess(config.adminSecurity());
+        } else {
+            problems.addAll(resources.absentYet(config, runsAgents()));
+        }
+    }
+
+    /** {@return whether an executor is needed; a repository of the host may be read-only} */
+    private boolean runsAgents() {
+        return hostBeans.has(AgentRunner.class) && !hostBeans.has(AgentJobRepository.class);
+    }
+
+    /**
+     * What only the start of the application can show.
+     *
+     * @param start the payload of the event, the {@code ServletContext} of a web application
+     * @throws DeploymentException with all reasons why it cannot start
+     */
+    void checkStart(Object start) {
+        List<String> problems = new ArrayList<>();
+        if (ServletApi.isPresent()) {
+            WebApplicationMounts.refusal(start).ifPresent(problems::add);
+        }
+        if (config().enabled()) {
+            resources.absent(config(), runsAgents()).stream()
+                    .map(Throwable::getMessage)
+                    .forEach(problems::add);
+        }
+        if (!problems.isEmpty()) {
+            throw new DeploymentException(
+                    problems.size() == 1
+                            ? problems.get(0)
+                            : "Docent cannot start:\n  - " + String.join("\n  - ", problems));
+        }
+    }
+
+    /** {@return the problem if callers are authenticated by the container, and none of them would reach any project} */
+    private Optional<DeploymentException> unreachable(DocentConfig config) {
+        boolean reached = !(config.adminSecurity() instanceof AdminSecurity.ContainerRoles configured)
+                || configured.roles().isAnyoneIn()
+                || hostBeans.has(ProjectAccess.class);
+        if (reached) {
+            return Optional.empty();
+        }
+        int projects = config.projects().all().size();
+        return Optional.of(new DeploymentException(
+                projects > 1
+                        ? "docent.admin.security is container, but no role reaches any of the " + projects
+                                + " projects: set docent.projects.<id>.roles.read, .write or .operate, or provide a"
+                                + " ProjectAccess; docent.admin.roles.* is for a host with one project"
+                        : "docent.admin.roles.read is missing; name the container's roles that may read, separated by"
+                                + " commas, or provide a ProjectAccess"));
+    }
+
+    /** {@return the problem if a site is in a repository, and nothing reads repositories} */
+    private Optional<DeploymentException> withoutRepositories(DocentConfig config) {
+        return hostBeans.has(SiteRepositories.class)
+                ? Optional.empty()
+                : config.sites().stream()
+                        .filter(docs -> docs.source().isPresent())
+                        .findFirst()
+                        .map(docs -> new DeploymentException(docs.folderSetting() + " is " + docs.folder()
+                                + ", a folder in the repository, but docent-repositories is not in the application: add"
+                                + " dev.docent:docent-repositories, or set a folder of the host, which is absolute or begins"
+                                + " with classpath: or webapp:"));
+    }
+
+    private void warnAboutAccess(AdminSecurity security) {
+        if (security instanceof AdminSecurity.Off) {
+            LOG.log(
+                    Level.WARNING,
+                    "docent.admin.security is off: anyone who reaches this server may read every job;"
+                            + " no caller may create one");
+        } else if (security instanceof AdminSecurity.ApiKeys keys
+                && keys.keysByHash().isEmpty()
+                && !hostBeans.has(ApiKeyVerifier.class)) {
+            LOG.log(
+                    Level.WARNING,
+                    "No admin API key is configured, so only keys that ApiKeys issues are accepted; set"
+                            + " docent.admin.keys, or provide an ApiKeyVerifier");
+        } else if (security instanceof AdminSecurity.ApiKeys keys
+                && !keys.keysByHash().isEmpty()) {
+            hostBeans
+                    .name(ApiKeyVerifier.class)
+                    .ifPresent(
+                            name -> LOG.log(
+                                    Level.WARNING,
+                                    "The keys of docent.admin.keys are refused, because " + name
+                                            + " decides which keys are accepted; remove the setting, or let the bean know them"));
+        }
+    }
+
+    JobTables tables() {
+        return tables;
+    }
+
+    /** {@return the settings; only of an application whose settings are valid} */
+    DocentConfig config() {
+        return Objects.requireNonNull(config, "the settings have not been read, or are invalid");
+    }
+
+    /** {@return whether anything observes what happens on this node} */
+    boolean isNodeObserved() {
+        return nodeObservers.isAny();
+    }
+
+    HostResources resources() {
+        return resources;
+    }
+
+    /** {@return what the application has of Docent} */
+    Deployed deployed() {
+        Optional<String> hints = NodeHints.description(config(), hostBeans);
+        return new Deployed(config(), hostBeans, hints);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.docent.impl.internal.wiring;
+
+import java.util.Optional;
+
+import jakarta.enterprise.inject.spi.DeploymentException;
+
+import dev.docent.impl.internal.config.AdminSecurity.ApiKeys;
+import dev.docent.impl.internal.config.DocentConfig;
+
+/**
+ * The Servlet API, which a host on a lean server may lack: Open Liberty's {@code restfulWS} feature alone does not
+ * expose it to applications. Loaded only where it is needed.
+ */
+final class ServletApi {
+
+    private ServletApi() {}
+
+    static boolean isPresent() {
+        try {
+            Class.forName("jakarta.servlet.http.HttpServletRequest", false, ServletApi.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException absent) {
+            return false;
+        }
+    }
+
+    /** {@return the problem if a setting needs the Servlet API and it is absent} */
+    static Optional<DeploymentException> check(DocentConfig config) {
+        if (isPresent()) {
+            return Optional.empty();
+        }
+        if (config.adminSecurity() instanceof ApiKeys keys
+                && keys.keysByHash().values().stream()
+                        .anyMatch(key -> !key.addresses().isEmpty())) {
+            return absent("docent.admin.keys.*.addresses");
+        }
+        return config.sites().stream()
+                .filter(docs -> docs.folder().startsWith(ConfiguredFolder.WEB_APPLICATION))
+                .findFirst()
+                .flatMap(docs -> absent(docs.folderSetting() + "=webapp:…"));
+    }
+
+    private static Optional<DeploymentException> absent(String setting) {
+        return Optional.of(new DeploymentException(
+                setting + " needs the Servlet API, which this server does not expose to the application; enable it"
+                        + " (on Open Liberty the feature servlet-6.0)"));
+    }
+}

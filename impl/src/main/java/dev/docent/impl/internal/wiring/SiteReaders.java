@@ -1,0 +1,62 @@
+package dev.docent.impl.internal.wiring;
+
+import java.util.Set;
+import java.util.function.Predicate;
+
+import jakarta.enterprise.inject.Instance;
+
+import dev.docent.api.projects.ProjectAccess;
+import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.Projects;
+import dev.docent.jobs.internal.keys.ContainerUser;
+
+/** Decides which users of the container read the pages of the site of a project that is not public. Thread-safe. */
+public final class SiteReaders {
+
+    private final Projects projects;
+    private final ProjectAccess configured;
+    private final Instance<ProjectAccess> hosts;
+
+    /** @param hosts the bean of the host that decides instead of the settings; may be none */
+    SiteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
+        this.projects = config.projects();
+        this.configured = config.adminSecurity() instanceof AdminSecurity.ContainerRoles container
+                ? container.roles()
+                : projects.roles(Set.of(), Set.of());
+        this.hosts = hosts;
+    }
+
+    /**
+     * {@return whether a user may read the site of a project} Where nothing says who belongs to the project, all users may.
+     *
+     * @param project id of the project; empty for the site of the application itself, which belongs to none
+     * @param name of the principal of the user; may be empty
+     * @param roles determines whether the user is in a role
+     */
+    public boolean include(String project, String name, Predicate<String> roles) {
+        if (project.isEmpty()) {
+            return true;
+        }
+        boolean known = projects.all().stream()
+                .anyMatch(each -> each.id().equals(project) && !each.roles().isEmpty());
+        if (hosts.isUnsatisfied() && !known) {
+            return true;
+        }
+        return haveRole(project, name, roles);
+    }
+
+    /**
+     * {@return whether a user has a role for a project, by which it may be read} Where nothing says who belongs to the project,
+     * none has.
+     *
+     * @param name of the principal of the user; may be empty
+     * @param roles determines whether the user is in a role
+     */
+    public boolean haveRole(String project, String name, Predicate<String> roles) {
+        ProjectAccess access = hosts.isUnsatisfied() ? configured : hosts.get();
+        Set<String> readable = access.projects(new ContainerUser(name, roles), Permission.READ);
+        return readable.contains(project) || readable.contains(ProjectAccess.ALL_PROJECTS);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.docent.impl.internal.wiring;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ScheduledExecutorService;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+
+import dev.docent.api.navigation.NavigationReload;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.impl.internal.sites.HostedSite;
+import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.navigation.internal.view.FirstReading;
+import dev.docent.impl.internal.wiring.resources.HostResources;
+
+/** Reads the site as soon as the application has started, and checks it for changes at the configured interval, on threads of the host. */
+@ApplicationScoped
+class SiteSchedule {
+
+    /** How long probes leave the first reading to the executor. */
+    private static final Duration HEAD = Duration.ofSeconds(10);
+
+    void read(
+            @Observes @Initialized(ApplicationScoped.class) Object start,
+            DocentExtension extension,
+            Instance<HostedSites> sites,
+            @Any Instance<Object> beans,
+            NodeConditions readiness,
+            AwaitedStart awaited,
+            SitePreparation preparation,
+            Shutdown shutdown) {
+        DocentConfig config = extension.config();
+        if (!config.enabled() || config.sites().isEmpty()) {
+            return;
+        }
+        awaited.then(preparation::open);
+        HostResources resources = extension.resources();
+        Optional<ScheduledExecutorService> scheduler = resources.schedulerIfPresent(config.threads());
+        Optional<ExecutorService> threads = resources.executorIfPresent(config.threads());
+        for (HostedSite site : sites.get().all()) {
+            ReadSite read = new ReadSite(site, beans);
+            boolean isDeployed = site.docs().source().isPresent();
+            scheduler
+                    .filter(clock -> !isDeployed)
+                    .ifPresent(clock -> threads.ifPresent(executor -> {
+                        FirstReading reading = new FirstReading(read::read, executor);
+                        shutdown.closes(reading);
+                        awaited.then(() -> reading.begin(clock, Duration.ZERO));
+                    }));
+            readiness.siteBegins(
+                    site.docs(),
+                    site::lastResult,
+                    read::readIfReadable,
+                    !isDeployed && scheduler.isPresent() && threads.isPresent() ? HEAD : Duration.ZERO);
+        }
+    }
+
+    /** The reading of a site. */
+    private static final class ReadSite {
+
+        private final HostedSite site;
+        private final Instance<Object> beans;
+        private final ClassLoader application = Thread.currentThread().getContextClassLoader();
+
+        ReadSite(HostedSite site, Instance<Object> beans) {
+            this.site = site;
+            this.beans = beans;
+        }
+
+        boolean isReadable() {
+            return !ServletApi.isPresent() || WebApplicationFolder.isReadable(beans);
+        }
+
+        Object read() {
+            return site.navigation().snapshot().compressed();
+        }
+
+        /** On any thread, such as one of a probe, which may have the class loader of the server. */
+        void readIfReadable() {
+            Thread here = Thread.currentThread();
+            ClassLoader before = here.getContextClassLoader();
+            here.setContextClassLoader(application);
+            try {
+                if (!isReadable()) {
+                    throw new SiteCondition.NotReadableYetException();
+                }
+                read();
+            } finally {
+                here.setContextClassLoader(before);
+            }
+        }
+    }
+
+    /** Not at once: some servers fire the startup event before the web application can be read. */
+    void start(
+            @Observes Startup started,
+            DocentExtension extension,
+            Instance<HostedSites> sites,
+            AwaitedStart awaited,
+            Shutdown shutdown) {
+        DocentConfig config = extension.config();
+        if (config.sites().stream().allMatch(docs -> docs.reloadEvery().isEmpty())) {
+            return;
+        }
+        MaintenanceSchedule schedule =
+                new MaintenanceSchedule(extension.resources().scheduler(config.threads()));
+        shutdown.closes(schedule);
+        awaited.then(() -> sites.get()
+                .all()
+                .forEach(site -> site.docs()
+                        .reloadEvery()
+                        .ifPresent(interval -> schedule.add(
+                                task(() -> new OptionalSiteReload(site.navigation()).reload(), interval), interval))));
+    }
+
+    static MaintenanceTask task(NavigationReload site, Duration interval) {
+        return new MaintenanceTask("resolve the navigation again", interval, site::reload);
+    }
+}

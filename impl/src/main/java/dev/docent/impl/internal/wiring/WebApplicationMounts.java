@@ -1,0 +1,60 @@
+package dev.docent.impl.internal.wiring;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+import jakarta.enterprise.context.control.RequestContextController;
+import jakarta.enterprise.inject.Instance;
+import jakarta.servlet.ServletContext;
+
+/**
+ * Finds the {@code Application} classes of a started web application by the names of its servlets (Jakarta REST
+ * §2.3.2). Loaded only where {@link ServletApi} is present.
+ */
+public final class WebApplicationMounts {
+
+    private static final Logger LOG = System.getLogger("dev.docent");
+
+    /** Attribute of a web application: why it must not start, as text. */
+    public static final String REFUSAL = "dev.docent.refusal";
+
+    private WebApplicationMounts() {}
+
+    /** {@return why the web application whose start this is must not start; empty if nothing is known against it} */
+    static Optional<String> refusal(Object start) {
+        return start instanceof ServletContext context && context.getAttribute(REFUSAL) instanceof String reason
+                ? Optional.of(reason)
+                : Optional.empty();
+    }
+
+    /** {@return where Docent is mounted; {@link Mounts#UNKNOWN} if the server does not provide it} */
+    public static Mounts of(Instance<Object> beans) {
+        try {
+            return RequestContexts.during(
+                    beans.select(RequestContextController.class),
+                    () -> of(beans.select(ServletContext.class).get()));
+        } catch (RuntimeException unavailable) {
+            LOG.log(Level.DEBUG, "The mounts of the web application cannot be determined", unavailable);
+            return Mounts.UNKNOWN;
+        }
+    }
+
+    static Mounts of(ServletContext context) {
+        ClassLoader loader = context.getClassLoader();
+        Collection<String> names = context.getServletRegistrations().keySet();
+        List<? extends Class<?>> named =
+                names.stream().flatMap(name -> load(name, loader).stream()).toList();
+        return Mounts.of(context.getContextPath(), named);
+    }
+
+    private static Optional<Class<?>> load(String name, ClassLoader loader) {
+        try {
+            return Optional.of(Class.forName(name, false, loader));
+        } catch (ClassNotFoundException | LinkageError notOfAnApplication) {
+            return Optional.empty();
+        }
+    }
+}
