@@ -82,7 +82,7 @@ class HouseRulesTest {
                                 "dev.docent.impl.internal.rest..",
                                 "dev.docent.impl.internal.wiring..",
                                 "dev.docent.impl.internal.config..",
-                                "dev.docent.internal.hosting..",
+                                "dev.docent.site.internal.hosting..",
                                 "dev.docent.site..",
                                 "dev.docent.internal.telemetry",
                                 "dev.docent.internal.console",
@@ -103,15 +103,15 @@ class HouseRulesTest {
                                 "dev.docent.rest..",
                                 "dev.docent.impl.internal.rest..",
                                 "dev.docent.impl.internal.wiring..",
-                                "dev.docent.internal.hosting",
+                                "dev.docent.site.internal.hosting",
                                 "dev.docent.internal.console",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.ws.rs.."),
                 only(
                                 "dev.docent.impl.internal.config..",
-                                "dev.docent.internal.hosting",
-                                "dev.docent.internal.hosting.config",
+                                "dev.docent.site.internal.hosting",
+                                "dev.docent.site.internal.hosting.config",
                                 "dev.docent.internal.telemetry",
                                 "dev.docent.internal.console",
                                 "dev.docent.internal.runner",
@@ -121,7 +121,7 @@ class HouseRulesTest {
                         .resideInAPackage("org.eclipse.microprofile.config.."),
                 only(
                                 "dev.docent.impl.internal.wiring..",
-                                "dev.docent.internal.hosting",
+                                "dev.docent.site.internal.hosting",
                                 "dev.docent.internal.telemetry",
                                 "dev.docent.internal.console",
                                 "dev.docent.internal.runner",

@@ -35,7 +35,7 @@ class ConfigurationPageTest {
             .toList();
     private static final List<Path> READERS = Stream.of(
                     ":docent-impl/src/main/java/dev/docent/impl/internal/config",
-                    ":docent-site/src/main/java/dev/docent/internal/hosting/config")
+                    ":docent-site/src/main/java/dev/docent/site/internal/hosting/config")
             .map(SourceTree::path)
             .toList();
 

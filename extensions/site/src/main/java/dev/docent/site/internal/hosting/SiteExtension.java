@@ -1,0 +1,58 @@
+package dev.docent.site.internal.hosting;
+
+import java.util.List;
+import java.util.Objects;
+
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.Extension;
+import jakarta.enterprise.inject.spi.ProcessBean;
+
+import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.InvalidConfigException;
+import dev.docent.site.internal.hosting.config.SiteSettings;
+import dev.docent.site.internal.hosting.config.SiteSettingsReader;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the settings of the site, and the beans of the host, when the application is deployed. */
+public class SiteExtension implements Extension {
+
+    private final SiteBeanRules hostBeans = new SiteBeanRules();
+    private @Nullable List<SiteSettings> settings;
+
+    void collect(@Observes ProcessBean<?> found) {
+        hostBeans.add(found.getBean());
+    }
+
+    void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
+        DocentConfig config = ConfigReader.check().config();
+        boolean served = config.enabled() && !config.sites().isEmpty();
+        try {
+            settings = SiteSettingsReader.read(ConfigProvider.getConfig(), config);
+            served = settings.stream().anyMatch(site -> site.isServedWith(config));
+        } catch (InvalidConfigException invalid) {
+            deployment.addDeploymentProblem(invalid);
+        }
+        if (served) {
+            hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
+            RequiredServletApi.problem(SiteExtension.class.getClassLoader())
+                    .ifPresent(deployment::addDeploymentProblem);
+        }
+    }
+
+    /** {@return the settings of all sites, that of the application first; only of an application whose settings are valid} */
+    List<SiteSettings> settings() {
+        return Objects.requireNonNull(settings, "the settings have not been read, or are invalid");
+    }
+
+    /** {@return the settings of a site that the application has} */
+    SiteSettings settings(String project) {
+        return settings().stream()
+                .filter(site -> site.project().equals(project))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("There is no site of this project: " + project));
+    }
+}

@@ -1,0 +1,248 @@
+package dev.docent.site.internal.hosting;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.security.Principal;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+
+import dev.docent.api.navigation.PageAccess;
+import dev.docent.api.operations.SiteSearched;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
+import dev.docent.base.internal.http.CrossOrigin;
+import dev.docent.base.internal.http.HttpResponse;
+import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.mcp.UnavailableException;
+import dev.docent.pages.internal.site.serving.SiteRequest;
+import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.pages.internal.site.serving.SiteRouter;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
+
+/** Handles requests for a site of the application, and for previews of others. Thread-safe. */
+final class SiteHandler {
+
+    private static final Logger LOG = System.getLogger(SiteHandler.class.getName());
+    private static final String ALLOWED = "GET, HEAD";
+    private static final String UNAVAILABLE = "The documentation is not available yet. Try again in a few seconds.\n";
+    private static final String RETRY_SECONDS = "5";
+    private static final String MARKDOWN = ".md";
+    private static final String VARY = "Vary";
+
+    private final Access access;
+    private final CrossOrigin origins;
+    private final SiteViews views;
+    private final Runnable resolving;
+    private final PageAccess groups;
+    private final SiteMembers members;
+    private final Consumer<SiteSearched> searches;
+    private final SiteMcpEndpoint agents;
+
+    /**
+     * @param origins whose pages may read the Markdown of pages that everybody may read
+     * @param resolving resolves the site, and so makes {@code views} ready
+     * @param members decides which users of the container may read the site, if not everybody may
+     * @param searches observes searches; what it throws is logged
+     * @param agents responds to agents
+     */
+    SiteHandler(
+            Access access,
+            CrossOrigin origins,
+            SiteViews views,
+            Runnable resolving,
+            PageAccess groups,
+            SiteMembers members,
+            Consumer<SiteSearched> searches,
+            SiteMcpEndpoint agents) {
+        this.agents = agents;
+        this.searches = searches;
+        this.access = access;
+        this.origins = origins;
+        this.views = views;
+        this.resolving = resolving;
+        this.groups = groups;
+        this.members = members;
+    }
+
+    /**
+     * {@return the site as a reader sees it; empty if its pages cannot be rendered}
+     *
+     * @throws SiteUnavailableException if it cannot be resolved yet
+     */
+    Optional<SiteRouter> site(PageAccess.Reader reader) {
+        if (!views.isReady()) {
+            resolving.run();
+        }
+        return view(views, reader);
+    }
+
+    /** {@return one of the sites of the application as a reader sees it; empty if its pages cannot be rendered} */
+    Optional<SiteRouter> view(SiteViews site, PageAccess.Reader reader) {
+        return site.isReady()
+                ? Optional.of(site.of(
+                        reader.name().isPresent(),
+                        all -> groups.groups(reader, all).stream()
+                                .filter(all::contains)
+                                .collect(Collectors.toSet())))
+                : Optional.empty();
+    }
+
+    /**
+     * Responds to a request for something of the site of the application.
+     *
+     * @param path in the site, with a leading slash
+     */
+    void serve(String path, HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        boolean markdown = path.endsWith(MARKDOWN);
+        if (markdown && access == Access.PUBLIC && request.getMethod().equals("OPTIONS")) {
+            Optional<Map<String, String>> allowed = origins.preflight(lines(request));
+            if (allowed.isPresent()) {
+                response.setHeader(VARY, CrossOrigin.vary(Optional.empty()));
+                allowed.get().forEach(response::setHeader);
+                response.setStatus(HttpServletResponse.SC_NO_CONTENT);
+                return;
+            }
+        }
+        serve(this::site, markdown ? origins : CrossOrigin.NONE, agents.serves(path), path, request, response);
+    }
+
+    /**
+     * Responds to a request for something of another site, which only pages of its own origin may read.
+     *
+     * @param site finds the site as a reader sees it
+     * @param path in the site, with a leading slash
+     */
+    void serve(
+            Function<PageAccess.Reader, Optional<SiteRouter>> site,
+            String path,
+            HttpServletRequest request,
+            HttpServletResponse response)
+            throws ServletException, IOException {
+        serve(site, CrossOrigin.NONE, false, path, request, response);
+    }
+
+    private void serve(
+            Function<PageAccess.Reader, Optional<SiteRouter>> site,
+            CrossOrigin readers,
+            boolean ofAgents,
+            String path,
+            HttpServletRequest request,
+            HttpServletResponse response)
+            throws ServletException, IOException {
+        boolean head = request.getMethod().equals("HEAD");
+        boolean message = ofAgents && agents.isAt(path) && request.getMethod().equals("POST");
+        if (!head && !message && !request.getMethod().equals("GET")) {
+            response.setHeader("Allow", ofAgents && agents.isAt(path) ? "POST" : ALLOWED);
+            response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+            return;
+        }
+        if (ofAgents && agents.serveMetadata(path, request, response)) {
+            return;
+        }
+        boolean identified = request.getUserPrincipal() != null;
+        if (access == Access.CONTAINER && !identified && message && agents.challenge(request, response)) {
+            return;
+        }
+        if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
+            return;
+        }
+        if (access == Access.CONTAINER && !isMember(request)) {
+            response.setStatus(HttpServletResponse.SC_NOT_FOUND);
+            return;
+        }
+        Optional<SiteRouter> served = find(site, request);
+        if (message) {
+            agents.serve(
+                    () -> served.orElseThrow(() -> new UnavailableException("The documentation is not available yet")),
+                    request,
+                    response);
+            return;
+        }
+        if (served.isEmpty()) {
+            response.setHeader("Retry-After", RETRY_SECONDS);
+            response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+            response.setContentType("text/plain;charset=utf-8");
+            response.setHeader("Cache-Control", "no-store");
+            if (!head) {
+                response.getWriter().print(UNAVAILABLE);
+            }
+            return;
+        }
+        RequestHeaders headers = lines(request);
+        SiteRequest wanted =
+                new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers), this::searched);
+        if (ofAgents && agents.serveOthers(path, served.get(), request, response)) {
+            return;
+        }
+        SiteResponse found = served.get().find(wanted);
+        boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
+        HttpResponse prepared = new SiteResponses(headers, head, shared).of(found);
+        boolean open = shared && headers.lines("Authorization").isEmpty();
+        SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);
+    }
+
+    /** Somebody whom the container has not named is nobody's member. */
+    private boolean isMember(HttpServletRequest request) {
+        Principal principal = request.getUserPrincipal();
+        return principal != null
+                && members.include(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole);
+    }
+
+    private void searched(int results) {
+        try {
+            searches.accept(new SiteSearched(results));
+        } catch (RuntimeException | Error failure) {
+            LOG.log(Level.ERROR, "An observer of SiteSearched failed", failure);
+        }
+    }
+
+    /** {@return a response that pages of listed origins may read if it is the same for everybody} */
+    private static HttpResponse readable(
+            HttpResponse prepared, CrossOrigin readers, RequestHeaders request, boolean open) {
+        if (!readers.isOn()) {
+            return prepared;
+        }
+        Map<String, String> headers = new LinkedHashMap<>(prepared.headers());
+        headers.put(VARY, CrossOrigin.vary(Optional.ofNullable(headers.get(VARY))));
+        if (open) {
+            headers.putAll(readers.headers(request.lines("Origin")));
+        }
+        return new HttpResponse(prepared.status(), headers, prepared.content());
+    }
+
+    private static RequestHeaders lines(HttpServletRequest request) {
+        return name -> Collections.list(request.getHeaders(name));
+    }
+
+    private static Optional<SiteRouter> find(
+            Function<PageAccess.Reader, Optional<SiteRouter>> site, HttpServletRequest request) {
+        try {
+            return site.apply(new ContainerReader(request));
+        } catch (SiteUnavailableException unavailable) {
+            return Optional.empty();
+        }
+    }
+
+    static String query(HttpServletRequest request) {
+        return Optional.ofNullable(request.getQueryString()).isPresent()
+                ? Optional.ofNullable(request.getParameter("q")).orElse("")
+                : "";
+    }
+
+    /** {@return the reader's groups by the roles of the container} */
+    static Set<String> byRoles(PageAccess.Reader reader, Set<String> groups) {
+        return groups.stream().filter(reader::isInRole).collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,133 @@
+package dev.docent.site.internal.hosting.config;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.DocentConfig.Docs;
+import dev.docent.impl.internal.config.DocentConfig.Events;
+import dev.docent.impl.internal.config.DocentConfig.Fetching;
+import dev.docent.impl.internal.config.DocentConfig.Threads;
+import dev.docent.impl.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.Projects;
+import dev.docent.impl.internal.config.Projects.Project;
+import dev.docent.impl.internal.config.Projects.SiteAccess;
+import dev.docent.impl.internal.config.ResourceName;
+import dev.docent.navigation.internal.files.SiteLimits;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
+import dev.docent.base.internal.http.CrossOrigin;
+import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+class SitesOfProjectsTest {
+
+    private final Map<String, String> settings = new TreeMap<>();
+    private final List<Project> projects = new ArrayList<>();
+    private final List<Docs> sites = new ArrayList<>();
+
+    private void site(String project, SiteAccess access) {
+        if (!project.isEmpty()) {
+            projects.add(new Project(project, Optional.of("/srv/" + project), access));
+        }
+        sites.add(new Docs(
+                project,
+                "/srv/" + project,
+                Optional.empty(),
+                true,
+                CrossOrigin.NONE,
+                HiddenOperations.EXCLUDED,
+                Optional.empty(),
+                new Fetching(Set.of(), Optional.empty(), Map.of(), List.of()),
+                SiteLimits.DEFAULT));
+    }
+
+    private List<SiteSettings> read() {
+        ResourceName none = new ResourceName("none");
+        return SiteSettingsReader.read(
+                new SmallRyeConfigBuilder()
+                        .withSources(new PropertiesConfigSource(settings, "test", 100))
+                        .build(),
+                new DocentConfig(
+                        true,
+                        new AdminSecurity.Off(),
+                        null,
+                        new Projects(projects),
+                        sites,
+                        new Threads(none, none),
+                        true,
+                        false,
+                        new Events(Duration.ofDays(1), List.of()),
+                        Set.of()));
+    }
+
+    @Test
+    void a_project_has_its_own_path_address_and_access_and_shares_the_rest() {
+        site("", SiteAccess.PUBLIC);
+        site("handbook", SiteAccess.PUBLIC);
+        site("payments", SiteAccess.CONTAINER);
+        settings.put("docent.site.hosts", "img.example.com");
+        settings.put("docent.projects.payments.path", "/payments");
+        settings.put("docent.projects.payments.base", "https://pay.example.com/docs/");
+
+        assertThat(read())
+                .extracting(SiteSettings::project, SiteSettings::path, SiteSettings::base, SiteSettings::access)
+                .containsExactly(
+                        tuple("", "/docs", Optional.empty(), Access.PUBLIC),
+                        tuple("handbook", "/docs/handbook", Optional.empty(), Access.PUBLIC),
+                        tuple("payments", "/payments", Optional.of("https://pay.example.com/docs"), Access.CONTAINER));
+        assertThat(read()).extracting(SiteSettings::hosts).containsOnly(Set.of("img.example.com"));
+    }
+
+    @Test
+    void all_sites_together_keep_as_much_in_memory_as_one() {
+        for (int i = 0; i < 20; i++) {
+            site("p" + i, SiteAccess.PUBLIC);
+        }
+        settings.put("docent.site.cache", "20000");
+
+        assertThat(read()).extracting(SiteSettings::cacheBytes).containsOnly(1000L);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "docent.projects.payments.path | /docs | docent.projects.payments.path is /docs, as docent.site.path is",
+                "docent.projects.payments.path | /docs/handbook | docent.projects.payments.path is /docs/handbook, as docent.projects.handbook.path is",
+                "docent.projects.payments.path | docs | docent.projects.payments.path must be a path such as /docs",
+                "docent.projects.payments.path | /a/../b | docent.projects.payments.path must be a path such as /docs",
+                "docent.projects.payments.base | example.com | docent.projects.payments.base must be a path such as /docs or a URL"
+            })
+    void what_is_wrong_is_named(String name, String value, String message) {
+        site("", SiteAccess.PUBLIC);
+        site("handbook", SiteAccess.PUBLIC);
+        site("payments", SiteAccess.PUBLIC);
+        settings.put(name, value);
+
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(this::read)
+                .withMessageContaining(message);
+    }
+
+    @Test
+    void a_project_may_take_the_path_that_the_application_does_not_use() {
+        site("handbook", SiteAccess.PUBLIC);
+        settings.put("docent.projects.handbook.path", "/docs");
+
+        assertThat(read()).extracting(SiteSettings::path).containsExactly("/docs", "/docs");
+    }
+}
