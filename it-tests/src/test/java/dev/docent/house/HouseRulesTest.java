@@ -86,8 +86,8 @@ class HouseRulesTest {
                                 "dev.docent.site..",
                                 "dev.docent.internal.telemetry",
                                 "dev.docent.internal.console",
-                                "dev.docent.internal.runner",
-                                "dev.docent.internal.runner.config",
+                                "dev.docent.runner.internal",
+                                "dev.docent.runner.internal.config",
                                 "dev.docent.internal.health",
                                 "dev.docent.internal.projects.git",
                                 "dev.docent.client..")
@@ -114,8 +114,8 @@ class HouseRulesTest {
                                 "dev.docent.site.internal.hosting.config",
                                 "dev.docent.internal.telemetry",
                                 "dev.docent.internal.console",
-                                "dev.docent.internal.runner",
-                                "dev.docent.internal.runner.config",
+                                "dev.docent.runner.internal",
+                                "dev.docent.runner.internal.config",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("org.eclipse.microprofile.config.."),
@@ -124,7 +124,7 @@ class HouseRulesTest {
                                 "dev.docent.site.internal.hosting",
                                 "dev.docent.internal.telemetry",
                                 "dev.docent.internal.console",
-                                "dev.docent.internal.runner",
+                                "dev.docent.runner.internal",
                                 "dev.docent.internal.health",
                                 "dev.docent.client..")
                         .dependOnClassesThat()

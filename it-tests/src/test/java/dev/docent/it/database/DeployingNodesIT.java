@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.internal.runner.repositories.GitRepository;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.server.ServerUnderTest;

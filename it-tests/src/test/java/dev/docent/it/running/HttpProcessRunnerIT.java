@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.docent.internal.runner.repositories.GitHttpServer;
-import dev.docent.internal.runner.repositories.GitRepository;
+import dev.docent.runner.internal.repositories.GitHttpServer;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.server.ServerLog;

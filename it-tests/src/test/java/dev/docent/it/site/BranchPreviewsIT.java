@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.internal.runner.repositories.GitRepository;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.roles.SecuredApplication;
 import dev.docent.it.hosts.roles.Users;

@@ -11,8 +11,8 @@ import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-import dev.docent.internal.runner.repositories.GitHttpServer;
-import dev.docent.internal.runner.repositories.GitRepository;
+import dev.docent.runner.internal.repositories.GitHttpServer;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
