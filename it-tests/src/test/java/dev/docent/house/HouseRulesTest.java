@@ -89,7 +89,7 @@ class HouseRulesTest {
                                 "dev.docent.runner.internal",
                                 "dev.docent.runner.internal.config",
                                 "dev.docent.internal.health",
-                                "dev.docent.internal.projects.git",
+                                "dev.docent.repositories.internal.projects.git",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAnyPackage(

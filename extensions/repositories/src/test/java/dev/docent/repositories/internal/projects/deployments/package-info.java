@@ -1,0 +1,4 @@
+@NullMarked
+package dev.docent.repositories.internal.projects.deployments;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.docent.repositories.internal.projects.git;
+
+import org.jspecify.annotations.NullMarked;
