@@ -85,7 +85,7 @@ class HouseRulesTest {
                                 "dev.docent.site.internal.hosting..",
                                 "dev.docent.site..",
                                 "dev.docent.internal.telemetry",
-                                "dev.docent.internal.console",
+                                "dev.docent.console.internal",
                                 "dev.docent.runner.internal",
                                 "dev.docent.runner.internal.config",
                                 "dev.docent.internal.health",
@@ -104,7 +104,7 @@ class HouseRulesTest {
                                 "dev.docent.impl.internal.rest..",
                                 "dev.docent.impl.internal.wiring..",
                                 "dev.docent.site.internal.hosting",
-                                "dev.docent.internal.console",
+                                "dev.docent.console.internal",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.ws.rs.."),
@@ -113,7 +113,7 @@ class HouseRulesTest {
                                 "dev.docent.site.internal.hosting",
                                 "dev.docent.site.internal.hosting.config",
                                 "dev.docent.internal.telemetry",
-                                "dev.docent.internal.console",
+                                "dev.docent.console.internal",
                                 "dev.docent.runner.internal",
                                 "dev.docent.runner.internal.config",
                                 "dev.docent.client..")
@@ -123,7 +123,7 @@ class HouseRulesTest {
                                 "dev.docent.impl.internal.wiring..",
                                 "dev.docent.site.internal.hosting",
                                 "dev.docent.internal.telemetry",
-                                "dev.docent.internal.console",
+                                "dev.docent.console.internal",
                                 "dev.docent.runner.internal",
                                 "dev.docent.internal.health",
                                 "dev.docent.client..")

@@ -1,0 +1,154 @@
+package dev.docent.console.internal;
+
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.inject.Typed;
+import jakarta.inject.Singleton;
+
+import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKeyStore;
+import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.api.keys.ApiKeys;
+import dev.docent.api.navigation.NavigationReload;
+import dev.docent.api.operations.NodeLoad;
+import dev.docent.api.operations.NodeReadiness;
+import dev.docent.api.projects.Deployments;
+import dev.docent.api.projects.ProjectAccess;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.Projects;
+import dev.docent.console.internal.frame.ConsoleRouter;
+import dev.docent.console.internal.jobs.JobServices;
+import dev.docent.console.internal.jobs.JobsSection;
+import dev.docent.console.internal.keys.KeyServices;
+import dev.docent.console.internal.keys.KeysSection;
+import dev.docent.console.internal.projects.ListedProject;
+import dev.docent.console.internal.projects.ProjectServices;
+import dev.docent.console.internal.projects.ProjectsSection;
+import dev.docent.impl.internal.deployments.DeploymentNode;
+import dev.docent.impl.internal.rest.AccessAudit;
+import dev.docent.impl.internal.rest.LogSource;
+import dev.docent.jobs.internal.serving.AgentJobServices;
+import dev.docent.impl.internal.sites.HostedSite;
+import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.sites.RenderedSites;
+
+/** Produces the console from the beans of Docent; removed where there is no console. */
+@Dependent
+class ConsoleBeans {
+
+    @Produces
+    @Singleton
+    @Typed(ConsoleRouter.class)
+    ConsoleRouter router(
+            ConsoleExtension extension,
+            Instance<ProjectAccess> hosts,
+            AccessAudit audit,
+            ProjectServices projects,
+            JobServices jobs,
+            KeyServices keys) {
+        ProjectAccess access = hosts.isUnsatisfied() ? extension.settings().roles() : hosts.get();
+        return new ConsoleRouter(
+                List.of(new ProjectsSection(projects), new JobsSection(jobs), new KeysSection(keys)),
+                access,
+                record -> {
+                    if (audit.isOn()) {
+                        audit.record(record);
+                    }
+                },
+                Clock.systemUTC());
+    }
+
+    @Produces
+    @Singleton
+    @Typed(ProjectServices.class)
+    ProjectServices projects(
+            ConsoleExtension extension,
+            DocentConfig config,
+            Deployments deployments,
+            DeploymentNode node,
+            HostedSites sites,
+            RenderedSites rendered,
+            StoredAgentJobs jobs) {
+        ConsoleSites addresses = new ConsoleSites(ConsoleSettings.config(), config, rendered.exist());
+        return new ProjectServices(
+                deployments,
+                jobs,
+                jobs.canPause(),
+                addresses.projects(),
+                isAnyId(config),
+                node::problem,
+                project -> sites.find(project).flatMap(HostedSite::lastResult).map(NavigationReload.Result::problems),
+                addresses.own(),
+                extension.settings().path());
+    }
+
+    @Produces
+    @Singleton
+    @Typed(KeyServices.class)
+    KeyServices keys(
+            DocentConfig config,
+            ApiKeys keys,
+            Instance<ApiKeyVerifier> verifiers,
+            Instance<ApiKeyStore> stores,
+            Instance<AgentJobRepository> repositories) {
+        boolean hosts = !verifiers.isUnsatisfied();
+        List<ApiKey> configured = List.of();
+        String off = "keys.offSecurity";
+        if (config.adminSecurity() instanceof AdminSecurity.ApiKeys accepted) {
+            configured = hosts
+                    ? List.of()
+                    : accepted.keysByHash().values().stream()
+                            .sorted(Comparator.comparing(ApiKey::name))
+                            .toList();
+            boolean kept = repositories.isUnsatisfied() || !stores.isUnsatisfied();
+            off = hosts ? "keys.offVerifier" : kept ? "" : "keys.offStore";
+        }
+        boolean inMemory = config.jobs().dataSource().isEmpty() && stores.isUnsatisfied();
+        List<String> projects = new ConsoleSites(ConsoleSettings.config(), config, false)
+                .projects().stream().map(ListedProject::id).toList();
+        return new KeyServices(keys, off, inMemory, configured, projects, isAnyId(config));
+    }
+
+    /** Without projects in the configuration, or with one for all, jobs may belong to projects of any id. */
+    private static boolean isAnyId(DocentConfig config) {
+        return config.projects().isKnown(Projects.EVERY);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(JobServices.class)
+    JobServices jobs(
+            DocentConfig config,
+            StoredAgentJobs jobs,
+            AgentJobServices services,
+            LogSource logs,
+            NodeLoad load,
+            NodeReadiness readiness) {
+        return new JobServices(
+                jobs,
+                logs::logs,
+                load,
+                readiness,
+                projects(config),
+                jobs.canPause(),
+                services.runs().isPresent(),
+                jobs.opensPullRequests());
+    }
+
+    private static Set<String> projects(DocentConfig config) {
+        return config.projects().all().stream()
+                .map(Projects.Project::id)
+                .filter(id -> !id.equals(Projects.EVERY))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+}

@@ -1,0 +1,66 @@
+package dev.docent.console.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.Projects;
+import dev.docent.impl.internal.config.Projects.Project;
+import dev.docent.impl.internal.config.Projects.SiteAccess;
+import dev.docent.impl.internal.config.SiteSource;
+import dev.docent.console.internal.projects.ListedProject;
+import org.eclipse.microprofile.config.Config;
+
+/**
+ * Where the sites of the host are, by its settings.
+ *
+ * @param rendered whether the application has what serves pages
+ */
+record ConsoleSites(Config config, DocentConfig docent, boolean rendered) {
+
+    /** {@return the projects with an id of their own} */
+    List<ListedProject> projects() {
+        List<ListedProject> listed = new ArrayList<>();
+        for (Project project : docent.projects().all()) {
+            if (!project.id().equals(Projects.EVERY)) {
+                Optional<DocentConfig.Docs> docs = docent.site(project.id());
+                Optional<String> site = docs.filter(each -> project.siteAccess() != SiteAccess.OFF)
+                        .flatMap(each -> address("docent.projects." + project.id()));
+                listed.add(new ListedProject(
+                        project.id(),
+                        site,
+                        docs.flatMap(DocentConfig.Docs::source).map(ConsoleSites::repository)));
+            }
+        }
+        return listed;
+    }
+
+    private static ListedProject.Repository repository(SiteSource source) {
+        return new ListedProject.Repository(
+                source.address(), source.branch(), source.previews().readers() != SiteSource.Previews.OFF);
+    }
+
+    /** {@return the address of the site of the application itself; empty for none} */
+    Optional<String> own() {
+        String access = text("docent.site.access").orElse("");
+        return docent.site("")
+                .filter(docs -> access.isEmpty() ? docs.publiclyReadable() : !access.equals("off"))
+                .flatMap(docs -> address("docent.site"));
+    }
+
+    private Optional<String> address(String settings) {
+        if (!rendered) {
+            return Optional.empty();
+        }
+        Map<String, String> paths = ConsoleMount.sites(config, docent);
+        return text(settings + ".base")
+                .or(() -> Optional.ofNullable(paths.get(settings + ".path")).map(path -> path.replaceFirst("^/+", "")))
+                .map(address -> address.isEmpty() ? "" : address.replaceFirst("/+$", "") + "/");
+    }
+
+    private Optional<String> text(String name) {
+        return config.getOptionalValue(name, String.class).map(String::strip).filter(text -> !text.isEmpty());
+    }
+}

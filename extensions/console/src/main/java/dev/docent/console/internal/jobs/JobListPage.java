@@ -1,0 +1,243 @@
+package dev.docent.console.internal.jobs;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+
+import dev.docent.api.jobs.AgentJobDetails;
+import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentRunState;
+import dev.docent.api.operations.ReadinessCondition;
+import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.console.internal.frame.ConsoleRequest;
+import dev.docent.console.internal.frame.ConsoleResponse;
+import dev.docent.console.internal.frame.ConsoleUser;
+import dev.docent.console.internal.frame.Markup;
+import dev.docent.console.internal.frame.Markup.Element;
+import org.jspecify.annotations.Nullable;
+
+/** The list of jobs, with the queue and the state of the node. */
+final class JobListPage {
+
+    private static final int SIZE = 25;
+
+    private final JobServices services;
+
+    JobListPage(JobServices services) {
+        this.services = services;
+    }
+
+    ConsoleResponse respond(ConsoleRequest request) {
+        JobListFilter filter = JobListFilter.of(request);
+        List<AgentJobDetails> found = services.jobs().list(filter.query(request, SIZE + 1));
+        List<AgentJobDetails> page = found.subList(0, Math.min(SIZE, found.size()));
+        Element live = Markup.element("div").with("id", "live").with("data-live", true);
+        if (seesNode(request.user())) {
+            live.add(node(request));
+        }
+        live.add(page.isEmpty() ? empty(filter, request) : table(page, request), pages(found, page, filter, request));
+        Markup body = Markup.all(top(request), filters(filter, request), live);
+        return ConsoleResponse.changingPage(request.text("jobs.title"), body);
+    }
+
+    private Markup top(ConsoleRequest request) {
+        boolean starts = services.startsAgents()
+                && !request.user().projects(Permission.WRITE).map(Set::isEmpty).orElse(false);
+        return starts
+                ? Markup.element(
+                                "p",
+                                request.link("/jobs/new", request.text("jobs.new"))
+                                        .with("class", "button primary"))
+                        .with("class", "corner")
+                : Markup.none();
+    }
+
+    /** The queue and the node are of all projects, so they are for those who may read all. */
+    private boolean seesNode(ConsoleUser user) {
+        Optional<Set<String>> readable = user.projects(Permission.READ);
+        return readable.isEmpty()
+                || !services.projects().isEmpty() && readable.get().containsAll(services.projects());
+    }
+
+    private Markup node(ConsoleRequest request) {
+        OptionalInt queued = services.load().queuedRuns();
+        List<Markup> cards = new ArrayList<>();
+        cards.add(figure(queued.isPresent() ? String.valueOf(queued.getAsInt()) : "–", request.text("jobs.queued")));
+        cards.add(figure(String.valueOf(services.load().activeRuns()), request.text("jobs.running")));
+        List<ReadinessCondition> unmet = services.readiness().conditions().stream()
+                .filter(condition -> !condition.isMet())
+                .toList();
+        Element node = Markup.element("li")
+                .with("class", "card")
+                .add(Markup.element("span", JobState.label(unmet.isEmpty() ? "good" : "bad", request.texts()))
+                        .with("class", "figure"))
+                .add(Markup.element("span", request.text("jobs.node")).with("class", "muted small"));
+        cards.add(node);
+        Element list = Markup.element("ul", Markup.all(cards)).with("class", "cards");
+        if (unmet.isEmpty()) {
+            return list;
+        }
+        Element problems = Markup.element("div").with("class", "problem");
+        unmet.forEach(condition -> problems.add(Markup.element("p")
+                .add(Markup.element("strong", condition.name()), Markup.text(": " + condition.explanation()))));
+        return Markup.all(list, problems);
+    }
+
+    private static Markup figure(String number, String name) {
+        return Markup.element("li")
+                .with("class", "card")
+                .add(
+                        Markup.element("span", number).with("class", "figure"),
+                        Markup.element("span", name).with("class", "muted small"));
+    }
+
+    private Markup filters(JobListFilter filter, ConsoleRequest request) {
+        Element form = Markup.element("form")
+                .with("method", "get")
+                .with("action", request.address("/jobs"))
+                .with("class", "filters")
+                .with("role", "search")
+                .with("aria-label", request.text("jobs.filter"));
+        form.add(field("status", request.text("jobs.state"), statuses(filter, request)));
+        form.add(field("project", request.text("jobs.project"), projects(filter, request)));
+        form.add(field(
+                "requestedBy",
+                request.text("jobs.requestedBy"),
+                Markup.element("input")
+                        .with("maxlength", String.valueOf(AgentJobKey.MAX_LENGTH))
+                        .with("value", filter.requestedBy().orElse(""))));
+        form.add(day("from", filter.from().map(Object::toString), request));
+        form.add(day("to", filter.to().map(Object::toString), request));
+        Element buttons = Markup.element("div").with("class", "row").add(request.button("jobs.apply", "primary"));
+        if (filter.isAny()) {
+            buttons.add(request.link("/jobs", request.text("jobs.reset")).with("class", "button"));
+        }
+        return form.add(buttons);
+    }
+
+    private static Markup day(String name, Optional<String> value, ConsoleRequest request) {
+        Element input = Markup.element("input").with("type", "date").with("value", value.orElse(""));
+        return field(name, request.text("jobs." + name), input);
+    }
+
+    private static Element field(String name, String label, Element control) {
+        return Markup.element("div")
+                .with("class", "field")
+                .add(
+                        Markup.element("label", label).with("for", "filter-" + name),
+                        control.with("id", "filter-" + name).with("name", name));
+    }
+
+    private static Element statuses(JobListFilter filter, ConsoleRequest request) {
+        Element select = Markup.element("select");
+        select.add(option("", request.text("jobs.open"), filter.status().isEmpty()));
+        for (String status : List.of("active", "completed", "failed", "archived", "all")) {
+            String text = request.texts().getOr("state." + status, request.text("jobs.all"));
+            select.add(
+                    option(status, text, filter.status().filter(status::equals).isPresent()));
+        }
+        return select;
+    }
+
+    private Element projects(JobListFilter filter, ConsoleRequest request) {
+        Set<String> known =
+                new TreeSet<>(request.user().projects(Permission.READ).orElse(services.projects()));
+        if (known.isEmpty()) {
+            return Markup.element("input")
+                    .with("maxlength", String.valueOf(AgentJobKey.MAX_LENGTH))
+                    .with("value", filter.project().orElse(""));
+        }
+        Element select = Markup.element("select");
+        select.add(option("", request.text("jobs.all"), filter.project().isEmpty()));
+        filter.project().ifPresent(known::add);
+        known.forEach(project -> select.add(option(
+                project, project, filter.project().filter(project::equals).isPresent())));
+        return select;
+    }
+
+    static Element option(String value, String text, boolean selected) {
+        return Markup.element("option", text).with("value", value).with("selected", selected);
+    }
+
+    private static Markup empty(JobListFilter filter, ConsoleRequest request) {
+        return Markup.element("p", request.text(filter.isAny() ? "jobs.noMatch" : "jobs.empty"))
+                .with("class", "empty");
+    }
+
+    private Markup table(List<AgentJobDetails> page, ConsoleRequest request) {
+        Element head = Markup.element("tr");
+        for (String column : List.of("job", "state", "project", "created", "requestedBy", "pullRequest")) {
+            head.add(Markup.element("th", request.text("jobs." + column)).with("scope", "col"));
+        }
+        Element rows = Markup.element("tbody");
+        page.forEach(job -> rows.add(row(job, request)));
+        return Markup.element("div")
+                .with("class", "table stacks")
+                .add(Markup.element("table", Markup.element("thead", head), rows));
+    }
+
+    private Markup row(AgentJobDetails job, ConsoleRequest request) {
+        AgentJobKey key = job.key();
+        String title = JobTitles.read(services.jobs(), key).orElse(key.id());
+        Element state = Markup.element("span", JobState.label(JobState.of(job), request.texts()));
+        String detail = detail(job.run(), request);
+        if (!detail.isEmpty()) {
+            state.add(Markup.text(" "), Markup.element("span", detail).with("class", "muted small"));
+        }
+        return Markup.element("tr")
+                .add(
+                        Markup.element(
+                                        "th",
+                                        request.link(JobPage.path(key), title).with("dir", "auto"))
+                                .with("scope", "row"),
+                        cell("state", request, state),
+                        cell("project", request, Markup.text(key.projectId())),
+                        cell("created", request, request.time(job.stored().createdAt())),
+                        cell(
+                                "requestedBy",
+                                request,
+                                Markup.text(Optional.ofNullable(job.stored().requestedBy())
+                                        .orElse("–"))),
+                        cell("pullRequest", request, pullRequest(job.job().prLink())));
+    }
+
+    /** {@return the position in the queue, or the node} */
+    private static String detail(@Nullable AgentRunState run, ConsoleRequest request) {
+        if (run instanceof AgentRunState.Queued queued) {
+            return request.text("jobs.position", queued.position());
+        }
+        return run instanceof AgentRunState.Running running ? running.node() : "";
+    }
+
+    private static Markup cell(String column, ConsoleRequest request, Markup content) {
+        return Markup.element("td", content).with("data-label", request.text("jobs." + column));
+    }
+
+    private static Markup pullRequest(@Nullable URI link) {
+        if (link == null) {
+            return Markup.text("–");
+        }
+        String path = Optional.ofNullable(link.getPath()).orElse("");
+        return Markup.link(link.toString(), "#" + path.substring(path.lastIndexOf('/') + 1))
+                .with("rel", "noreferrer");
+    }
+
+    private static Markup pages(
+            List<AgentJobDetails> found, List<AgentJobDetails> page, JobListFilter filter, ConsoleRequest request) {
+        Element pages = Markup.element("p").with("class", "pages");
+        if (request.parameter("cursor").isPresent()) {
+            pages.add(request.link(filter.path(), request.text("jobs.newest")).with("class", "button"));
+        }
+        if (found.size() > page.size()) {
+            String next = filter.pathAfter(page.get(page.size() - 1));
+            pages.add(request.link(next, request.text("jobs.older"))
+                    .with("class", "button")
+                    .with("rel", "next"));
+        }
+        return pages;
+    }
+}

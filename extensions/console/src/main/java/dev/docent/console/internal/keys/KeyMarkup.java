@@ -1,0 +1,120 @@
+package dev.docent.console.internal.keys;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.keys.AddressRange;
+import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.console.internal.frame.ConsoleRequest;
+import dev.docent.console.internal.frame.Markup;
+import dev.docent.console.internal.frame.Markup.Element;
+import org.jspecify.annotations.Nullable;
+
+/** Parts of pages about keys. */
+final class KeyMarkup {
+
+    /** What a cell without a value has. */
+    static final String NOTHING = "–";
+
+    /** For how many days a key may be valid. */
+    static final List<Integer> DAYS = List.of(7, 30, 60, 90);
+
+    private static final int FEW = 5;
+    private static final Duration SOON = Duration.ofDays(7);
+
+    private KeyMarkup() {}
+
+    /** {@return whether it is accepted} */
+    static Markup state(ApiKey key, boolean revoked, ConsoleRequest request) {
+        Instant end = key.expiresAt();
+        String state = "active";
+        if (revoked) {
+            state = "revoked";
+        } else if (key.isExpiredAt(request.now())) {
+            state = "expired";
+        } else if (end != null && key.isExpiredAt(request.now().plus(SOON))) {
+            state = "expiring";
+        }
+        String style = switch (state) {
+            case "active" -> "good";
+            case "revoked" -> "bad";
+            default -> "waiting";
+        };
+        return Markup.element("span", request.text("key." + state)).with("class", "state " + style);
+    }
+
+    static Markup scopes(ApiKey key, ConsoleRequest request) {
+        return Markup.text(request.text(key.allows(Scope.WRITE) ? "key.write" : "key.read"));
+    }
+
+    static Markup expiry(ApiKey key, ConsoleRequest request) {
+        return time(key.expiresAt(), "key.never", request);
+    }
+
+    /** {@return a time, or a text if there is none} */
+    static Markup time(@Nullable Instant time, String otherwise, ConsoleRequest request) {
+        return time == null ? Markup.text(request.text(otherwise)) : request.time(time);
+    }
+
+    /** {@return the projects, all of them or the first} */
+    static Markup projects(ApiKey key, boolean all, ConsoleRequest request) {
+        return key.projects().contains(ApiKey.ALL_PROJECTS)
+                ? Markup.text(request.text("key.everyProject"))
+                : list(key.projects(), all, request);
+    }
+
+    /** {@return the addresses, all of them or the first} */
+    static Markup addresses(ApiKey key, boolean all, ConsoleRequest request) {
+        return key.addresses().isEmpty()
+                ? Markup.text(request.text("key.anyAddress"))
+                : list(key.addresses().stream().map(AddressRange::toString).toList(), all, request);
+    }
+
+    private static Markup list(Collection<String> values, boolean all, ConsoleRequest request) {
+        Element list = Markup.element("span");
+        List<String> sorted = values.stream().sorted().toList();
+        int shown = all ? sorted.size() : Math.min(sorted.size(), FEW);
+        for (int i = 0; i < shown; i++) {
+            list.add(i == 0 ? "" : ", ").add(Markup.element("bdi", sorted.get(i)));
+        }
+        return shown == sorted.size() ? list : list.add(" " + request.text("key.more", sorted.size() - shown));
+    }
+
+    static Markup name(@Nullable String name) {
+        return name == null || name.isEmpty() ? Markup.text(NOTHING) : Markup.element("bdi", name);
+    }
+
+    static void fact(Element facts, String key, Markup value, ConsoleRequest request) {
+        facts.add(Markup.element("dt", request.text(key)), Markup.element("dd", value));
+    }
+
+    /** {@return a choice of how long a key is valid} */
+    static Element validity(String chosen, ConsoleRequest request) {
+        Element select = Markup.element("select");
+        DAYS.forEach(days -> select.add(
+                option(String.valueOf(days), request.text("key.days", days), chosen.equals(String.valueOf(days)))));
+        return select.add(option("none", request.text("key.never"), chosen.equals("none")));
+    }
+
+    static Element option(String value, String text, boolean selected) {
+        return Markup.element("option", text).with("value", value).with("selected", selected);
+    }
+
+    /** {@return a control of a form with its label} */
+    static Element field(String name, String labelKey, Optional<String> hint, Element control, ConsoleRequest request) {
+        Element field = Markup.element("div")
+                .with("class", "field")
+                .add(
+                        Markup.element("label", request.text(labelKey)).with("for", name),
+                        control.with("id", name).with("name", name));
+        hint.ifPresent(text -> {
+            control.with("aria-describedby", name + "-hint");
+            field.add(Markup.element("p", text).with("class", "hint").with("id", name + "-hint"));
+        });
+        return field;
+    }
+}

@@ -1,0 +1,278 @@
+package dev.docent.console.internal.projects;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.api.projects.ProjectNotFoundException;
+import dev.docent.api.projects.UnreadableDeploymentException;
+import dev.docent.console.internal.frame.ConsoleRefusal;
+import dev.docent.console.internal.frame.ConsoleRequest;
+import dev.docent.console.internal.frame.ConsoleResponse;
+import dev.docent.console.internal.frame.ConsoleResponse.Page;
+import dev.docent.console.internal.frame.Markup;
+import dev.docent.console.internal.frame.Markup.Element;
+import dev.docent.console.internal.projects.ListedProject.Repository;
+import dev.docent.impl.internal.previews.PreviewSegments;
+
+/** The page of a project: its site, what can be done, and its deployments. */
+record ProjectPage(ProjectServices services) {
+
+    private static final int FEW = 20;
+    private static final int MANY = 100;
+    private static final int PROBLEMS_EACH = 5;
+    private static final List<String> COLUMNS = List.of(
+            "deployment.state",
+            "deployment.commit",
+            "deployment.requestedBy",
+            "deployment.createdAt",
+            "deployment.duration",
+            "deployment.result");
+
+    static String path(String project) {
+        return ConsoleRequest.path("projects", project);
+    }
+
+    ConsoleResponse respond(ConsoleRequest request) {
+        return page(request, 200, "", "");
+    }
+
+    /**
+     * {@return the page after a form that had no effect}
+     *
+     * @param why key of a text
+     * @param branch what the field of the branch contains
+     */
+    ConsoleResponse refused(ConsoleRequest request, int status, String why, String branch) {
+        return page(request, status, why, branch);
+    }
+
+    private ConsoleResponse page(ConsoleRequest request, int status, String why, String branch) {
+        ListedProject project = services.project(request);
+        Listing listing = project.repository().isPresent() ? listing(request) : Listing.none();
+        Element main = Markup.element("div");
+        if (!why.isEmpty()) {
+            main.add(Markup.element("p", request.text(why, PreviewSegments.MAX_BYTES))
+                    .with("class", "problem")
+                    .with("role", "alert"));
+        }
+        main.add(facts(project, listing, request));
+        services.nodeProblem()
+                .apply(project.id())
+                .ifPresent(problem -> main.add(DeploymentMarkup.warning(
+                        Markup.text(request.text("project.nodeProblem") + " "), ContentProblems.english(problem))));
+        main.add(actions(project, branch, request));
+        main.add(project.repository().isPresent() ? deployments(listing, request) : folder(project, request));
+        boolean changes =
+                listing.deployments().stream().anyMatch(each -> !each.status().isTerminal());
+        return new Page(status, project.id(), main, status == 200 && changes);
+    }
+
+    /**
+     * What is kept about deployments.
+     *
+     * @param more whether there may be older ones
+     * @param unreadable whether they cannot be read
+     */
+    private record Listing(Optional<String> commit, List<Deployment> deployments, boolean more, boolean unreadable) {
+
+        static Listing none() {
+            return new Listing(Optional.empty(), List.of(), false, false);
+        }
+    }
+
+    private Listing listing(ConsoleRequest request) {
+        int limit = request.parameter("all").isPresent() ? MANY : FEW;
+        try {
+            List<Deployment> latest = services.deployments().latest(request.project(), limit + 1);
+            boolean more = latest.size() > limit;
+            return new Listing(
+                    services.deployments().commit(request.project()),
+                    more ? latest.subList(0, limit) : latest,
+                    more && limit == FEW,
+                    false);
+        } catch (ProjectNotFoundException unknown) {
+            throw ConsoleRefusal.notFound();
+        } catch (UnreadableDeploymentException unreadable) {
+            return new Listing(Optional.empty(), List.of(), false, true);
+        }
+    }
+
+    private Markup facts(ListedProject project, Listing listing, ConsoleRequest request) {
+        Element facts = Markup.element("dl").with("class", "facts");
+        fact(facts, "project.id", request.copyable(project.id()), request);
+        project.site().ifPresent(site -> {
+            String address = services.link(site, request);
+            fact(facts, "project.site", Markup.link(address, address).with("dir", "ltr"), request);
+        });
+        project.repository().ifPresent(repository -> {
+            Markup commit =
+                    listing.commit().map(request::copyable).orElse(Markup.text(request.text("project.notPublished")));
+            fact(facts, "project.commit", commit, request);
+            fact(facts, "project.repository", Markup.element("code", repository.address()), request);
+            fact(facts, "project.branch", Markup.element("code", repository.branch()), request);
+        });
+        Element jobs =
+                request.link("/jobs?project=" + ConsoleRequest.encoded(project.id()), request.text("project.showJobs"));
+        fact(facts, "jobs.title", jobs, request);
+        if (services.canPause()) {
+            boolean paused = services.jobs().isPaused(project.id());
+            Element state = Markup.element("span", request.text(paused ? "project.paused" : "project.notPaused"))
+                    .with("class", paused ? "state waiting" : "state good");
+            fact(facts, "project.queue", state, request);
+        }
+        return facts;
+    }
+
+    private static void fact(Element facts, String key, Markup value, ConsoleRequest request) {
+        facts.add(Markup.element("dt", request.text(key)), Markup.element("dd", value));
+    }
+
+    private Markup actions(ListedProject project, String branch, ConsoleRequest request) {
+        if (!request.user().may(Permission.OPERATE, project.id())) {
+            return Markup.none();
+        }
+        List<Markup> cards = new ArrayList<>();
+        project.repository().ifPresent(repository -> {
+            cards.add(card(
+                    "project.update",
+                    Markup.element("p", request.text("project.updateHint", repository.branch()))
+                            .with("class", "muted small"),
+                    request.form(path(project.id()) + "/update", request.button("project.update", "primary")),
+                    request));
+            cards.add(preview(project, repository, branch, request));
+        });
+        if (services.canPause()) {
+            boolean paused = services.jobs().isPaused(project.id());
+            String action = paused ? "resume" : "pause";
+            cards.add(card(
+                    "project.queue",
+                    Markup.element("p", request.text("project." + action + "Hint"))
+                            .with("class", "muted small"),
+                    request.form(path(project.id()) + "/" + action, request.button("project." + action, "")),
+                    request));
+        }
+        return cards.isEmpty()
+                ? Markup.none()
+                : Markup.element("div", Markup.all(cards)).with("class", "cards");
+    }
+
+    private static Markup preview(ListedProject project, Repository repository, String branch, ConsoleRequest request) {
+        if (!repository.previews()) {
+            Markup off =
+                    Markup.element("p", request.text("project.previewsOff")).with("class", "muted small");
+            return card("project.preview", off, Markup.none(), request);
+        }
+        Element field = Markup.element("div")
+                .with("class", "field")
+                .add(
+                        Markup.element("label", request.text("project.branch")).with("for", "branch"),
+                        Markup.element("input")
+                                .with("id", "branch")
+                                .with("name", "branch")
+                                .with("value", branch)
+                                .with("maxlength", String.valueOf(PreviewSegments.MAX_BYTES))
+                                .with("autocapitalize", "off")
+                                .with("autocomplete", "off")
+                                .with("spellcheck", "false")
+                                .with("dir", "ltr")
+                                .with("required", true));
+        Element form = request.form(
+                        path(project.id()) + "/preview",
+                        field,
+                        Markup.element("div", request.button("project.preview", "")))
+                .with("class", "fields");
+        Markup hint = Markup.element("p", request.text("project.previewHint")).with("class", "muted small");
+        return card("project.preview", hint, form, request);
+    }
+
+    private static Markup card(String title, Markup hint, Markup form, ConsoleRequest request) {
+        return Markup.element("section")
+                .with("class", "card")
+                .add(Markup.element("h2", request.text(title)), hint, form);
+    }
+
+    private Markup folder(ListedProject project, ConsoleRequest request) {
+        Markup hint = Markup.element("p", request.text("project.noRepository")).with("class", "lead");
+        Optional<List<Problem>> problems = services.siteProblems().apply(project.id());
+        return problems.map(all -> Markup.all(hint, siteProblems(all, request))).orElse(hint);
+    }
+
+    /** {@return what was wrong with a site when this node last read it} */
+    static Markup siteProblems(List<Problem> problems, ConsoleRequest request) {
+        if (problems.isEmpty()) {
+            return Markup.element("p", request.text("problems.none")).with("class", "muted");
+        }
+        return Markup.all(
+                Markup.element("h2", request.text("problems.count", problems.size())),
+                ContentProblems.all(problems, problems.size(), request));
+    }
+
+    private static Markup deployments(Listing listing, ConsoleRequest request) {
+        Element part = Markup.element("section")
+                .add(Markup.element("h2", request.text("deployments.title")))
+                .with("id", "deployments")
+                .with("data-live", true);
+        if (listing.unreadable()) {
+            return part.add(
+                    Markup.element("p", request.text("deployments.unreadable")).with("class", "problem"));
+        }
+        if (listing.deployments().isEmpty()) {
+            return part.add(
+                    Markup.element("p", request.text("deployments.none")).with("class", "empty"));
+        }
+        Element head = Markup.element("tr");
+        COLUMNS.forEach(
+                column -> head.add(Markup.element("th", request.text(column)).with("scope", "col")));
+        Element rows = Markup.element("tbody");
+        listing.deployments().forEach(deployment -> rows.add(row(deployment, request)));
+        part.add(Markup.element("div")
+                .with("class", "table stacks")
+                .add(Markup.element("table", Markup.element("thead", head), rows)));
+        if (listing.more()) {
+            part.add(Markup.element("p")
+                    .with("class", "pages")
+                    .add(request.link(path(request.project()) + "?all=1", request.text("deployments.more"))
+                            .with("class", "button")));
+        }
+        return part;
+    }
+
+    private static Markup row(Deployment deployment, ConsoleRequest request) {
+        Element state = request.link(DeploymentPage.path(deployment), "")
+                .add(DeploymentMarkup.state(deployment.status(), request));
+        String took = DeploymentMarkup.duration(deployment, request).orElse(DeploymentMarkup.NOTHING);
+        return Markup.element("tr")
+                .add(
+                        cell("deployment.state", state, request),
+                        cell("deployment.commit", DeploymentMarkup.commit(deployment.commit()), request),
+                        cell("deployment.requestedBy", DeploymentMarkup.name(deployment.requestedBy()), request),
+                        cell("deployment.createdAt", request.time(deployment.createdAt()), request),
+                        cell("deployment.duration", Markup.text(took), request),
+                        Markup.element("td", result(deployment, request)).with("class", "wide"));
+    }
+
+    private static Markup cell(String column, Markup content, ConsoleRequest request) {
+        return Markup.element("td", content).with("data-label", request.text(column));
+    }
+
+    private static Markup result(Deployment deployment, ConsoleRequest request) {
+        List<Markup> parts = new ArrayList<>();
+        Optional.ofNullable(deployment.reason())
+                .ifPresent(reason -> parts.add(Markup.element("p", ContentProblems.english(reason))));
+        if (!deployment.changes().counts().isEmpty()) {
+            parts.add(request.link(DeploymentPage.path(deployment), request.text("deployment.changes")));
+        }
+        int total = deployment.problems().total();
+        if (total > 0) {
+            parts.add(ContentProblems.some(deployment.problems().first(), total, PROBLEMS_EACH, request));
+        }
+        if (total > PROBLEMS_EACH) {
+            parts.add(request.link(DeploymentPage.path(deployment), request.text("problems.all", total)));
+        }
+        return parts.isEmpty() ? Markup.none() : Markup.element("div", Markup.all(parts));
+    }
+}
