@@ -84,11 +84,11 @@ class HouseRulesTest {
                                 "dev.docent.impl.internal.config..",
                                 "dev.docent.site.internal.hosting..",
                                 "dev.docent.site..",
-                                "dev.docent.internal.telemetry",
+                                "dev.docent.observability.internal.telemetry",
                                 "dev.docent.console.internal",
                                 "dev.docent.runner.internal",
                                 "dev.docent.runner.internal.config",
-                                "dev.docent.internal.health",
+                                "dev.docent.observability.internal.health",
                                 "dev.docent.repositories.internal.projects.git",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
@@ -112,7 +112,7 @@ class HouseRulesTest {
                                 "dev.docent.impl.internal.config..",
                                 "dev.docent.site.internal.hosting",
                                 "dev.docent.site.internal.hosting.config",
-                                "dev.docent.internal.telemetry",
+                                "dev.docent.observability.internal.telemetry",
                                 "dev.docent.console.internal",
                                 "dev.docent.runner.internal",
                                 "dev.docent.runner.internal.config",
@@ -122,10 +122,10 @@ class HouseRulesTest {
                 only(
                                 "dev.docent.impl.internal.wiring..",
                                 "dev.docent.site.internal.hosting",
-                                "dev.docent.internal.telemetry",
+                                "dev.docent.observability.internal.telemetry",
                                 "dev.docent.console.internal",
                                 "dev.docent.runner.internal",
-                                "dev.docent.internal.health",
+                                "dev.docent.observability.internal.health",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAPackage("jakarta.enterprise.inject.."),

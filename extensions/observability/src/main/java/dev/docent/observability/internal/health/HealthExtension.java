@@ -1,4 +1,4 @@
-package dev.docent.internal.health;
+package dev.docent.observability.internal.health;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;

@@ -1,4 +1,4 @@
-package dev.docent.internal.telemetry;
+package dev.docent.observability.internal.telemetry;
 
 import java.util.Collection;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,4 +1,4 @@
-package dev.docent.internal.health;
+package dev.docent.observability.internal.health;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

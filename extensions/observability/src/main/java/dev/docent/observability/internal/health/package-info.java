@@ -1,11 +1,11 @@
 /**
  * Reports {@link dev.docent.api.operations.NodeReadiness} to MicroProfile Health.
  *
- * <p>Entry point: {@link dev.docent.internal.health.HealthExtension}, found by the container.
+ * <p>Entry point: {@link dev.docent.observability.internal.health.HealthExtension}, found by the container.
  *
  * <p>Stability: internal; hosts import nothing of it.
  */
 @NullMarked
-package dev.docent.internal.health;
+package dev.docent.observability.internal.health;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.docent.internal.health;
+package dev.docent.observability.internal.health;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
