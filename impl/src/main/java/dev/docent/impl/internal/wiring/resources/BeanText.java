@@ -17,7 +17,7 @@ public final class BeanText {
 
     /** {@return the name of a bean that a module of Docent provides under one; otherwise as {@link #of(Bean)}} */
     public static String nameOf(Bean<?> bean) {
-        boolean ours = bean.getBeanClass().getName().startsWith("dev.docent.internal.");
+        boolean ours = bean.getBeanClass().getName().matches("dev\\.docent\\.\\w+\\.internal\\..*");
         return ours && bean.getName() != null ? bean.getName() : of(bean);
     }
 
