@@ -10,16 +10,16 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-import dev.docent.jobs.internal.callers.StoredAgentJobs;
-import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.base.internal.http.AcceptedTypes;
+import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.rest.LogWaits;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.impl.internal.webhooks.Outbox;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.rest.ApiRoute.Match;
 import org.jspecify.annotations.Nullable;
 

@@ -9,7 +9,6 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
-import dev.docent.jobs.internal.outbox.EventWaits;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.EventJson;
@@ -17,6 +16,7 @@ import dev.docent.impl.internal.rest.LargeBody;
 import dev.docent.impl.internal.rest.QueryParameters;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.WaitPreference;
+import dev.docent.jobs.internal.outbox.EventWaits;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,9 +8,9 @@ import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.impl.internal.config.DocentConfig;
-import dev.docent.jobs.internal.keys.PeerAddress;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.FailureLog;
+import dev.docent.jobs.internal.keys.PeerAddress;
 
 /**
  * A resource protected by {@link Guard}. Its methods get their caller from the {@link AuthorizedRequest} that the guard

@@ -13,8 +13,8 @@ import dev.docent.impl.internal.previews.HostPreviews;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.HookReader;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.impl.internal.webhooks.Outbox;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 
 /**
  * {@code /docent/hooks}: webhooks of forges, described by {@code admin-api.yaml}. A request with the secret of a project lets the

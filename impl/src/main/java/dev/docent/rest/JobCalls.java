@@ -24,11 +24,11 @@ import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.impl.internal.rest.DetailsJson;
 import dev.docent.impl.internal.rest.ListCursor;
 import dev.docent.impl.internal.rest.QueryParameters;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import org.jspecify.annotations.Nullable;
 
 /**

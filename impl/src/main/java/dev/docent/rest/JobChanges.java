@@ -20,12 +20,12 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.jobs.internal.callers.IdempotentRequests;
-import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.impl.internal.rest.DetailsJson;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.PromptReader;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.jobs.internal.callers.IdempotentRequests;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -12,11 +12,11 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.WaitPreference;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobWatch;
 
 /**

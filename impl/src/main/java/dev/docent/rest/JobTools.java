@@ -11,8 +11,6 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.CallOptions;
-import dev.docent.jobs.internal.callers.StoredAgentJobs;
-import dev.docent.impl.internal.json.JsonObjectWriter;
 import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.base.internal.mcp.McpTool;
 import dev.docent.base.internal.mcp.McpTool.Effect;
@@ -20,9 +18,11 @@ import dev.docent.base.internal.mcp.ToolArguments;
 import dev.docent.base.internal.mcp.ToolException;
 import dev.docent.base.internal.mcp.ToolParameter;
 import dev.docent.base.internal.mcp.ToolResult;
+import dev.docent.impl.internal.json.JsonObjectWriter;
 import dev.docent.impl.internal.rest.DetailsJson;
 import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.rest.PromptReader.Prompt;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 
 /**

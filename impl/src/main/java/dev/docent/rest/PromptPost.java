@@ -10,11 +10,11 @@ import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.impl.internal.rest.IdempotencyKey;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.PromptReader;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.jobs.internal.callers.IdempotentRequests;
 import org.jspecify.annotations.Nullable;
 
 /** A POST of a prompt, which its sender may repeat. */

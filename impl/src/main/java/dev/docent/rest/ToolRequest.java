@@ -8,14 +8,14 @@ import java.util.Objects;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.base.internal.mcp.ToolArguments;
 import dev.docent.base.internal.mcp.ToolException;
 import dev.docent.base.internal.mcp.ToolResult;
-import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.readers.Documents;
 
 /**
  * The request of a caller whose message calls a tool. Whatever a tool throws becomes the message that the same call gets over

@@ -15,10 +15,10 @@ import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
-import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.impl.internal.rest.EventJson;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.webhooks.Webhook;
+import dev.docent.jobs.internal.callers.IdempotentRequests;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -85,7 +85,8 @@ class BuildNamesTest {
     private static final Pattern QUOTED = Pattern.compile("`([\\w./-]+)`");
 
     /** Names like those of packages: of a logger, properties and an attribute. */
-    private static final Set<String> NO_PACKAGES = Set.of(".audit", ".client.api", ".client.result", ".refusal");
+    private static final Set<String> NO_PACKAGES =
+            Set.of(".audit", ".client.api", ".client.result", ".refusal", ".telemetry");
 
     /** The simple names of the classes of each package below {@code dev.docent}, which has none if all are below it. */
     private static final Map<String, Set<String>> CLASSES = new HashMap<>();

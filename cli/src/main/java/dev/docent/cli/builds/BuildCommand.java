@@ -32,14 +32,14 @@ import dev.docent.cli.output.ReadingProgress;
 import dev.docent.cli.programs.GitHistory;
 import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.TextReport;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.SiteOutput;
 import dev.docent.pages.internal.site.VisibleSite;
-import dev.docent.navigation.internal.problems.ProblemLog;
 
 /** {@code docent build}: writes a site as a folder of files. */
 public final class BuildCommand implements Callable<ExitCode> {

@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 import dev.docent.cli.cache.Digests;
-import dev.docent.pages.internal.site.PageStore;
 import dev.docent.navigation.internal.stored.ValueReader;
 import dev.docent.navigation.internal.stored.ValueWriter;
+import dev.docent.pages.internal.site.PageStore;
 
 /**
  * The digests of files that builds wrote to a folder, so that a file that has not been touched since need not be read. Is

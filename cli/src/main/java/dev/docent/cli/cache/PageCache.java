@@ -13,8 +13,8 @@ import dev.docent.cli.options.SiteOptions;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.pages.internal.site.PageStore;
 import dev.docent.navigation.internal.site.KnownPages;
+import dev.docent.pages.internal.site.PageStore;
 
 /**
  * What earlier runs made of pages: in the folder that an option names, or in that of the launcher. Of a site with documents

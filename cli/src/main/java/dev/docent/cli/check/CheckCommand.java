@@ -25,14 +25,14 @@ import dev.docent.cli.reports.CoverageText;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.cli.reports.SarifReport;
 import dev.docent.cli.reports.TextReport;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.pages.internal.site.Coverage;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
 import dev.docent.pages.internal.site.SiteCheck;
 import dev.docent.pages.internal.site.VisibleSite;
-import dev.docent.navigation.internal.problems.ProblemLog;
 
 /** {@code docent check}: reports all problems of a site. */
 public final class CheckCommand implements Callable<ExitCode> {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.pages.internal.site.Coverage;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.problems.ProblemLog;
+import dev.docent.pages.internal.site.Coverage;
 
 /**
  * The result of a check.

@@ -11,13 +11,13 @@ import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.watching.BodyChanges;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.PageLinks;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.SiteCheck;
 import dev.docent.pages.internal.site.VisibleSite;
-import dev.docent.navigation.internal.site.PageLinks;
 
 /**
  * A site that is checked again after each change. After a change of a page, only that page and those that contain it are

@@ -11,11 +11,11 @@ import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.problems.SafeText;
 import dev.docent.pages.internal.site.PageWords;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
-import dev.docent.navigation.internal.problems.SafeText;
 
 /**
  * Compares what readers see of the pages to be replaced, as they are and as all steps leave them. Each page is rendered

@@ -15,9 +15,9 @@ import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.EndpointPage;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.edits.FileChange;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import org.jspecify.annotations.Nullable;
 

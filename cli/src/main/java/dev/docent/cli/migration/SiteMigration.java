@@ -20,9 +20,9 @@ import dev.docent.cli.migration.assessment.Verdict;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.UneditableFile;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.problems.SafeText;
 
 /**

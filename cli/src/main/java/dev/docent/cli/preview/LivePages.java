@@ -16,13 +16,13 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
 import dev.docent.cli.cache.Digests;
 import dev.docent.cli.reports.JsonReport;
+import dev.docent.navigation.internal.problems.ProblemLog;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Source;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.problems.ProblemLog;
-import dev.docent.navigation.internal.site.HandWrittenPage;
-import dev.docent.navigation.internal.text.Source;
 
 /**
  * The pages of a site that changes, and the browsers that show them. A page is loaded again if its bytes are other ones

@@ -13,21 +13,21 @@ import java.util.TreeSet;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.watching.BodyChanges;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.problems.Finding;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.navigation.internal.text.Source;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.problems.Finding;
-import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.readers.Documents;
-import dev.docent.navigation.internal.text.Source;
 import org.jspecify.annotations.Nullable;
 
 /** A site that changes while it is shown. Thread-safe. */

@@ -3,8 +3,8 @@ package dev.docent.cli.preview;
 import java.util.List;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.serving.SiteRouter;
 

@@ -12,8 +12,8 @@ import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.pages.internal.site.Coverage;
 import dev.docent.navigation.internal.view.NavigationJson;
+import dev.docent.pages.internal.site.Coverage;
 
 /** Writes problems as JSON. */
 public final class JsonReport {

@@ -13,8 +13,8 @@ import jakarta.json.stream.JsonGenerator;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.pages.internal.site.Coverage;
 import dev.docent.navigation.internal.problems.ProblemHelp;
+import dev.docent.pages.internal.site.Coverage;
 
 /** Writes problems as SARIF 2.1.0 (OASIS), which code hosts show next to the changed lines. */
 public final class SarifReport {

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.pages.internal.site.PublishingSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

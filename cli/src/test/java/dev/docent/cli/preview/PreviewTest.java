@@ -25,14 +25,14 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.pages.internal.site.VisibleSite;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

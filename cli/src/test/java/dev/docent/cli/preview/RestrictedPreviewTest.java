@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.server.ServerUnderTest;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;

@@ -3,13 +3,13 @@ package dev.docent.it.failover;
 import java.time.Duration;
 import java.util.Locale;
 
-import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
-import dev.docent.jobs.internal.AgentJobEngine;
-import dev.docent.jobs.internal.HostTransaction;
-import dev.docent.jobs.internal.StoreClock;
 import dev.docent.it.database.WrittenJobs;
 import dev.docent.it.postgres.PostgresPair;
 import dev.docent.it.postgres.PostgresServer;
+import dev.docent.jobs.internal.AgentJobEngine;
+import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.StoreClock;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 
 /**
  * The result of one fail-over under load.

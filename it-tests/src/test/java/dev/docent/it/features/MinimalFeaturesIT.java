@@ -135,7 +135,8 @@ class MinimalFeaturesIT {
             assertThat(server.log().since(0).lines())
                     .filteredOn(line -> line.contains("docent-observability"))
                     .hasSize(2)
-                    .anyMatch(line -> line.contains("reports no readiness: this server does not offer MicroProfile Health"))
+                    .anyMatch(line ->
+                            line.contains("reports no readiness: this server does not offer MicroProfile Health"))
                     .anyMatch(line -> line.contains("creates no spans and metrics: the application does not see"));
         }
     }

@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.docent.runner.internal.repositories.GitHttpServer;
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
+import dev.docent.runner.internal.repositories.GitHttpServer;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;

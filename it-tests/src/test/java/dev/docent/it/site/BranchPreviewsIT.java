@@ -9,13 +9,13 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.roles.SecuredApplication;
 import dev.docent.it.hosts.roles.Users;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.server.ServerUnderTest;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;

@@ -11,14 +11,14 @@ import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-import dev.docent.runner.internal.repositories.GitHttpServer;
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
+import dev.docent.runner.internal.repositories.GitHttpServer;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;

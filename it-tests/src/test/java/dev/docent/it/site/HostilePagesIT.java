@@ -14,13 +14,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.running.CallerThreads;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
+import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;

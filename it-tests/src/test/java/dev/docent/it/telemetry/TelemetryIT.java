@@ -137,7 +137,8 @@ class TelemetryIT {
             assertMetrics();
         } else {
             String logged = log.since(mark, "docent-observability creates spans, but no metrics");
-            assertThat(logged.lines().filter(line -> line.contains("docent-observability creates spans, but no metrics")))
+            assertThat(logged.lines()
+                            .filter(line -> line.contains("docent-observability creates spans, but no metrics")))
                     .hasSize(1);
         }
     }

@@ -9,10 +9,10 @@ import java.util.Set;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
+import dev.docent.navigation.internal.Titles;
 import dev.docent.navigation.internal.documents.JdkValues;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SitePath;
-import dev.docent.navigation.internal.Titles;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;

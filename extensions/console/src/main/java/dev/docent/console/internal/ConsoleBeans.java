@@ -22,10 +22,6 @@ import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.NodeReadiness;
 import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.jobs.internal.callers.StoredAgentJobs;
-import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
-import dev.docent.impl.internal.config.Projects;
 import dev.docent.console.internal.frame.ConsoleRouter;
 import dev.docent.console.internal.jobs.JobServices;
 import dev.docent.console.internal.jobs.JobsSection;
@@ -34,13 +30,17 @@ import dev.docent.console.internal.keys.KeysSection;
 import dev.docent.console.internal.projects.ListedProject;
 import dev.docent.console.internal.projects.ProjectServices;
 import dev.docent.console.internal.projects.ProjectsSection;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.LogSource;
-import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.sites.RenderedSites;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 
 /** Produces the console from the beans of Docent; removed where there is no console. */
 @Dependent

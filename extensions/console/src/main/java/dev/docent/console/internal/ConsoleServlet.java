@@ -20,6 +20,9 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
+import dev.docent.base.internal.http.HeaderValues;
+import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.console.internal.frame.ConsoleAssets;
 import dev.docent.console.internal.frame.ConsoleLayout;
 import dev.docent.console.internal.frame.ConsoleRefusal;
@@ -33,9 +36,6 @@ import dev.docent.console.internal.frame.ConsoleSection;
 import dev.docent.console.internal.frame.ConsoleTexts;
 import dev.docent.console.internal.frame.ConsoleTokens;
 import dev.docent.console.internal.frame.IncomingRequest;
-import dev.docent.base.internal.http.HeaderValues;
-import dev.docent.base.internal.http.RequestHeaders;
-import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.jobs.internal.keys.ContainerUser;
 import org.jspecify.annotations.Nullable;
 

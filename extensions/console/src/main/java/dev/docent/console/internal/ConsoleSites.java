@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.console.internal.projects.ListedProject;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.Projects.Project;
 import dev.docent.impl.internal.config.Projects.SiteAccess;
 import dev.docent.impl.internal.config.SiteSource;
-import dev.docent.console.internal.projects.ListedProject;
 import org.eclipse.microprofile.config.Config;
 
 /**

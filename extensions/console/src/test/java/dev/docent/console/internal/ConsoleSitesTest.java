@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.impl.internal.config.ConfigReader;
 import dev.docent.console.internal.projects.ListedProject;
 import dev.docent.console.internal.projects.ListedProject.Repository;
+import dev.docent.impl.internal.config.ConfigReader;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;

@@ -17,6 +17,7 @@ import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.operations.AgentRunActivity;
+import dev.docent.runner.PullRequestException;
 import dev.docent.runner.internal.config.AgentSettings;
 import dev.docent.runner.internal.config.RepositorySettings;
 import dev.docent.runner.internal.config.RunnerSettings;
@@ -29,7 +30,6 @@ import dev.docent.runner.internal.git.BranchNames;
 import dev.docent.runner.internal.processes.BoundedLog;
 import dev.docent.runner.internal.processes.RunFailedException;
 import dev.docent.runner.internal.processes.SecretMask;
-import dev.docent.runner.PullRequestException;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a command as the agent, in a checkout of the project's repository. Thread-safe. */

@@ -11,14 +11,14 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.runner.PublishedBranch;
+import dev.docent.runner.PullRequestException;
+import dev.docent.runner.PullRequests;
 import dev.docent.runner.internal.config.RepositorySettings;
 import dev.docent.runner.internal.config.RepositorySettings.PullRequestSettings;
 import dev.docent.runner.internal.forges.ForgeTime;
 import dev.docent.runner.internal.processes.RunFailedException;
 import dev.docent.runner.internal.processes.SecretMask;
-import dev.docent.runner.PublishedBranch;
-import dev.docent.runner.PullRequestException;
-import dev.docent.runner.PullRequests;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the pull request of a pushed branch, in the way that its repository is configured. */

@@ -20,12 +20,12 @@ import jakarta.enterprise.inject.spi.ProcessAnnotatedType;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.runner.PullRequests;
 import dev.docent.runner.internal.config.InvalidRunnerSettingsException;
 import dev.docent.runner.internal.config.RepositorySettings.PullRequestSettings;
 import dev.docent.runner.internal.config.RunnerSettings;
 import dev.docent.runner.internal.config.RunnerSettingsReader;
 import dev.docent.runner.internal.processes.OwnSession;
-import dev.docent.runner.PullRequests;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;

@@ -6,10 +6,10 @@ import java.util.concurrent.atomic.AtomicReference;
 
 import dev.docent.api.jobs.Outcome;
 import dev.docent.api.jobs.Usage;
-import dev.docent.runner.internal.config.Preset;
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequestException;
+import dev.docent.runner.internal.config.Preset;
+import dev.docent.runner.internal.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -11,9 +11,9 @@ import jakarta.enterprise.inject.se.SeContainerInitializer;
 
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.runner.PublishedBranch;
 import dev.docent.runner.PullRequests;
+import dev.docent.runner.internal.repositories.GitRepository;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

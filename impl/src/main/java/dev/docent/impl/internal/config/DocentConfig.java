@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.navigation.internal.LiveApi;
-import dev.docent.jobs.internal.runs.RunLimits;
-import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 import dev.docent.impl.internal.webhooks.Webhook;
+import dev.docent.jobs.internal.runs.RunLimits;
+import dev.docent.navigation.internal.LiveApi;
+import dev.docent.navigation.internal.files.SiteLimits;
+import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 
 /**
  * All settings, checked.

@@ -12,11 +12,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.impl.internal.config.DocentConfig.Docs;
 import dev.docent.impl.internal.config.DocentConfig.Fetching;
 import dev.docent.impl.internal.config.Projects.SiteAccess;
 import dev.docent.navigation.internal.files.SiteLimits;
-import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 
 /** Reads {@code docent.docs.*}. */

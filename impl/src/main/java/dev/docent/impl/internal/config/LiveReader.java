@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.LiveApi;
 import dev.docent.navigation.internal.folders.LiveDocuments;
 import dev.docent.navigation.internal.folders.SitePath;
-import dev.docent.navigation.internal.LiveApi;
 
 /** Reads the settings that name documents of running applications. */
 final class LiveReader {

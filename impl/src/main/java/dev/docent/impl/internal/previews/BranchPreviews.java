@@ -21,12 +21,12 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.impl.internal.previews.Preview.Phase;
 import dev.docent.impl.internal.previews.PreviewReading.BranchHead;
 import dev.docent.impl.internal.previews.PreviewReading.BranchStart;
 import dev.docent.impl.internal.previews.PreviewedSite.Origin;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.repositories.SiteRepository;
 import org.jspecify.annotations.Nullable;
 

@@ -19,12 +19,12 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
+import dev.docent.impl.internal.previews.PreviewedSite.Origin;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.navigation.internal.SiteResolver;
-import dev.docent.impl.internal.previews.PreviewedSite.Origin;
 
 /**
  * Resolves a branch with the settings of the published site: of the branch's own {@code docs.json}, only the navigation

@@ -3,10 +3,10 @@ package dev.docent.impl.internal.rest;
 import java.io.InputStream;
 import java.util.Map;
 
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 

@@ -12,10 +12,10 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.base.internal.http.EntityTags;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.base.internal.http.EntityTags;
 import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import dev.docent.base.internal.http.HeaderValues;
+import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.base.internal.http.HeaderValues;
-import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 

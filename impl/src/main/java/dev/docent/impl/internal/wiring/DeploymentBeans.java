@@ -35,17 +35,17 @@ import dev.docent.impl.internal.deployments.RepositorySite;
 import dev.docent.impl.internal.deployments.StoredDeployments;
 import dev.docent.impl.internal.hooks.ForgeHook;
 import dev.docent.impl.internal.hooks.HookVerifier;
-import dev.docent.jobs.internal.MaintenanceTask;
-import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.impl.internal.previews.BranchPreviews;
 import dev.docent.impl.internal.previews.EarlierAccess;
 import dev.docent.impl.internal.previews.HostPreviews;
 import dev.docent.impl.internal.previews.PreviewAddresses;
-import dev.docent.navigation.internal.repositories.SiteRepositories;
-import dev.docent.jobs.internal.runs.NodeName;
-import dev.docent.jobs.internal.runs.NodeThreads;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.jobs.internal.runs.NodeName;
+import dev.docent.jobs.internal.runs.NodeThreads;
+import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
 
 /** Produces what gets the sites of projects from their repositories, and begins it when the application has started. */
 @Dependent

@@ -30,8 +30,8 @@ import dev.docent.api.projects.ProjectAccess;
 import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.ConfigReader;
 import dev.docent.impl.internal.config.DocentConfig;
-import dev.docent.navigation.internal.repositories.SiteRepositories;
 import dev.docent.impl.internal.wiring.resources.HostResources;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,13 +6,13 @@ import java.util.concurrent.ScheduledExecutorService;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.projects.DeploymentStore;
-import dev.docent.jobs.internal.callers.ErasedJobs;
-import dev.docent.jobs.internal.callers.StoredAgentJobs;
+import dev.docent.impl.internal.rest.LogWaits;
+import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.OtherNodes;
-import dev.docent.impl.internal.rest.LogWaits;
+import dev.docent.jobs.internal.callers.ErasedJobs;
+import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobServices;
-import dev.docent.impl.internal.webhooks.Outbox;
 
 /**
  * The job services of one application and what they run on.

@@ -14,9 +14,9 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 
-import dev.docent.jobs.internal.callers.ErasedJobs;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.jobs.internal.callers.ErasedJobs;
 import dev.docent.jobs.internal.runs.AgentRunService;
 
 /** Starts the background work when the application starts, and ends it when the application stops. */

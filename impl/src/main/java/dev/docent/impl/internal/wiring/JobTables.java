@@ -9,10 +9,10 @@ import jakarta.enterprise.inject.spi.DeploymentException;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.wiring.resources.HostResources;
+import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.jdbc.TableNames;
-import dev.docent.jobs.internal.HostTransaction;
-import dev.docent.impl.internal.wiring.resources.HostResources;
 
 /**
  * Checks the tables of the jobs while the application is deployed: after the validation of the beans, because every

@@ -3,8 +3,8 @@ package dev.docent.impl.internal.wiring;
 import jakarta.transaction.Status;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 
-import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.impl.internal.wiring.resources.Jndi;
+import dev.docent.jobs.internal.HostTransaction;
 
 /** The container's transaction on the calling thread. Loaded only where {@link JtaApi} finds the API. */
 record JtaTransaction(TransactionSynchronizationRegistry registry) implements HostTransaction {

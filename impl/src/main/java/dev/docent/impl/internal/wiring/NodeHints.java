@@ -13,9 +13,9 @@ import jakarta.inject.Inject;
 import dev.docent.api.hints.JobHintChannel;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.ResourceName;
+import dev.docent.jobs.internal.OtherNodes;
 import dev.docent.jobs.internal.hints.JobHints;
 import dev.docent.jobs.internal.hints.PostgresHintChannel;
-import dev.docent.jobs.internal.OtherNodes;
 
 /** Hints between nodes: over the host's channel, over the configured database, or none. */
 @Dependent

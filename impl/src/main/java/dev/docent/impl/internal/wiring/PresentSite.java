@@ -9,9 +9,9 @@ import java.util.Set;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
 import dev.docent.impl.internal.config.DocentConfig;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 
 /**
  * Refuses to resolve a folder without a site, which would be served as an empty tree until the next reload. Once a site

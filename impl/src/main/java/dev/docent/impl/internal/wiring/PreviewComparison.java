@@ -2,9 +2,9 @@ package dev.docent.impl.internal.wiring;
 
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.impl.internal.deployments.DeploymentComparison;
-import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.impl.internal.previews.BranchPreviews;
 import dev.docent.impl.internal.previews.EarlierAccess;
+import dev.docent.navigation.internal.ResolvedSite;
 
 /**
  * Compares the branches of a project.

@@ -14,11 +14,11 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.impl.internal.config.DocentConfig;
-import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
-import dev.docent.navigation.internal.view.FirstReading;
 import dev.docent.impl.internal.wiring.resources.HostResources;
+import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.navigation.internal.view.FirstReading;
 
 /** Reads the site as soon as the application has started, and checks it for changes at the configured interval, on threads of the host. */
 @ApplicationScoped

@@ -10,9 +10,9 @@ import java.util.function.Supplier;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.operations.ReadinessCondition;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.timing.PolledCheck;
-import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Whether the store of the jobs responds, and has the tables that it needs. */
 @FunctionalInterface

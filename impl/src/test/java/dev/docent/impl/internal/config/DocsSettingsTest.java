@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.impl.internal.config.DocentConfig.Docs;
 import dev.docent.impl.internal.config.DocentConfig.Fetching;
-import dev.docent.navigation.internal.files.SiteLimits;
-import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.navigation.internal.LiveApi;
+import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

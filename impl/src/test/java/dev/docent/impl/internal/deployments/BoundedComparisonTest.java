@@ -14,9 +14,9 @@ import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 

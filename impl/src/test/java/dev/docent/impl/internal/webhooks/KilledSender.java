@@ -9,9 +9,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 
 import dev.docent.api.keys.AddressRange;
-import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.NodeReports;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** A process that sends to the webhook {@link #WEBHOOK} until it is killed. */

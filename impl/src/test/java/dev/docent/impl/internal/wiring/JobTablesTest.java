@@ -9,8 +9,8 @@ import javax.sql.DataSource;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
-import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.AfterAll;

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 import dev.docent.bench.turns.Counters;
-import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.postgresql.ds.PGPoolingDataSource;
 

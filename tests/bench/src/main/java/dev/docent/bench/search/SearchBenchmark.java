@@ -13,9 +13,10 @@ import java.util.Map;
 
 import dev.docent.bench.pages.GeneratedSite;
 import dev.docent.bench.turns.Folders;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
@@ -23,7 +24,6 @@ import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.site.NavigationSettings;
 
 /**
  * CPU time of the thread that searches a generated site, which is less noisy than a server: what the first reader waits for

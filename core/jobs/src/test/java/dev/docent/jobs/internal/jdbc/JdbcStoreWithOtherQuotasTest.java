@@ -2,8 +2,8 @@ package dev.docent.jobs.internal.jdbc;
 
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobWrite;
-import dev.docent.jobs.internal.ForwardingJobStore;
 import dev.docent.jobs.InMemoryAgentJobQuotas;
+import dev.docent.jobs.internal.ForwardingJobStore;
 import dev.docent.testkit.jobs.AgentJobStoreContract;
 import org.junit.jupiter.api.Tag;
 

@@ -18,8 +18,8 @@ import dev.docent.api.keys.IssuedApiKey;
 import dev.docent.api.keys.KeyAuthority;
 import dev.docent.api.keys.NewApiKey;
 import dev.docent.api.keys.StoredApiKey;
-import dev.docent.jobs.internal.SettableClock;
 import dev.docent.jobs.InMemoryApiKeyStore;
+import dev.docent.jobs.internal.SettableClock;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -16,8 +16,8 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeySecret;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.StoredApiKey;
-import dev.docent.jobs.internal.SettableClock;
 import dev.docent.jobs.InMemoryApiKeyStore;
+import dev.docent.jobs.internal.SettableClock;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -22,12 +22,12 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.jobs.internal.SettableClock;
 import dev.docent.jobs.internal.serving.ValidatingJobReaderTest;
-import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

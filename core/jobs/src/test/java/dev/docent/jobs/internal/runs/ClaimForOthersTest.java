@@ -15,11 +15,11 @@ import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.LocalRuns;
 import dev.docent.jobs.internal.SettableClock;
-import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

@@ -13,10 +13,10 @@ import javax.sql.DataSource;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunner;
-import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
-import dev.docent.jobs.internal.jdbc.TestPool;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.jobs.internal.jdbc.TestPool;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** A process that works on runs until it is killed. It marks in the database when an agent begins, ends and stops. */

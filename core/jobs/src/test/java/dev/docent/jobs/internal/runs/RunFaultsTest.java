@@ -16,11 +16,11 @@ import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.LocalRuns;
 import dev.docent.jobs.internal.SettableClock;
 import dev.docent.jobs.internal.runs.SimulatedAgents.Agent;
-import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;

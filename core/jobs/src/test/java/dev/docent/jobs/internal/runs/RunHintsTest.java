@@ -6,11 +6,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentRunStore;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.JobKeyHash;
 import dev.docent.jobs.internal.LocalRuns;
 import dev.docent.jobs.internal.SettableClock;
-import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -16,13 +16,13 @@ import dev.docent.api.jobs.AgentRun;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.AgentRunner;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.LocalRuns;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.jobs.internal.SettableClock;
 import dev.docent.jobs.internal.runs.SimulatedAgents.Agent;
-import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

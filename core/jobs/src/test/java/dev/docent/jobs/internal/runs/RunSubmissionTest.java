@@ -7,12 +7,12 @@ import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentRunStore;
 import dev.docent.api.jobs.NewAgentJob;
 import dev.docent.api.operations.AgentRunRefused;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.LocalRuns;
 import dev.docent.jobs.internal.NodeReports;
 import dev.docent.jobs.internal.SettableClock;
 import dev.docent.jobs.internal.StoredLifecycle;
-import dev.docent.jobs.InMemoryAgentJobStore;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.navigation.internal.folders.CopiedFile;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.base.internal.http.EntityTags;
+import dev.docent.navigation.internal.folders.CopiedFile;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package dev.docent.navigation.internal.view;
 
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.view.NavigationJson.Audience;
 
 /**

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.navigation.internal.openapi.ReachableSchemas;
 import dev.docent.navigation.internal.openapi.RestrictedOperations;

@@ -6,11 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.TestSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.EncodedPages.Format;
 import dev.docent.navigation.internal.view.NavigationJson.Audience;

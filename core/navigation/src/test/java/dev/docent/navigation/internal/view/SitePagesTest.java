@@ -9,9 +9,9 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.TestSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationJson.Audience;
 import org.junit.jupiter.api.Test;

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.ComponentAttributes;
 import dev.docent.pages.internal.evaluation.EvaluationException;
 import dev.docent.pages.internal.evaluation.Expression;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.mdx.tree.Attribute;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Evaluates the attributes of elements. */
 final class AttributeValues {

@@ -1,5 +1,6 @@
 package dev.docent.pages.internal.body;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Scope;
@@ -8,7 +9,6 @@ import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.styles.StyleRules;
 import dev.docent.pages.internal.texts.Texts;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** What renders one page: what is collected on the way, and what is written with it. Used once. */
 final class BodyRendering {

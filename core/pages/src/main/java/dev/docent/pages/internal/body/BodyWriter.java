@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.code.Fence;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Content;
@@ -23,7 +24,6 @@ import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.styles.StyleDeclarations;
 import dev.docent.pages.internal.styles.StyleRules;
 import dev.docent.pages.internal.texts.Texts;
-import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the content of a page: requests of components are delegated to the responsible part. */

@@ -3,6 +3,7 @@ package dev.docent.pages.internal.body;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.element.Content;
 import dev.docent.pages.internal.evaluation.EvaluationException;
 import dev.docent.pages.internal.evaluation.Expression;
@@ -12,7 +13,6 @@ import dev.docent.pages.internal.evaluation.Values;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** The content of an element as a text: the values of its expressions, and everything else as the author wrote it. */
 final class ContentText {

@@ -3,10 +3,10 @@ package dev.docent.pages.internal.body;
 import java.util.HashSet;
 import java.util.Set;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.math.Formula;
 import dev.docent.pages.internal.texts.Texts;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Writes formulas in TeX as MathML; what a formula has that is not known is said once per page. */
 final class FormulaWriter {

@@ -2,6 +2,7 @@ package dev.docent.pages.internal.body;
 
 import java.util.Optional;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.body.BodySite.ImageSize;
 import dev.docent.pages.internal.body.LinkResolver.Resource;
 import dev.docent.pages.internal.components.element.ComponentText;
@@ -16,7 +17,6 @@ import dev.docent.pages.internal.icons.Icon;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.texts.Texts;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Writes images and icons. */
 final class Images {

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.ComponentAttributes;
 import dev.docent.pages.internal.components.ComponentRegistry;
 import dev.docent.pages.internal.components.element.Component;
@@ -28,8 +30,6 @@ import dev.docent.pages.internal.mdx.tree.Attribute;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.NearestMatch;
-import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what JSX adds to Markdown: components, HTML, snippets, functions of the author, and expressions. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.evaluation.EvaluationException;
 import dev.docent.pages.internal.evaluation.EvaluationException.Reason;
 import dev.docent.pages.internal.evaluation.Module;
@@ -19,7 +20,6 @@ import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Gives the names that a page imports and declares their values. */
 final class Modules {

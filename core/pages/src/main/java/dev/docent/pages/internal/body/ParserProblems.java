@@ -2,10 +2,10 @@ package dev.docent.pages.internal.body;
 
 import java.util.List;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.ComponentRegistry;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.MdxProblem;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Reports the problems that the parser found. */
 final class ParserProblems {

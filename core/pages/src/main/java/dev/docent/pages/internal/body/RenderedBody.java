@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import dev.docent.pages.internal.page.PageContent;
 import dev.docent.navigation.internal.text.Location;
+import dev.docent.pages.internal.page.PageContent;
 
 /**
  * A page's content, and what its site does with it. Immutable.

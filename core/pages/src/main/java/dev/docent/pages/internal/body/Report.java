@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.pages.internal.mdx.MdxPage;
-import dev.docent.pages.internal.mdx.tree.Span;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;
+import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Span;
 
 /** What is wrong in a page, and whether all of it is shown. */
 final class Report {

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.changes.NotCompared.Side;
 import dev.docent.pages.internal.redirects.Redirect;
 import dev.docent.pages.internal.site.FileReaders;

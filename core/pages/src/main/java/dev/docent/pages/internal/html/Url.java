@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.RefusedUrlException.Reason;
 import dev.docent.navigation.internal.text.UriText;
+import dev.docent.pages.internal.html.RefusedUrlException.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**

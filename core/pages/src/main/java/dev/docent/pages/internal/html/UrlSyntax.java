@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.pages.internal.html.RefusedUrlException.Reason;
 import dev.docent.navigation.internal.text.UriText;
+import dev.docent.pages.internal.html.RefusedUrlException.Reason;
 
 /** Decides which addresses a page may have. Sees them as browsers do, and a little stricter. */
 final class UrlSyntax {

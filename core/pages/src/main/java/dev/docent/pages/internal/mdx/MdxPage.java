@@ -6,6 +6,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.Encoding;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 import dev.docent.pages.internal.mdx.block.BlockParser;
 import dev.docent.pages.internal.mdx.inline.InlineContext;
 import dev.docent.pages.internal.mdx.inline.LinkDefinitions;
@@ -15,10 +19,6 @@ import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.MdxNode;
 import dev.docent.pages.internal.mdx.tree.MdxProblem;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.text.Encoding;
-import dev.docent.navigation.internal.text.Location;
-import dev.docent.navigation.internal.text.Source;
 
 /** The tree of a page. Immutable and safe for several threads. */
 public final class MdxPage {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.navigation.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.components.element.Slugs;
 import dev.docent.pages.internal.html.DataAttribute;
 import dev.docent.pages.internal.html.HtmlWriter;
@@ -27,7 +28,6 @@ import dev.docent.pages.internal.operations.schemas.Rooms;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
 import dev.docent.pages.internal.operations.schemas.SchemaRoots;
 import dev.docent.pages.internal.operations.schemas.SchemaWriter;
-import dev.docent.navigation.internal.text.UriText;
 
 /** The content of an operation's page in the order in which a caller needs it. */
 final class EndpointSections {

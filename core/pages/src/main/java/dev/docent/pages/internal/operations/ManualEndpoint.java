@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.model.BodyModel;
@@ -23,7 +24,6 @@ import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.Requirement;
 import dev.docent.pages.internal.operations.model.SecurityScheme;
 import dev.docent.pages.internal.operations.model.Server;
-import dev.docent.navigation.internal.text.Location;
 
 /**
  * An endpoint that an author describes by hand: method and address in the front matter, parameters as {@code

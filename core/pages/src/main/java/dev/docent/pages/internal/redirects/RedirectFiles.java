@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.texts.Texts;
 import dev.docent.pages.internal.xml.XmlOutput;
-import dev.docent.navigation.internal.text.UriText;
 
 /**
  * Redirects for a folder of files: a page for each one without a wildcard, and a file {@code _redirects} with all of them

@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
-import dev.docent.pages.internal.mdx.MdxPage;
-import dev.docent.pages.internal.styles.OwnStylesheet;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Encoding;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.styles.OwnStylesheet;
 
 /**
  * The files that are added to all pages, as they were read. Immutable.

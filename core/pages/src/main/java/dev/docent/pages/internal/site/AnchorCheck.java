@@ -11,9 +11,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 import dev.docent.navigation.internal.problems.NearestMatch;
 import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 
 /** Finds links to elements that the page they lead to does not have. */
 final class AnchorCheck {

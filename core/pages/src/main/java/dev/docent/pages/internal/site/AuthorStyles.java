@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-import dev.docent.pages.internal.styles.OwnStylesheet;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.styles.OwnStylesheet;
 
 /** The classes that stylesheets of a site's author have styles for. Immutable. */
 final class AuthorStyles {

@@ -16,6 +16,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.TextLocations;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.RenderedBody;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
@@ -24,7 +25,6 @@ import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.model.DescribedTexts;
 import dev.docent.pages.internal.site.descriptions.Descriptions;
 import dev.docent.pages.internal.site.descriptions.SpecLocations;
-import dev.docent.navigation.internal.problems.ProblemCode;
 
 /**
  * Checks the links and images in the descriptions of OpenAPI documents, each on the first page that shows it. Nothing

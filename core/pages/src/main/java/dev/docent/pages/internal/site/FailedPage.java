@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
-import dev.docent.pages.internal.components.element.ComponentText;
-import dev.docent.pages.internal.texts.Texts;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.HandWrittenPage;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.components.element.ComponentText;
+import dev.docent.pages.internal.texts.Texts;
 
 /**
  * A page whose content cannot be made. It says so where its content would be, and all others are whole. Immutable.

@@ -17,9 +17,9 @@ import java.util.regex.Pattern;
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
+import dev.docent.navigation.internal.view.PageSubjects;
 import dev.docent.pages.internal.operations.SubjectSchemas;
 import dev.docent.pages.internal.operations.schemas.PathStep;
-import dev.docent.navigation.internal.view.PageSubjects;
 
 /**
  * The pages that no entry of the navigation has: those with fields of models, bodies and responses that have no room on

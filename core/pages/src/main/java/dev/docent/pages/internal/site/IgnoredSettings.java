@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.operations.samples.CodeSamples;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.ElementType;
 import dev.docent.navigation.internal.site.HandWrittenPage;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.operations.samples.CodeSamples;
 import org.jspecify.annotations.Nullable;
 
 /**

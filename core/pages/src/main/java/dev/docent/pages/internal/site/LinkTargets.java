@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import dev.docent.navigation.internal.problems.NearestMatch;
 import dev.docent.pages.internal.body.LinkTarget;
 import dev.docent.pages.internal.redirects.Redirect;
 import dev.docent.pages.internal.redirects.Redirects;
-import dev.docent.navigation.internal.problems.NearestMatch;
 
 /** Finds what links of pages lead to: pages, files, what Docent adds to the site, redirects. Thread-safe. */
 final class LinkTargets {

@@ -8,9 +8,9 @@ import java.util.Optional;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.page.PageHeading;
 import dev.docent.pages.internal.tree.NavigationPosition;
-import dev.docent.navigation.internal.text.Location;
 
 /** Writes what front ends of others need of a page, in addition to its entry in the navigation. */
 final class PageData {

@@ -13,16 +13,16 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.Titles;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
-import dev.docent.pages.internal.site.names.SiteFilePaths;
-import dev.docent.pages.internal.tree.SiteTree;
 import dev.docent.navigation.internal.site.HandWrittenPage;
 import dev.docent.navigation.internal.site.PageFields;
 import dev.docent.navigation.internal.site.PageIndex;
+import dev.docent.pages.internal.site.names.SiteFilePaths;
+import dev.docent.pages.internal.tree.SiteTree;
 
 /** Collects the pages that readers may see: those of the navigation, then hand-written ones that are in none. */
 final class PageList {

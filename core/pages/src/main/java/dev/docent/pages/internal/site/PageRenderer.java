@@ -20,6 +20,8 @@ import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.PageSubject;
+import dev.docent.navigation.internal.problems.ProblemCode;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.assets.Asset;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.PageValues;
@@ -47,8 +49,6 @@ import dev.docent.pages.internal.site.descriptions.SpecLocations;
 import dev.docent.pages.internal.site.images.ImageSizes;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
-import dev.docent.navigation.internal.problems.ProblemCode;
-import dev.docent.navigation.internal.text.Location;
 
 /** Renders the content of pages of all kinds. Thread-safe. */
 final class PageRenderer {

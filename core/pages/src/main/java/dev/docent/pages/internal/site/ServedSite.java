@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.pages.internal.assets.Asset;
 import dev.docent.pages.internal.feeds.LlmsDirective;
 import dev.docent.pages.internal.icons.IconSprite;
@@ -32,7 +33,6 @@ import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
-import dev.docent.navigation.internal.problems.ProblemLog;
 
 /**
  * What a host serves of a site to readers who see the same of it: its pages and everything around them. All of it is made

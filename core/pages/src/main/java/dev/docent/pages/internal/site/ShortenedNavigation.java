@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.pages.internal.tree.SiteTree;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.tree.SiteTree;
 
 /** Reports, once, that a navigation is too large to be on every page. */
 final class ShortenedNavigation {

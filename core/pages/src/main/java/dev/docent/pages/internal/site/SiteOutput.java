@@ -19,6 +19,10 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
 import dev.docent.pages.internal.feeds.LlmsDirective;
 import dev.docent.pages.internal.feeds.LlmsText;
 import dev.docent.pages.internal.links.Addresses;
@@ -31,10 +35,6 @@ import dev.docent.pages.internal.site.names.OutputNames;
 import dev.docent.pages.internal.site.names.SiteFileNames;
 import dev.docent.pages.internal.site.names.SiteFilePaths;
 import dev.docent.pages.internal.theme.view.SearchSource;
-import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.site.HandWrittenPage;
-import dev.docent.navigation.internal.text.Location;
-import dev.docent.navigation.internal.text.Source;
 
 /** Writes all files of a site. */
 public final class SiteOutput {

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.SpecOperation;
-import dev.docent.pages.internal.site.descriptions.DescriptionText;
 import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.pages.internal.site.descriptions.DescriptionText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,11 +7,11 @@ import java.util.Map;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 import dev.docent.navigation.internal.stored.ValueReader;
 import dev.docent.navigation.internal.stored.ValueWriter;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Position;
+import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 
 /** The bytes of what is stored of a page. */
 final class StoredBytes {

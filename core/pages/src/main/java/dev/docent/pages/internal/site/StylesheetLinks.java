@@ -6,6 +6,8 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.body.LinkTarget;
 import dev.docent.pages.internal.html.RefusedUrlException;
 import dev.docent.pages.internal.html.Url;
@@ -13,8 +15,6 @@ import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.styles.OwnStylesheet;
 import dev.docent.pages.internal.styles.OwnStylesheet.Reference;
-import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.text.UriText;
 
 /** Writes a stylesheet that is added: images and fonts are files of the site, or images of allowed hosts. */
 final class StylesheetLinks {

@@ -7,11 +7,11 @@ import java.util.function.Predicate;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.components.element.ComponentText;
-import dev.docent.pages.internal.texts.Texts;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;
+import dev.docent.pages.internal.components.element.ComponentText;
+import dev.docent.pages.internal.texts.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**

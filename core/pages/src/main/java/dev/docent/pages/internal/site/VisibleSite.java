@@ -19,14 +19,21 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.openapi.OperationNotes;
 import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.site.ReadPage;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Source;
+import dev.docent.navigation.internal.view.PageSubjects;
+import dev.docent.navigation.internal.view.PublicView;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.Variables;
 import dev.docent.pages.internal.operations.model.Part;
@@ -36,13 +43,6 @@ import dev.docent.pages.internal.redirects.Redirects;
 import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.standard.StandardTheme;
 import dev.docent.pages.internal.tree.SiteTree;
-import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.site.HandWrittenPage;
-import dev.docent.navigation.internal.site.ReadPage;
-import dev.docent.navigation.internal.text.Location;
-import dev.docent.navigation.internal.text.Source;
-import dev.docent.navigation.internal.view.PageSubjects;
-import dev.docent.navigation.internal.view.PublicView;
 
 /**
  * A site as one set of groups sees it: its navigation, pages, files, settings and redirects. What is out of reach is not in

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-import dev.docent.pages.internal.styles.CssTokenizer.Token;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.styles.CssTokenizer.Token;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,11 +8,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.mcp.McpRequest;
 import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.MemoryFolder;
 import dev.docent.pages.internal.site.PublishingSettings;
@@ -21,7 +22,6 @@ import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

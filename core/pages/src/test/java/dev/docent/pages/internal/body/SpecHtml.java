@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
-import dev.docent.navigation.internal.text.UriText;
 
 /**
  * HTML of a specification's examples and of our pages, without what pages add (ids, links of headings to themselves, the

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.changes.AccessChange.Direction;
 import dev.docent.pages.internal.changes.AccessPlaces.Place;
 import dev.docent.pages.internal.changes.AccessPlaces.Readers;
@@ -19,7 +20,6 @@ import dev.docent.pages.internal.site.MemoryFolder;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -14,6 +14,7 @@ import java.util.Optional;
 
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.assets.Asset;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.RenderedBody;
@@ -42,7 +43,6 @@ import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.tree.SiteTree;
-import dev.docent.navigation.internal.readers.Documents;
 
 /**
  * Writes pages to look at, made by all parts of the module: {@code JoinedSamples FOLDER [OPENAPI METHOD PATH MODEL]}. The

@@ -2,10 +2,10 @@ package dev.docent.pages.internal.mdx;
 
 import java.nio.charset.StandardCharsets;
 
+import dev.docent.navigation.internal.text.Position;
 import dev.docent.pages.internal.mdx.tree.MdxNode;
 import dev.docent.pages.internal.mdx.tree.MdxProblem;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.text.Position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -3,9 +3,9 @@ package dev.docent.pages.internal.mdx;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-import dev.docent.pages.internal.mdx.tree.MdxProblem;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Position;
+import dev.docent.pages.internal.mdx.tree.MdxProblem;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.navigation.internal.text.Source;
 import dev.docent.pages.internal.mdx.tree.Attribute;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.MdxProblem;
-import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.readers.Documents;
-import dev.docent.navigation.internal.text.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

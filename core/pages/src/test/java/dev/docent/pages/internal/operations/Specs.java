@@ -6,6 +6,7 @@ import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.SpecDocument;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.html.HtmlFragment;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.operations.model.ApiSettings;
@@ -15,7 +16,6 @@ import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.References;
 import dev.docent.pages.internal.operations.output.ModelPages;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
-import dev.docent.navigation.internal.readers.Documents;
 
 /** Documents for tests, written as JSON with single quotes. */
 public final class Specs {

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.pages.internal.site.PublishingSettings.Links;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.pages.internal.site.PublishingSettings.Links;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.DriftResolver;
 import dev.docent.navigation.internal.LiveApi;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 

@@ -12,12 +12,12 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
-import dev.docent.navigation.internal.site.NavigationSettings;
 
 /** A small site that uses everything, whose files are changed at random or replaced by any bytes. */
 final class FuzzedSite {

@@ -17,12 +17,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

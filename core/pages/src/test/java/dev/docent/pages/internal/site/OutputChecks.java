@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.pages.internal.site.names.SiteFilePaths;
 import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.pages.internal.site.names.SiteFilePaths;
 import org.xml.sax.InputSource;
 import org.xml.sax.helpers.DefaultHandler;
 

@@ -14,13 +14,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.pages.internal.links.Origin;
-import dev.docent.pages.internal.site.PublishingSettings.Links;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.pages.internal.links.Origin;
+import dev.docent.pages.internal.site.PublishingSettings.Links;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -9,12 +9,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.page.PageSection;
 import dev.docent.pages.internal.search.SearchIndex;
 import dev.docent.pages.internal.search.SearchPage;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.operations.model.ApiServers;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.pages.internal.mdx.MdxPage;
-import dev.docent.pages.internal.site.PublishingSettings.Links;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.site.PublishingSettings.Links;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

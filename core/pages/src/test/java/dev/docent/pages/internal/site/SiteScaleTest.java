@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 
 import com.sun.management.ThreadMXBean;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.pages.internal.links.Origin;
-import dev.docent.pages.internal.site.PublishingSettings.Links;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.pages.internal.links.Origin;
+import dev.docent.pages.internal.site.PublishingSettings.Links;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

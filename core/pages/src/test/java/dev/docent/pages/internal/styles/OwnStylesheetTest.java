@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.pages.internal.styles.OwnStylesheet.Reference;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.styles.OwnStylesheet.Reference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;
 
-import dev.docent.pages.internal.styles.OwnStylesheet.Reference;
 import dev.docent.navigation.internal.text.Source;
+import dev.docent.pages.internal.styles.OwnStylesheet.Reference;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

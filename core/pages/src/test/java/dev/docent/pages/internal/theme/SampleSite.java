@@ -13,6 +13,7 @@ import java.util.Optional;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.icons.IconSprite;
 import dev.docent.pages.internal.links.RootedAddresses;
@@ -24,7 +25,6 @@ import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.tree.SiteTree;
-import dev.docent.navigation.internal.readers.Documents;
 
 /** Writes pages to look at into a folder: {@code SampleSite FOLDER}. */
 final class SampleSite {

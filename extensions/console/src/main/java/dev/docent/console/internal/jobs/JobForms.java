@@ -14,13 +14,13 @@ import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.projects.ProjectAccess.Permission;
-import dev.docent.jobs.internal.callers.OtherContentException;
 import dev.docent.console.internal.frame.ConsoleRefusal;
 import dev.docent.console.internal.frame.ConsoleRequest;
 import dev.docent.console.internal.frame.ConsoleResponse;
 import dev.docent.console.internal.frame.ConsoleRoute;
 import dev.docent.console.internal.frame.Markup;
 import dev.docent.console.internal.frame.Markup.Element;
+import dev.docent.jobs.internal.callers.OtherContentException;
 
 /** The forms that change jobs: how they are shown, and what they do. */
 final class JobForms {

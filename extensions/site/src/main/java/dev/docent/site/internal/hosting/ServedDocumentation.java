@@ -7,17 +7,17 @@ import java.util.function.Supplier;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
-import dev.docent.navigation.internal.folders.DocsFolders;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.folders.DocsFolders;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SiteAppearance;
 import dev.docent.site.SitePreview;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** The site of the application. Thread-safe. */
 final class ServedDocumentation implements DocumentationSite {

@@ -21,23 +21,23 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.deployments.DeploymentComparison;
-import dev.docent.site.internal.hosting.config.SiteSettings;
+import dev.docent.impl.internal.previews.EarlierAccess;
+import dev.docent.impl.internal.previews.HostPreviews;
+import dev.docent.impl.internal.sites.HostedSite;
+import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.wiring.Mounts;
+import dev.docent.impl.internal.wiring.SiteReaders;
+import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.view.SiteRenderers;
 import dev.docent.pages.internal.changes.SiteComparison;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.operations.model.ApiServers;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
-import dev.docent.impl.internal.previews.EarlierAccess;
-import dev.docent.impl.internal.previews.HostPreviews;
-import dev.docent.impl.internal.sites.HostedSite;
-import dev.docent.impl.internal.sites.HostedSites;
-import dev.docent.navigation.internal.view.SiteRenderers;
-import dev.docent.impl.internal.wiring.Mounts;
-import dev.docent.impl.internal.wiring.SiteReaders;
-import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import dev.docent.site.DocumentationSite;
+import dev.docent.site.internal.hosting.config.SiteSettings;
 
 /** Produces the parts of the site. */
 @Dependent

@@ -20,15 +20,15 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.mcp.UnavailableException;
+import dev.docent.navigation.internal.view.SiteUnavailableException;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Handles requests for a site of the application, and for previews of others. Thread-safe. */
 final class SiteHandler {

@@ -15,11 +15,11 @@ import jakarta.ws.rs.core.Application;
 import dev.docent.impl.internal.config.ConfigReader;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.InvalidConfigException;
-import dev.docent.site.internal.hosting.config.SiteSettings;
-import dev.docent.site.internal.hosting.config.SiteSettingsReader;
 import dev.docent.impl.internal.wiring.ApiHeaderFilter;
 import dev.docent.impl.internal.wiring.Mounts;
 import dev.docent.impl.internal.wiring.WebApplicationMounts;
+import dev.docent.site.internal.hosting.config.SiteSettings;
+import dev.docent.site.internal.hosting.config.SiteSettingsReader;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 

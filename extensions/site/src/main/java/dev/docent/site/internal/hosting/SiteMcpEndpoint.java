@@ -12,19 +12,19 @@ import java.util.Set;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.base.internal.mcp.McpRequest;
 import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.base.internal.mcp.MessageWriter;
-import dev.docent.pages.internal.agents.McpAddresses;
-import dev.docent.pages.internal.agents.SiteMcp;
-import dev.docent.pages.internal.site.serving.SiteRouter;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.RequestBody;
 import dev.docent.impl.internal.rest.TooManyTransfersException;
+import dev.docent.pages.internal.agents.McpAddresses;
+import dev.docent.pages.internal.agents.SiteMcp;
+import dev.docent.pages.internal.site.serving.SiteRouter;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Where agents reach a site by the Model Context Protocol. Thread-safe. */
 final class SiteMcpEndpoint {

@@ -3,11 +3,11 @@ package dev.docent.site.internal.hosting;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.EncodedBytes;
+import dev.docent.navigation.internal.view.PageBodies;
 import dev.docent.pages.internal.site.serving.Representation;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.view.PageBodies;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /**
  * The text of pages for {@code GET /docs/pages/{slug}}, from the same views as the pages themselves, so that there is one

@@ -16,16 +16,16 @@ import java.util.function.UnaryOperator;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.view.PageBodies;
+import dev.docent.navigation.internal.view.SiteRenderer;
 import dev.docent.pages.internal.site.Lazy;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.view.PageBodies;
-import dev.docent.navigation.internal.view.SiteRenderer;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.jspecify.annotations.Nullable;
 
 /**

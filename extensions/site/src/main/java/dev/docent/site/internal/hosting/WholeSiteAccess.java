@@ -13,8 +13,8 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.openapi.FileAccess;
-import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.pages.internal.site.VisibleSite;
 
 /**
  * The restrictions of a whole site, all of which a reader of a preview must satisfy. Not thread-safe during construction, then

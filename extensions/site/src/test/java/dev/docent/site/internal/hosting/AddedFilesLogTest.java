@@ -13,7 +13,6 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
@@ -21,6 +20,7 @@ import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

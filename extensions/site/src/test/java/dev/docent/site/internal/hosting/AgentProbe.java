@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.site.internal.hosting.Exchanged.Sent;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
-import dev.docent.base.internal.http.CrossOrigin;
 
 /** Sends messages of an agent to a site by HTTP. */
 record AgentProbe(SiteHandler site, Optional<String> user) {

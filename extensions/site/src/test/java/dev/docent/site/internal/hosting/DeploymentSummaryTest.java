@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.changes.SiteComparison;
 import dev.docent.pages.internal.site.PublishingSettings;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

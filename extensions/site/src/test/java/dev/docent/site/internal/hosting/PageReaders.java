@@ -27,14 +27,18 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.impl.internal.config.SiteSource.Previews;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.HostResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.view.EncodedPages.Format;
+import dev.docent.navigation.internal.view.NavigationJson.Audience;
+import dev.docent.navigation.internal.view.NavigationView;
+import dev.docent.navigation.internal.view.PageBodies;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
@@ -44,11 +48,7 @@ import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.navigation.internal.site.NavigationSettings;
-import dev.docent.navigation.internal.view.EncodedPages.Format;
-import dev.docent.navigation.internal.view.NavigationJson.Audience;
-import dev.docent.navigation.internal.view.NavigationView;
-import dev.docent.navigation.internal.view.PageBodies;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Everything that shows pages of a site: in a host, in a build, in the preview of a branch. */
 enum PageReaders {

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.NavigationReload.Outcome;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
-import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.impl.internal.rest.bodies.DocsPageBody;
 import dev.docent.impl.internal.rest.bodies.HeadingBody;
 import dev.docent.impl.internal.rest.bodies.PageLinkBody;
@@ -18,6 +16,8 @@ import dev.docent.navigation.internal.view.NavigationJson.Audience;
 import dev.docent.navigation.internal.view.NavigationView;
 import dev.docent.navigation.internal.view.PageBodies;
 import dev.docent.navigation.internal.view.PageBodies.Reader;
+import dev.docent.pages.internal.site.serving.RepresentationCache;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.site.internal.hosting.config.SiteSettings;
 import dev.docent.pages.internal.site.ThemeFiles;
+import dev.docent.site.internal.hosting.config.SiteSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

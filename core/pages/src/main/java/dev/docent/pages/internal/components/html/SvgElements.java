@@ -9,6 +9,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
@@ -21,8 +23,6 @@ import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.html.UrlAttribute;
-import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.text.UriText;
 
 /**
  * Drawings inside a page: shapes, text, gradients, images, and parts that are used several times. Nothing links or moves, and

@@ -3,6 +3,7 @@ package dev.docent.pages.internal.mdx.block;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.block.Container.Kind;
 import dev.docent.pages.internal.mdx.block.Leaf.OpenFence;
 import dev.docent.pages.internal.mdx.block.Leaf.OpenFormula;
@@ -14,7 +15,6 @@ import dev.docent.pages.internal.mdx.inline.InlineContext;
 import dev.docent.pages.internal.mdx.script.Scripts;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the blocks of a page. */

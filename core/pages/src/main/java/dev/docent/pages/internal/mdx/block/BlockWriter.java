@@ -3,6 +3,7 @@ package dev.docent.pages.internal.mdx.block;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.block.FlowLine.TagItem;
 import dev.docent.pages.internal.mdx.block.Leaf.OpenFence;
 import dev.docent.pages.internal.mdx.block.Leaf.OpenParagraph;
@@ -19,7 +20,6 @@ import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Block.CommentBlock;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Adds blocks to what is open, and opens and closes elements. */
 final class BlockWriter {

@@ -3,13 +3,13 @@ package dev.docent.pages.internal.mdx.block;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.block.RawBlock.RawElement;
 import dev.docent.pages.internal.mdx.block.RawBlock.RawText;
 import dev.docent.pages.internal.mdx.inline.InlineContext;
 import dev.docent.pages.internal.mdx.script.JsxTag;
 import dev.docent.pages.internal.mdx.script.TagScanner;
 import dev.docent.pages.internal.mdx.text.MappedText;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Elements whose open tag shares its line with text, while the closing one is alone on its line: an error to MDX. */
 final class InlineOpening {

@@ -3,6 +3,7 @@ package dev.docent.pages.internal.mdx.block;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.block.RawBlock.End;
 import dev.docent.pages.internal.mdx.block.RawBlock.RawContainer;
 import dev.docent.pages.internal.mdx.block.RawBlock.RawElement;
@@ -22,7 +23,6 @@ import dev.docent.pages.internal.mdx.tree.ListItem.Task;
 import dev.docent.pages.internal.mdx.tree.Span;
 import dev.docent.pages.internal.mdx.tree.TableCell;
 import dev.docent.pages.internal.mdx.tree.TableRow;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Makes the tree, and reads the text in it. Recursion is safe: raw blocks are at most so deep as {@link OpenBlocks} allows. */
 final class TreeMaker {

@@ -3,11 +3,11 @@ package dev.docent.pages.internal.mdx.inline;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Block.LinkDefinition;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** The brackets that are open, and the links and images that they make. */

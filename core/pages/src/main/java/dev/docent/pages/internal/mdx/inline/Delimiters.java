@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.text.Characters;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.Span;
-import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** The runs of asterisks, underscores and tildes that are still open, and the emphasis that they make. */

@@ -6,12 +6,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.script.JsxTag;
 import dev.docent.pages.internal.mdx.script.VoidElements;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.Inline.ElementInline;
-import dev.docent.navigation.internal.problems.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Makes nodes of pieces that are siblings: pairs their tags, joins their plain text. */

@@ -2,6 +2,7 @@ package dev.docent.pages.internal.mdx.inline;
 
 import java.util.List;
 
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.math.DollarSigns;
 import dev.docent.pages.internal.mdx.script.Scripts;
 import dev.docent.pages.internal.mdx.script.TagScanner;
@@ -9,7 +10,6 @@ import dev.docent.pages.internal.mdx.text.CharacterReferences;
 import dev.docent.pages.internal.mdx.text.Characters;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Inline;
-import dev.docent.navigation.internal.problems.Problems;
 
 /** Reads the text of one block. */
 public final class InlineParser {

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.operations.model.Examples;
@@ -24,7 +25,6 @@ import dev.docent.pages.internal.operations.model.SecurityScheme;
 import dev.docent.pages.internal.operations.samples.SampleRequest.Header;
 import dev.docent.pages.internal.operations.schemas.Schema;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
-import dev.docent.navigation.internal.text.Location;
 
 /** Makes a request that an operation accepts, as far as its document says. */
 final class RequestMaker {

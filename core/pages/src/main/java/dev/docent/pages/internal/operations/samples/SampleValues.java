@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.schemas.Choice;
 import dev.docent.pages.internal.operations.schemas.Schema;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
-import dev.docent.navigation.internal.text.Location;
 
 /**
  * Makes values that a schema allows: always the same for the same schema. Values that the document states are used if

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.schemas.Schema;
-import dev.docent.navigation.internal.text.Location;
 
 /** Texts and numbers within the limits of a schema. */
 final class ScalarValues {

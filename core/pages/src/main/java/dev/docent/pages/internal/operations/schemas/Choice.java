@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.navigation.internal.text.Location;
+import dev.docent.pages.internal.operations.model.Part;
 
 /**
  * Alternatives of a schema.

@@ -14,10 +14,10 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.JsonText;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.JsonPointer;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.References;
-import dev.docent.navigation.internal.text.JsonPointer;
 
 /** Merges a schema with those that it refers to and those of its {@code allOf}. */
 final class SchemaMerge {

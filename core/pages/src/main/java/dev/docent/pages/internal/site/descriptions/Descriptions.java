@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.Position;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.RenderedBody;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
@@ -22,8 +24,6 @@ import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.output.MarkdownRenderer;
 import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.page.PageSection;
-import dev.docent.navigation.internal.text.Location;
-import dev.docent.navigation.internal.text.Position;
 
 /** Renders the Markdown in the OpenAPI document of one page, and keeps what the page needs for it. */
 public final class Descriptions implements MarkdownRenderer {

@@ -9,8 +9,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.MemoryFolder;
 import dev.docent.pages.internal.site.MemoryOutput;
@@ -19,7 +20,6 @@ import dev.docent.pages.internal.site.PublishingSettings.Links;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.SiteOutput;
 import dev.docent.pages.internal.site.VisibleSite;
-import dev.docent.navigation.internal.site.NavigationSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.standard.color.Color;
 import dev.docent.pages.internal.theme.standard.color.ColorScheme;
-import dev.docent.navigation.internal.readers.Documents;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -24,9 +24,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
-import dev.docent.repositories.internal.projects.git.GitException.Reason;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
 import dev.docent.navigation.internal.repositories.SiteRepository;
+import dev.docent.repositories.internal.projects.git.GitException.Reason;
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.errors.GitAPIException;
 import org.eclipse.jgit.errors.MissingObjectException;

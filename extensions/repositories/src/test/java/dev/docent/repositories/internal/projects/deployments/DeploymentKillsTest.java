@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import dev.docent.api.projects.DeploymentStore;
-import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.AfterEach;

@@ -17,16 +17,16 @@ import dev.docent.api.navigation.DocsListing;
 import dev.docent.impl.internal.deployments.DeploymentComparison;
 import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.deployments.RepositorySite;
-import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.repositories.internal.projects.git.GitMirror;
-import dev.docent.repositories.internal.projects.git.MirrorLimits;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.SiteUnavailableException;
+import dev.docent.repositories.internal.projects.git.GitMirror;
+import dev.docent.repositories.internal.projects.git.MirrorLimits;
 import org.postgresql.ds.PGPoolingDataSource;
 
 /** A node that deploys, follows and serves over HTTP until it is killed. */

@@ -26,8 +26,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.docent.repositories.internal.projects.git.GitException.Reason;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
+import dev.docent.repositories.internal.projects.git.GitException.Reason;
 import org.eclipse.jgit.util.FS;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

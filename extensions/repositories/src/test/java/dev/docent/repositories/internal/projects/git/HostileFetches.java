@@ -12,8 +12,8 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-import dev.docent.repositories.internal.projects.git.GitException.Reason;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
+import dev.docent.repositories.internal.projects.git.GitException.Reason;
 
 /** Fetches from a lying server with the limits of an application that has a heap of 512 MB. */
 final class HostileFetches {

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.impl.internal.config.InvalidConfigException;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import dev.docent.pages.internal.site.ThemeFiles;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
+import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.DocentConfig.Docs;
@@ -20,9 +21,8 @@ import dev.docent.impl.internal.config.Projects.Project;
 import dev.docent.impl.internal.config.Projects.SiteAccess;
 import dev.docent.impl.internal.config.ResourceName;
 import dev.docent.navigation.internal.files.SiteLimits;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
-import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
+import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;

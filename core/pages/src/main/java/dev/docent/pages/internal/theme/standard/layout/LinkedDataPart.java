@@ -9,10 +9,10 @@ import java.util.Optional;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.SiteTree;
-import dev.docent.navigation.internal.text.Location;
 
 /** Writes what a page is, in the vocabulary of schema.org: an article, and where it is in the site. */
 final class LinkedDataPart {

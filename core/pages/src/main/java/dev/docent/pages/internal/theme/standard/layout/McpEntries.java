@@ -8,6 +8,7 @@ import java.util.Map;
 
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.html.DataAttribute;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.RefusedUrlException;
@@ -16,7 +17,6 @@ import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.html.UrlAttribute;
-import dev.docent.navigation.internal.text.Location;
 
 /**
  * Writes the entries of the menu of a page that connect agents to the site. Where the host of the site is not known, the

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.theme.standard.settings.Fonts.Font;
 import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.pages.internal.theme.standard.settings.Fonts.Font;
 
 /** Reads which fonts a site has. Only files of the site are used: pages load nothing from other hosts. */
 final class FontReader {

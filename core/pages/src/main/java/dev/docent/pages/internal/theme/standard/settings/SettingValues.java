@@ -7,10 +7,10 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.pages.internal.html.RefusedUrlException;
+import dev.docent.pages.internal.html.Url;
 
 /** Reads values of a JSON tree, and notes what is wrong with them. */
 final class SettingValues {

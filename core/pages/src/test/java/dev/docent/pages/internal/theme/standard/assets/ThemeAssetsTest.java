@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.assets.Asset;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings;
-import dev.docent.navigation.internal.readers.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -6,10 +6,10 @@ import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.theme.standard.settings.Background.Decoration;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Appearance;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.NavbarLink;
-import dev.docent.navigation.internal.readers.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
