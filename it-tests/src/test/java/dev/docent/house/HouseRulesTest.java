@@ -89,7 +89,7 @@ class HouseRulesTest {
                                 "dev.docent.runner.internal",
                                 "dev.docent.runner.internal.config",
                                 "dev.docent.observability.internal.health",
-                                "dev.docent.repositories.internal.projects.git",
+                                "dev.docent.repositories.internal.git",
                                 "dev.docent.client..")
                         .dependOnClassesThat()
                         .resideInAnyPackage(

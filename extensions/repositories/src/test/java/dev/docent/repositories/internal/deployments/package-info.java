@@ -1,0 +1,4 @@
+@NullMarked
+package dev.docent.repositories.internal.deployments;
+
+import org.jspecify.annotations.NullMarked;

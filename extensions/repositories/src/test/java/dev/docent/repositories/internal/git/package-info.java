@@ -1,0 +1,4 @@
+@NullMarked
+package dev.docent.repositories.internal.git;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.docent.repositories.internal.projects.git;
-
-import org.jspecify.annotations.NullMarked;
