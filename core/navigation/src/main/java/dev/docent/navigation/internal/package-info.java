@@ -9,6 +9,16 @@
  * <p>Entry points: {@link dev.docent.navigation.internal.DefaultNavigationResolver} and
  * {@link dev.docent.navigation.internal.SiteResolver}.
  *
+ * <p>Of the whole module, read first:
+ *
+ * <ul>
+ * <li>{@code dev.docent.navigation.internal.site.SiteReader}: reads {@code docs.json} and what it names
+ * <li>{@code dev.docent.navigation.internal.openapi.SpecReader}: reads an OpenAPI document
+ * <li>{@code dev.docent.navigation.internal.TreeBuilder}: makes the navigation of them
+ * <li>{@code dev.docent.navigation.internal.view.NavigationCache}: reads again what has changed
+ * <li>{@code dev.docent.navigation.internal.problems.Problems}: every problem of a site, and its fix
+ * </ul>
+ *
  * <p>Stability: internal.
  */
 @NullMarked

@@ -7,7 +7,7 @@ import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
 
 /**
- * What is measured on this node. TelemetryAttributes no type of the metrics of OpenTelemetry: Open Liberty hides those of MicroProfile
+ * What is measured on this node. Names no type of the metrics of OpenTelemetry: Open Liberty hides those of MicroProfile
  * Telemetry 1.1. Must be thread-safe.
  */
 interface NodeMetrics {

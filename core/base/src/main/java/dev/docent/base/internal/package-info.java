@@ -1,0 +1,17 @@
+/**
+ * What all modules share, in plain Java. Read first:
+ *
+ * <ul>
+ * <li>{@code dev.docent.base.internal.http.HttpResponse}: a response without a server
+ * <li>{@code dev.docent.base.internal.http.Preconditions}: which response a caller has already
+ * <li>{@code dev.docent.base.internal.http.HeaderValues}: how header values are split
+ * <li>{@code dev.docent.base.internal.mcp.McpServer}: the Model Context Protocol
+ * <li>{@code dev.docent.base.internal.mcp.MessageReader}: JSON of others, read strictly
+ * </ul>
+ *
+ * <p>Stability: internal.
+ */
+@NullMarked
+package dev.docent.base.internal;
+
+import org.jspecify.annotations.NullMarked;
