@@ -50,7 +50,8 @@ final class JdbcWrites {
                         parameters -> JobColumn.bind(JobColumn.WRITTEN, parameters, next)
                                 .key(next.key())
                                 .number(next.version() - 1));
-        if (!write.isInsert() && !next.status().isActive()) {
+        // on behalf of a claim, the run is held or gone
+        if (!write.isInsert() && !next.status().isActive() && write.claim() == null) {
             writes.thenDelete(RunQueue.REMOVE, parameters -> parameters.key(next.key()));
         }
         AgentJobStep step = write.step();
