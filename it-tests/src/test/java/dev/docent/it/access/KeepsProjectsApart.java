@@ -1,8 +1,6 @@
 package dev.docent.it.access;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -18,7 +16,6 @@ import dev.docent.it.wire.WireBytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.yaml.snakeyaml.Yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -118,30 +115,15 @@ interface KeepsProjectsApart {
         return every().filter(Operation::needsNobody);
     }
 
-    @SuppressWarnings("unchecked")
     private static Stream<Operation> every() {
-        Stream<Operation> described = Stream.of("admin-api.yaml", "docent-api.yaml")
-                .flatMap(name -> paths(name).entrySet().stream()
-                        .flatMap(path -> path.getValue().keySet().stream()
-                                .filter(member -> List.of("get", "post").contains(member))
-                                .map(member -> new Operation(
-                                        member.toUpperCase(Locale.ROOT),
-                                        path.getKey(),
-                                        ((Map<String, Object>) path.getValue().get(member)).get("security")
-                                                        instanceof List<?> needed
-                                                && needed.isEmpty()))));
         return Stream.concat(
-                        described,
+                        Contract.operations("admin-api.yaml", "docent-api.yaml")
+                                .map(operation ->
+                                        new Operation(operation.method(), operation.path(), operation.needsNobody())),
                         Stream.of(
                                 new Operation("GET", "/docs/{projectId}/navigation", false),
                                 new Operation("GET", "/docs/{projectId}/pages/{slug}", false)))
                 .filter(operation -> operation.path().contains("{projectId}"));
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Map<String, Map<String, Object>> paths(String document) {
-        Map<String, Object> described = new Yaml().load(Contract.document(document));
-        return (Map<String, Map<String, Object>>) described.get("paths");
     }
 
     @ParameterizedTest

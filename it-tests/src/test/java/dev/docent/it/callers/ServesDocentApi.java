@@ -1,8 +1,6 @@
 package dev.docent.it.callers;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.docent.it.http.Call;
@@ -13,7 +11,6 @@ import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.yaml.snakeyaml.Yaml;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -44,14 +41,9 @@ public interface ServesDocentApi extends HostTest {
         }
     }
 
-    @SuppressWarnings("unchecked")
     static Stream<Operation> operations() {
-        Map<String, Object> document = new Yaml().load(Contract.document("docent-api.yaml"));
-        return ((Map<String, Map<String, Object>>) document.get("paths"))
-                .entrySet().stream()
-                        .flatMap(path -> path.getValue().keySet().stream()
-                                .filter(member -> List.of("get", "post").contains(member))
-                                .map(member -> new Operation(member.toUpperCase(Locale.ROOT), path.getKey())));
+        return Contract.operations("docent-api.yaml")
+                .map(operation -> new Operation(operation.method(), operation.path()));
     }
 
     @ParameterizedTest
