@@ -1,31 +1,29 @@
 package dev.docent.it.badinput;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.yaml.snakeyaml.Yaml;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Malformed headers in an application with a module that adds servlets. Without one, the server itself responds to them. */
-@ExtendWith(ArquillianExtension.class)
-class MalformedHeadersIT {
+/**
+ * Malformed headers, and all ways to write identifiers, in an application with a module that adds servlets. Without one, the
+ * server itself responds to malformed headers.
+ */
+class MalformedHeadersIT implements KeepsIdentifiersApart {
 
     private static final String NAME = "malformed-headers";
     private static final String BASE = "/" + NAME + "/api";
@@ -54,21 +52,19 @@ class MalformedHeadersIT {
 
     @Deployment(testable = false)
     static WebArchive host() {
-        return Hosts.discovering(NAME).site().build();
+        return Hosts.identified(NAME).build();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under(BASE);
     }
 
     /** {@return method and path of each operation of the APIs, for projects, jobs and deliveries that do not exist} */
-    @SuppressWarnings("unchecked")
     static Stream<Arguments> operationsOfApis() {
-        return Stream.of("admin-api.yaml", "docent-api.yaml")
-                .map(document -> (Map<String, Map<String, Object>>) new Yaml()
-                        .<Map<String, Object>>load(Contract.document(document))
-                        .get("paths"))
-                .flatMap(paths -> paths.entrySet().stream())
-                .flatMap(path -> path.getValue().keySet().stream()
-                        .filter(member -> List.of("get", "post").contains(member))
-                        .map(member -> Arguments.of(
-                                member.toUpperCase(Locale.ROOT), path.getKey().replaceAll("\\{[^}]*}", "unknown"))));
+        return Contract.operations("admin-api.yaml", "docent-api.yaml")
+                .map(operation ->
+                        Arguments.of(operation.method(), operation.path().replaceAll("\\{[^}]*}", "unknown")));
     }
 
     /** Runtimes refuse most of them before any resource is called, with a page of the server's, and some with 500. */

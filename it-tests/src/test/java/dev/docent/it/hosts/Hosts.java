@@ -1,6 +1,9 @@
 package dev.docent.it.hosts;
 
+import java.util.List;
+
 import dev.docent.it.hosts.beans.FailingRepository;
+import dev.docent.it.hosts.beans.JobPerIdentifier;
 import dev.docent.it.hosts.beans.OwnResources;
 import dev.docent.it.hosts.beans.OwnVerifier;
 import dev.docent.it.hosts.beans.PlainRepository;
@@ -40,6 +43,7 @@ import dev.docent.it.hosts.subclass.MarkedJobs;
 import dev.docent.it.hosts.subclass.RelocatedJobs;
 import dev.docent.it.hosts.subclass.UnscopedJobs;
 import dev.docent.it.wire.Keys;
+import dev.docent.it.wire.Spelling;
 
 /** The host applications. Each is minimal; a test adds what else it needs. */
 public final class Hosts {
@@ -196,6 +200,24 @@ public final class Hosts {
                 .classes(Operator.class)
                 .setting("docent.jobs.datasource", "jdbc/jobs")
                 .setting("docent.jobs.schema.create", "true");
+    }
+
+    /** A host with keys and jobs of {@link JobPerIdentifier}, agents, and two sites with a page for each identifier. */
+    public static HostWar identified(String name) {
+        HostWar host = withoutDocent(name)
+                .docent()
+                .site()
+                .classes(JobPerIdentifier.class, Spelling.class, Keys.class, SeededJobs.class)
+                .classes(ScriptedRunner.class, EventLog.class)
+                .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
+                .setting("docent.projects", JobPerIdentifier.WORD)
+                .setting("docent.projects." + JobPerIdentifier.WORD + ".folder", "webapp:/WEB-INF/docs");
+        List<String> pages = Spelling.files(JobPerIdentifier.PAGE);
+        for (int i = 0; i < pages.size(); i++) {
+            host.file("WEB-INF/docs/" + pages.get(i) + ".mdx", "---\ntitle: Page " + i + "\n---\nText.\n");
+        }
+        return host.file(
+                "WEB-INF/docs/docs.json", "{\"navigation\": {\"pages\": [\"" + String.join("\", \"", pages) + "\"]}}");
     }
 
     /** A host that runs agents, with a job store that is no {@code CallerStore}. */

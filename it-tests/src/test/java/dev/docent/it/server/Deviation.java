@@ -19,6 +19,42 @@ public enum Deviation {
      */
     GRIZZLY_ANSWERS_BROKEN_ESCAPES_WITH_NOTHING(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
 
+    /**
+     * Grizzly refuses an escaped backslash, octets that are not UTF-8, and three dots at the end of a path with 400, before it
+     * selects an application.
+     */
+    GRIZZLY_REFUSES_SUSPICIOUS_PATHS(ServerUnderTest.PAYARA),
+
+    /**
+     * Grizzly answers a path that ends with a dot segment by chance with 200 and no content, before it selects an application,
+     * or as other servers.
+     */
+    GRIZZLY_LOSES_DOT_SEGMENTS_AT_THE_END(ServerUnderTest.PAYARA),
+
+    /**
+     * The path that servlets of Payara see has slashes for escaped ones and a space for a plus, and ends at any semicolon, even
+     * an escaped one.
+     */
+    CATALINA_DECODES_PATHS_BEFORE_IT_SPLITS_THEM(ServerUnderTest.PAYARA),
+
+    /** Jersey keeps an empty segment at the end of a path for locators; other runtimes drop it, unless it has matrix parameters. */
+    JERSEY_SEES_AN_EMPTY_LAST_SEGMENT(ServerUnderTest.PAYARA),
+
+    /**
+     * Liberty refuses with 400, before it selects an application: an escaped slash, backslash, number sign or last dot, broken
+     * escapes, a parent with matrix parameters, and matrix parameters of an empty segment before other segments.
+     */
+    LIBERTY_REFUSES_SUSPICIOUS_PATHS(ServerUnderTest.LIBERTY, ServerUnderTest.LIBERTY_MP71),
+
+    /** The path that servlets of Liberty see has not what follows an escaped semicolon in a segment. */
+    LIBERTY_TAKES_ESCAPED_SEMICOLONS_FOR_MATRIX_PARAMETERS(ServerUnderTest.LIBERTY, ServerUnderTest.LIBERTY_MP71),
+
+    /** Undertow refuses broken escapes with 400, before it selects an application. */
+    UNDERTOW_REFUSES_BROKEN_ESCAPES(ServerUnderTest.WILDFLY),
+
+    /** The path that servlets of WildFly see has escaped slashes as they are sent. */
+    UNDERTOW_LEAVES_SLASHES_ESCAPED(ServerUnderTest.WILDFLY),
+
     /** Grizzly answers a header with other characters than ASCII with 400 and no content, before it selects an application. */
     GRIZZLY_REFUSES_HEADERS_BEYOND_ASCII(ServerUnderTest.PAYARA, ServerUnderTest.GLASSFISH),
 
