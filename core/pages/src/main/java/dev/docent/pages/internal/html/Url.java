@@ -34,8 +34,8 @@ public final class Url {
     /** Characters that are written percent-encoded wherever they are. */
     private static final String ENCODED = "\"<>\\^`{|}";
 
-    /** Those that end a path, that servers take for parameters of one, or that are for IPv6 addresses only. */
-    private static final String IN_PATH = "%?#;[]";
+    /** Those that end a path, that servers take for parameters of one or for a space, or that are for IPv6 addresses only. */
+    private static final String IN_PATH = "%?#;+[]";
 
     private final Kind kind;
     private final String value;

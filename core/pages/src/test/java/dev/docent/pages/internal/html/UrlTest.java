@@ -134,6 +134,7 @@ class UrlTest {
     @Test
     void paths_of_this_site_are_encoded() {
         assertThat(Url.ofPath("/a b?c#d%/日本").value()).isEqualTo("/a%20b%3Fc%23d%25/日本");
+        assertThat(Url.ofPath("/c++;v").value()).isEqualTo("/c%2B%2B%3Bv");
         assertThatIllegalArgumentException().isThrownBy(() -> Url.ofPath("//example.org"));
         assertThatIllegalArgumentException().isThrownBy(() -> Url.ofPath("a"));
     }
