@@ -34,10 +34,15 @@ public record ServerLog(Path file) {
                 logged -> List.of(texts).stream().allMatch(logged::contains));
     }
 
-    /** {@return every file in the log's folder and below: access logs, failure captures, console output} */
+    /**
+     * {@return every file in the log's folder and below: access logs, failure captures, console output} Those whose names begin
+     * with a dot are there for a moment only, while Open Liberty writes others.
+     */
     public List<Path> allFiles() {
         try (Stream<Path> files = Files.walk(file.getParent())) {
-            return files.filter(Files::isRegularFile).toList();
+            return files.filter(each -> !each.getFileName().toString().startsWith("."))
+                    .filter(Files::isRegularFile)
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
