@@ -30,11 +30,11 @@ class ReadmeTest {
                 Documents.blocks(Documents.README, "shell").map(Block::code).toList();
 
         assertThat(commands.get(0)).isEqualTo("./mvnw -Prun -pl :docent-sample -am package\n");
+        assertThat(commands).contains("./mvnw verify\n");
         assertThat(Files.readString(Documents.ROOT.resolve(".ci/run")).lines())
                 .as(
                         "continuous integration runs README's test command with more tests, and installs what it has tested")
-                .anyMatch(
-                        line -> line.strip().startsWith(commands.get(1).strip().replace("verify", "install")));
+                .anyMatch(line -> line.strip().startsWith("./mvnw install"));
     }
 
     @ParameterizedTest
