@@ -11,7 +11,8 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.base.internal.http.AcceptedTypes;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.AccessSettings;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.LogSource;
@@ -36,7 +37,10 @@ public class DocentApiResource extends GuardedResource {
     private static final String CALL = "call";
 
     @Inject
-    DocentConfig config;
+    AccessSettings access;
+
+    @Inject
+    JobSettings settings;
 
     @Inject
     StoredAgentJobs jobs;
@@ -69,7 +73,7 @@ public class DocentApiResource extends GuardedResource {
     public ImmediateResponse call() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         Match match = ApiRoute.of(UndecodedPath.segments(uri, CALL))
-                .filter(found -> found.route() != ApiRoute.MCP || config.jobs().mcp())
+                .filter(found -> found.route() != ApiRoute.MCP || settings.mcp())
                 .orElseThrow(Refusal::notFound);
         ApiRoute route = match.route();
         String below = RequestName.template(getClass(), "/" + route.path());
@@ -111,7 +115,7 @@ public class DocentApiResource extends GuardedResource {
                         request,
                         call::failed,
                         () -> {},
-                        new McpPost(call, new JobTools.Host(jobs, services, logs), uri, config.hosts())::respond);
+                        new McpPost(call, new JobTools.Host(jobs, services, logs), uri, access.hosts())::respond);
         };
     }
 
@@ -119,8 +123,8 @@ public class DocentApiResource extends GuardedResource {
      * {@return whether a request is for the tools of agents, and there are any} All messages to tools are POSTs; tools that
      * write ask for more themselves.
      */
-    private static boolean isOfTools(UriInfo uri, DocentConfig config) {
-        return config.jobs().mcp()
+    private static boolean isOfTools(UriInfo uri, JobSettings settings) {
+        return settings.mcp()
                 && ApiRoute.of(UndecodedPath.segments(uri, CALL))
                         .filter(match -> match.route() == ApiRoute.MCP)
                         .isPresent();

@@ -14,7 +14,10 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.base.internal.http.AcceptedTypes;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.AccessSettings;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.CompletedResponseException;
 import dev.docent.impl.internal.rest.ErrorResponses;
@@ -36,13 +39,17 @@ import dev.docent.jobs.internal.keys.Credentials;
 @Priority(Interceptor.Priority.LIBRARY_BEFORE)
 public class Guard {
 
-    private final DocentConfig config;
+    private final AccessSettings settings;
+    private final JobSettings jobs;
+    private final ConfiguredSites sites;
     private final AccessPolicy policy;
     private final AccessAudit audit;
 
     @Inject
-    Guard(DocentConfig config, AccessPolicy policy, AccessAudit audit) {
-        this.config = config;
+    Guard(AccessSettings settings, JobSettings jobs, ConfiguredSites sites, AccessPolicy policy, AccessAudit audit) {
+        this.settings = settings;
+        this.jobs = jobs;
+        this.sites = sites;
         this.policy = policy;
         this.audit = audit;
     }
@@ -78,8 +85,8 @@ public class Guard {
     }
 
     /** {@return the documentation site that is requested; empty if none is, or there is none} */
-    private Optional<DocentConfig.Docs> site(GuardedResource resource) {
-        return config.site(ServedDocs.project(resource.uri));
+    private Optional<ConfiguredSite> site(GuardedResource resource) {
+        return sites.find(ServedDocs.project(resource.uri));
     }
 
     /** {@return whether a request has nothing by which its response could be for one caller only} */
@@ -108,7 +115,7 @@ public class Guard {
     }
 
     private AuthorizedRequest admit(GuardedResource resource, AuditedCall audited, String method) {
-        if (!config.enabled()) {
+        if (!settings.enabled()) {
             throw Refusal.notFound();
         }
         Credentials credentials = new Credentials(
@@ -116,10 +123,10 @@ public class Guard {
                 resource.peerAddress,
                 () -> principal(resource),
                 resource.security::isUserInRole);
-        boolean reads = isReading(method) || resource.readingPosts.include(resource.uri, config);
+        boolean reads = isReading(method) || resource.readingPosts.include(resource.uri, jobs);
         Caller caller = caller(resource, credentials, audited, reads ? Scope.READ : Scope.WRITE);
         if (resource.accessRule.allowsChanges() && resource.accessRule.needsCredentials() && !isReading(method)) {
-            BrowserRequests.check(resource.headers, resource.uri, config.hosts());
+            BrowserRequests.check(resource.headers, resource.uri, settings.hosts());
         }
         List<String> accept = resource.headers.getRequestHeader(HttpHeaders.ACCEPT);
         if (resource.json && accept != null && !AcceptedTypes.includeJson(accept)) {
@@ -138,8 +145,9 @@ public class Guard {
         try {
             Caller caller = resource.accessRule.admit(
                     policy,
-                    config,
-                    resource instanceof DocsResource ? ServedDocs.project(resource.uri) : "",
+                    settings,
+                    () -> sites.isPubliclyReadable(
+                            resource instanceof DocsResource ? ServedDocs.project(resource.uri) : ""),
                     credentials,
                     needed);
             audited.by(caller.keyName());

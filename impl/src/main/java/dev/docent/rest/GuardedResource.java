@@ -7,7 +7,7 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.FailureLog;
 import dev.docent.jobs.internal.keys.PeerAddress;
@@ -52,10 +52,10 @@ public abstract class GuardedResource {
     interface ReadingPosts {
 
         /** Of a resource whose POSTs all change something. */
-        ReadingPosts NONE = (uri, config) -> false;
+        ReadingPosts NONE = (uri, jobs) -> false;
 
         /** {@return whether a POST to this address is one} */
-        boolean include(UriInfo uri, DocentConfig config);
+        boolean include(UriInfo uri, JobSettings jobs);
     }
 
     /** @param accessRule who may use this resource */

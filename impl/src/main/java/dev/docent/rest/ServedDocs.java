@@ -14,7 +14,8 @@ import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.RequestHeaders;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.jobs.internal.keys.AccessRefusedException;
@@ -26,12 +27,12 @@ import dev.docent.navigation.internal.view.NavigationView;
 @Dependent
 class ServedDocs {
 
-    private final DocentConfig config;
+    private final ConfiguredSites configured;
     private final Provider<HostedSites> sites;
 
     @Inject
-    ServedDocs(DocentConfig config, Provider<HostedSites> sites) {
-        this.config = config;
+    ServedDocs(ConfiguredSites configured, Provider<HostedSites> sites) {
+        this.configured = configured;
         this.sites = sites;
     }
 
@@ -49,7 +50,7 @@ class ServedDocs {
      * @throws AccessRefusedException if the caller may not read the site of the application
      */
     Audience audience(String project, Caller caller) {
-        DocentConfig.Docs docs = config.site(project).orElseThrow(() -> noSite(project));
+        ConfiguredSite docs = configured.find(project).orElseThrow(() -> noSite(project));
         if (project.isEmpty() ? caller.seesWholeApplication() : caller.reaches(project)) {
             return Audience.AUTHORS;
         }
@@ -77,7 +78,8 @@ class ServedDocs {
 
     /** {@return the response to a request that asks whether another one is allowed; empty if it is not} */
     Optional<Response> preflight(String project, HttpHeaders request) {
-        return config.site(project)
+        return configured
+                .find(project)
                 .flatMap(docs -> docs.crossOrigin().preflight(lines(request)))
                 .map(allowed -> {
                     Response.ResponseBuilder response = Response.noContent();
@@ -91,8 +93,8 @@ class ServedDocs {
      *
      * @param open whether it is the same for anybody: for no caller with a key, and no user who is signed in
      */
-    static void share(Response response, HttpHeaders request, BooleanSupplier open, Optional<DocentConfig.Docs> site) {
-        CrossOrigin origins = site.map(DocentConfig.Docs::crossOrigin).orElse(CrossOrigin.NONE);
+    static void share(Response response, HttpHeaders request, BooleanSupplier open, Optional<ConfiguredSite> site) {
+        CrossOrigin origins = site.map(ConfiguredSite::crossOrigin).orElse(CrossOrigin.NONE);
         if (!origins.isOn()) {
             return;
         }

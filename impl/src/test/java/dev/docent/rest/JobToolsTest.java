@@ -48,8 +48,10 @@ import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.operations.AdminAccess;
+import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.CompletedResponseException;
 import dev.docent.impl.internal.rest.DetailsJson;
@@ -194,7 +196,9 @@ class JobToolsTest {
     private Reply send(String token, String path, byte[] body) {
         DocentApiResource resource = resource(token, path);
         Guard guard = new Guard(
-                config(),
+                access(),
+                settings(),
+                new ConfiguredSites(List.of(), List.of()),
                 AccessPolicy.apiKeys(given -> Optional.ofNullable(KEYS.get(given)), "acme", Clock.systemUTC()),
                 new AccessAudit(Optional.of(audited::add), false));
         InvocationContext context = Proxies.of(InvocationContext.class, (name, any) -> switch (name) {
@@ -216,7 +220,8 @@ class JobToolsTest {
     private DocentApiResource resource(String token, String path) {
         DocentApiResource resource = new DocentApiResource();
         JobTools.Host served = host();
-        resource.config = config();
+        resource.access = access();
+        resource.settings = settings();
         resource.jobs = served.jobs();
         resource.services = served.services();
         resource.logs = served.logs();
@@ -244,11 +249,15 @@ class JobToolsTest {
         return resource;
     }
 
-    private DocentConfig config() {
-        DocentConfig.Jobs jobs = new DocentConfig.Jobs(
+    private AccessSettings access() {
+        return new AccessSettings(true, new AdminSecurity.ApiKeys("acme", Map.of()), true, false, hosts);
+    }
+
+    private JobSettings settings() {
+        return new JobSettings(
                 500,
                 Optional.empty(),
-                new DocentConfig.Jobs.Tables(false, Optional.empty(), "docent_"),
+                new JobSettings.Tables(false, Optional.empty(), "docent_"),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -257,17 +266,6 @@ class JobToolsTest {
                 new RunLimits(1, 1, 1, true, Duration.ZERO, Duration.ZERO),
                 Optional.empty(),
                 offered);
-        return new DocentConfig(
-                true,
-                new AdminSecurity.ApiKeys("acme", Map.of()),
-                jobs,
-                null,
-                List.of(),
-                null,
-                true,
-                false,
-                null,
-                hosts);
     }
 
     private static String text(Object entity) {

@@ -29,9 +29,12 @@ import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ProjectSite;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.Projects.Project;
-import dev.docent.impl.internal.config.Projects.SiteAccess;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.config.TestConfig;
 import dev.docent.impl.internal.deployments.DeploymentNode;
@@ -193,8 +196,9 @@ class PreviewStateTest {
                 Optional.empty());
         InMemoryDeploymentStore store = new InMemoryDeploymentStore(Clock.systemUTC());
         return new StoredDeployments(
-                new Projects(List.of(
-                        new Project(PROJECT, Optional.of("docs"), Optional.of(source), SiteAccess.PUBLIC, ROLES))),
+                new Projects(List.of(new Project(PROJECT, ROLES))),
+                new ConfiguredSites(
+                        List.of(), List.of(new ProjectSite(PROJECT, "docs", Optional.of(source), SiteAccess.PUBLIC))),
                 store,
                 new DeploymentNode(
                         new DeploymentNode.Host(
@@ -235,10 +239,9 @@ class PreviewStateTest {
                 UriInfo.class,
                 (name, any) ->
                         name.equals("getPathParameters") ? parameters : URI.create("http://localhost:8080/api/"));
+        DocentConfig config = TestConfig.of(Map.of("docent.admin.security", "off-anyone-may-read-every-job"));
         Guard guard = new Guard(
-                TestConfig.of(Map.of("docent.admin.security", "off-anyone-may-read-every-job")),
-                by.policy,
-                new AccessAudit(Optional.empty(), false));
+                config.access(), config.jobs(), config.sites(), by.policy, new AccessAudit(Optional.empty(), false));
         InvocationContext context = Proxies.of(InvocationContext.class, (name, any) -> switch (name) {
             case "getTarget" -> resource;
             case "getMethod" -> ProjectResource.class.getMethod("call");

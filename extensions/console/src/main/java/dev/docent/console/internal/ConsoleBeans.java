@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
@@ -27,11 +26,12 @@ import dev.docent.console.internal.jobs.JobServices;
 import dev.docent.console.internal.jobs.JobsSection;
 import dev.docent.console.internal.keys.KeyServices;
 import dev.docent.console.internal.keys.KeysSection;
-import dev.docent.console.internal.projects.ListedProject;
 import dev.docent.console.internal.projects.ProjectServices;
 import dev.docent.console.internal.projects.ProjectsSection;
+import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.rest.AccessAudit;
@@ -73,19 +73,21 @@ class ConsoleBeans {
     @Typed(ProjectServices.class)
     ProjectServices projects(
             ConsoleExtension extension,
-            DocentConfig config,
+            Projects configured,
+            ConfiguredSites configuredSites,
             Deployments deployments,
             DeploymentNode node,
             HostedSites sites,
             RenderedSites rendered,
             StoredAgentJobs jobs) {
-        ConsoleSites addresses = new ConsoleSites(ConsoleSettings.config(), config, rendered.exist());
+        ConsoleSites addresses =
+                new ConsoleSites(ConsoleSettings.config(), configured, configuredSites, rendered.exist());
         return new ProjectServices(
                 deployments,
                 jobs,
                 jobs.canPause(),
                 addresses.projects(),
-                isAnyId(config),
+                isAnyId(configured),
                 node::problem,
                 project -> sites.find(project).flatMap(HostedSite::lastResult).map(NavigationReload.Result::problems),
                 addresses.own(),
@@ -96,7 +98,9 @@ class ConsoleBeans {
     @Singleton
     @Typed(KeyServices.class)
     KeyServices keys(
-            DocentConfig config,
+            Projects projects,
+            AccessSettings access,
+            JobSettings settings,
             ApiKeys keys,
             Instance<ApiKeyVerifier> verifiers,
             Instance<ApiKeyStore> stores,
@@ -104,7 +108,7 @@ class ConsoleBeans {
         boolean hosts = !verifiers.isUnsatisfied();
         List<ApiKey> configured = List.of();
         String off = "keys.offSecurity";
-        if (config.adminSecurity() instanceof AdminSecurity.ApiKeys accepted) {
+        if (access.adminSecurity() instanceof AdminSecurity.ApiKeys accepted) {
             configured = hosts
                     ? List.of()
                     : accepted.keysByHash().values().stream()
@@ -113,22 +117,20 @@ class ConsoleBeans {
             boolean kept = repositories.isUnsatisfied() || !stores.isUnsatisfied();
             off = hosts ? "keys.offVerifier" : kept ? "" : "keys.offStore";
         }
-        boolean inMemory = config.jobs().dataSource().isEmpty() && stores.isUnsatisfied();
-        List<String> projects = new ConsoleSites(ConsoleSettings.config(), config, false)
-                .projects().stream().map(ListedProject::id).toList();
-        return new KeyServices(keys, off, inMemory, configured, projects, isAnyId(config));
+        boolean inMemory = settings.dataSource().isEmpty() && stores.isUnsatisfied();
+        return new KeyServices(keys, off, inMemory, configured, ids(projects), isAnyId(projects));
     }
 
     /** Without projects in the configuration, or with one for all, jobs may belong to projects of any id. */
-    private static boolean isAnyId(DocentConfig config) {
-        return config.projects().isKnown(Projects.EVERY);
+    private static boolean isAnyId(Projects projects) {
+        return projects.isKnown(Projects.EVERY);
     }
 
     @Produces
     @Singleton
     @Typed(JobServices.class)
     JobServices jobs(
-            DocentConfig config,
+            Projects projects,
             StoredAgentJobs jobs,
             AgentJobServices services,
             LogSource logs,
@@ -139,16 +141,16 @@ class ConsoleBeans {
                 logs::logs,
                 load,
                 readiness,
-                projects(config),
+                Set.copyOf(ids(projects)),
                 jobs.canPause(),
                 services.runs().isPresent(),
                 jobs.opensPullRequests());
     }
 
-    private static Set<String> projects(DocentConfig config) {
-        return config.projects().all().stream()
+    private static List<String> ids(Projects projects) {
+        return projects.all().stream()
                 .map(Projects.Project::id)
                 .filter(id -> !id.equals(Projects.EVERY))
-                .collect(Collectors.toUnmodifiableSet());
+                .toList();
     }
 }

@@ -16,6 +16,7 @@ import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.InvalidConfigException;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +30,9 @@ public class ConsoleExtension implements Extension {
     private @Nullable InvalidConfigException invalid;
 
     void readSettings(@Observes BeforeBeanDiscovery discovery) {
-        ConfigReader.Checked checked = ConfigReader.check();
+        DocentConfig docent = ConfigReader.check().config();
         try {
-            settings = ConsoleSettings.read(ConsoleSettings.config(), checked.config());
+            settings = ConsoleSettings.read(ConsoleSettings.config(), docent.access(), docent.projects());
         } catch (InvalidConfigException wrong) {
             invalid = wrong;
         }

@@ -34,11 +34,11 @@ public class ConsoleInitializer implements ServletContainerInitializer {
         DocentConfig docent;
         try {
             docent = ConfigReader.read();
-            settings = ConsoleSettings.read(ConsoleSettings.config(), docent);
+            settings = ConsoleSettings.read(ConsoleSettings.config(), docent.access(), docent.projects());
         } catch (InvalidConfigException reportedByTheExtensions) {
             return;
         }
-        if (docent.enabled()) {
+        if (docent.access().enabled()) {
             ApiHeaderFilter.addTo(context);
         }
         if (settings.isEmpty()) {
@@ -47,7 +47,7 @@ public class ConsoleInitializer implements ServletContainerInitializer {
         Mounts mounts = Mounts.of(context.getContextPath(), applications == null ? Set.of() : applications);
         ConsoleMount mount = new ConsoleMount(settings.get().path(), context.getContextPath());
         Optional<String> overlap = mount.overlap(
-                ConsoleMount.sites(ConsoleSettings.config(), docent),
+                ConsoleMount.sites(ConsoleSettings.config(), docent.sites()),
                 mounts.paths(),
                 mappings(context),
                 hasFiles(context, settings.get()));

@@ -5,7 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import org.eclipse.microprofile.config.Config;
 
 /**
@@ -19,9 +20,9 @@ record ConsoleMount(String path, String contextPath) {
     private static final String SITE = "docent.site.path";
 
     /** {@return the paths of the sites of Docent, by their settings; also of those that are not served} */
-    static Map<String, String> sites(Config config, DocentConfig docent) {
+    static Map<String, String> sites(Config config, ConfiguredSites sites) {
         Map<String, String> paths = new LinkedHashMap<>();
-        for (DocentConfig.Docs site : docent.sites()) {
+        for (ConfiguredSite site : sites.all()) {
             boolean own = site.project().isEmpty();
             String setting = own ? SITE : "docent.projects." + site.project() + ".path";
             String byDefault = own ? "/docs" : "/docs/" + site.project();

@@ -4,8 +4,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.Settings;
 import dev.docent.jobs.internal.keys.ProjectRoles;
 import org.eclipse.microprofile.config.Config;
@@ -17,7 +18,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
  * @param role of the container whose users may open the console
  * @param path where it is in the web application, with a leading slash and without a trailing one
  * @param roles who may do what in which project, unless a bean of the host decides
- * @param hosts as in {@link DocentConfig}
+ * @param hosts as in {@link AccessSettings}
  */
 record ConsoleSettings(String role, String path, ProjectRoles roles, Set<String> hosts) {
 
@@ -31,7 +32,7 @@ record ConsoleSettings(String role, String path, ProjectRoles roles, Set<String>
      *
      * @throws InvalidConfigException if any is wrong; its message names it
      */
-    static Optional<ConsoleSettings> read(Config config, DocentConfig docent) {
+    static Optional<ConsoleSettings> read(Config config, AccessSettings access, Projects projects) {
         Settings settings = new Settings(config);
         Optional<String> role = settings.text(ROLE);
         String path = settings.text(PATH).orElse("/docent-console");
@@ -47,8 +48,8 @@ record ConsoleSettings(String role, String path, ProjectRoles roles, Set<String>
         Set<String> read = settings.list("docent.admin.roles.read");
         Set<String> write = settings.list("docent.admin.roles.write");
         settings.requireNoErrors();
-        return role.filter(name -> docent.enabled())
-                .map(name -> new ConsoleSettings(name, path, docent.projects().roles(read, write), docent.hosts()));
+        return role.filter(name -> access.enabled())
+                .map(name -> new ConsoleSettings(name, path, projects.roles(read, write), access.hosts()));
     }
 
     /** An EAR is deployed under a class loader that does not see the settings of its web applications. */

@@ -6,10 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.console.internal.projects.ListedProject;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.Projects.Project;
-import dev.docent.impl.internal.config.Projects.SiteAccess;
 import dev.docent.impl.internal.config.SiteSource;
 import org.eclipse.microprofile.config.Config;
 
@@ -18,20 +19,19 @@ import org.eclipse.microprofile.config.Config;
  *
  * @param rendered whether the application has what serves pages
  */
-record ConsoleSites(Config config, DocentConfig docent, boolean rendered) {
+record ConsoleSites(Config config, Projects configured, ConfiguredSites sites, boolean rendered) {
 
     /** {@return the projects with an id of their own} */
     List<ListedProject> projects() {
         List<ListedProject> listed = new ArrayList<>();
-        for (Project project : docent.projects().all()) {
+        for (Project project : configured.all()) {
             if (!project.id().equals(Projects.EVERY)) {
-                Optional<DocentConfig.Docs> docs = docent.site(project.id());
-                Optional<String> site = docs.filter(each -> project.siteAccess() != SiteAccess.OFF)
+                Optional<ConfiguredSite> docs = sites.find(project.id());
+                Optional<String> site = sites.ofProject(project.id())
+                        .filter(each -> docs.isPresent() && each.access() != SiteAccess.OFF)
                         .flatMap(each -> address("docent.projects." + project.id()));
                 listed.add(new ListedProject(
-                        project.id(),
-                        site,
-                        docs.flatMap(DocentConfig.Docs::source).map(ConsoleSites::repository)));
+                        project.id(), site, docs.flatMap(ConfiguredSite::source).map(ConsoleSites::repository)));
             }
         }
         return listed;
@@ -45,7 +45,7 @@ record ConsoleSites(Config config, DocentConfig docent, boolean rendered) {
     /** {@return the address of the site of the application itself; empty for none} */
     Optional<String> own() {
         String access = text("docent.site.access").orElse("");
-        return docent.site("")
+        return sites.find("")
                 .filter(docs -> access.isEmpty() ? docs.publiclyReadable() : !access.equals("off"))
                 .flatMap(docs -> address("docent.site"));
     }
@@ -54,7 +54,7 @@ record ConsoleSites(Config config, DocentConfig docent, boolean rendered) {
         if (!rendered) {
             return Optional.empty();
         }
-        Map<String, String> paths = ConsoleMount.sites(config, docent);
+        Map<String, String> paths = ConsoleMount.sites(config, sites);
         return text(settings + ".base")
                 .or(() -> Optional.ofNullable(paths.get(settings + ".path")).map(path -> path.replaceFirst("^/+", "")))
                 .map(address -> address.isEmpty() ? "" : address.replaceFirst("/+$", "") + "/");

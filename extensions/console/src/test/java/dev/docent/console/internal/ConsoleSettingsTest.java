@@ -6,6 +6,7 @@ import java.util.Set;
 
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.jobs.internal.keys.ContainerUser;
 import io.smallrye.config.PropertiesConfigSource;
@@ -28,7 +29,8 @@ class ConsoleSettingsTest {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         ConfigProviderResolver.instance().registerConfig(config, loader);
         try {
-            return ConsoleSettings.read(config, ConfigReader.check().config());
+            DocentConfig docent = ConfigReader.check().config();
+            return ConsoleSettings.read(config, docent.access(), docent.projects());
         } finally {
             ConfigProviderResolver.instance().releaseConfig(config);
         }

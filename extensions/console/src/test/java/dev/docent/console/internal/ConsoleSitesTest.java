@@ -8,6 +8,7 @@ import java.util.Optional;
 import dev.docent.console.internal.projects.ListedProject;
 import dev.docent.console.internal.projects.ListedProject.Repository;
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.DocentConfig;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;
@@ -25,7 +26,8 @@ class ConsoleSitesTest {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         ConfigProviderResolver.instance().registerConfig(config, loader);
         try {
-            return new ConsoleSites(config, ConfigReader.check().config(), rendered);
+            DocentConfig docent = ConfigReader.check().config();
+            return new ConsoleSites(config, docent.projects(), docent.sites(), rendered);
         } finally {
             ConfigProviderResolver.instance().releaseConfig(config);
         }

@@ -1,5 +1,6 @@
 package dev.docent.impl.internal.config;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -70,20 +71,22 @@ public final class ConfigReader {
     static Checked check(Config config, ClassLoader loader) {
         Settings settings = new Settings(config);
         boolean enabled = settings.oneOf("docent.enabled", "true", "false").equals("true");
-        Projects projects = ProjectsReader.read(settings);
-        DocentConfig read = new DocentConfig(
+        List<ProjectSite> ofProjects = new ArrayList<>();
+        Projects projects = ProjectsReader.read(
+                settings, id -> ProjectSiteReader.read(settings, id).ifPresent(ofProjects::add));
+        AdminSecurity adminSecurity = AdminSecurityReader.read(settings, projects);
+        JobSettings jobs = JobsReader.read(settings);
+        ConfiguredSites sites = DocsReader.read(settings, ofProjects);
+        ThreadSettings threads = ThreadsReader.read(settings);
+        AccessSettings access = new AccessSettings(
                 enabled,
-                AdminSecurityReader.read(settings, projects),
-                JobsReader.read(settings),
-                projects,
-                DocsReader.read(settings, projects),
-                ThreadsReader.read(settings),
+                adminSecurity,
                 settings.oneOf("docent.api", "on", "off").equals("on"),
                 settings.oneOf("docent.audit", "off", "log").equals("log"),
-                EventsReader.read(settings),
                 hosts(settings, projects));
+        DocentConfig read = new DocentConfig(access, jobs, EventsReader.read(settings), threads, projects, sites);
         refuseUnknownNames(settings, config, DeclaredNames.of(loader, settings));
-        List<String> warnings = SettingPairs.check(settings, read.jobs(), read.sites());
+        List<String> warnings = SettingPairs.check(settings, jobs, sites);
         return new Checked(enabled ? read : read.disabled(), settings.invalid(), enabled ? warnings : List.of());
     }
 

@@ -13,9 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.impl.internal.config.DocentConfig.Docs;
-import dev.docent.impl.internal.config.DocentConfig.Fetching;
-import dev.docent.impl.internal.config.Projects.SiteAccess;
+import dev.docent.impl.internal.config.ConfiguredSite.Fetching;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 
@@ -32,7 +31,7 @@ final class DocsReader {
     private DocsReader() {}
 
     /** {@return the sites, that of the application first} */
-    static List<Docs> read(Settings settings, Projects projects) {
+    static ConfiguredSites read(Settings settings, List<ProjectSite> ofProjects) {
         boolean publiclyReadable =
                 settings.oneOf("docent.docs.access", "public", "key").equals("public");
         CrossOrigin crossOrigin = crossOrigin(settings, publiclyReadable);
@@ -43,8 +42,8 @@ final class DocsReader {
         Fetching fetching = new Fetching(
                 allowedHosts(settings), cache(settings), LiveReader.live(settings), LiveReader.drift(settings));
         SiteLimits limits = limits(settings);
-        Optional<Docs> own = FolderReader.read(settings, "docent.docs.folder")
-                .map(folder -> new Docs(
+        Optional<ConfiguredSite> own = FolderReader.read(settings, "docent.docs.folder")
+                .map(folder -> new ConfiguredSite(
                         "",
                         folder,
                         Optional.empty(),
@@ -54,21 +53,18 @@ final class DocsReader {
                         reloadEvery,
                         fetching,
                         limits));
-        Stream<Docs> others = projects.all().stream()
-                .flatMap(project -> project
-                        .folder()
-                        .map(folder -> new Docs(
-                                project.id(),
-                                folder,
-                                project.source(),
-                                project.siteAccess() == SiteAccess.PUBLIC,
-                                crossOrigin,
-                                hidden,
-                                reloadEvery,
-                                fetching.withoutLive(),
-                                limits))
-                        .stream());
-        return Stream.concat(own.stream(), others).toList();
+        Stream<ConfiguredSite> others = ofProjects.stream()
+                .map(site -> new ConfiguredSite(
+                        site.project(),
+                        site.folder(),
+                        site.source(),
+                        site.access() == SiteAccess.PUBLIC,
+                        crossOrigin,
+                        hidden,
+                        reloadEvery,
+                        fetching.withoutLive(),
+                        limits));
+        return new ConfiguredSites(Stream.concat(own.stream(), others).toList(), ofProjects);
     }
 
     private static SiteLimits limits(Settings settings) {

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.keys.AddressRange;
-import dev.docent.impl.internal.config.DocentConfig.Events;
 import dev.docent.impl.internal.webhooks.SecretFile;
 import dev.docent.impl.internal.webhooks.Webhook;
 
@@ -39,7 +38,7 @@ final class EventsReader {
 
     private EventsReader() {}
 
-    static Events read(Settings settings) {
+    static EventSettings read(Settings settings) {
         List<Webhook> webhooks = new ArrayList<>();
         for (String name : new TreeSet<>(settings.list(WEBHOOKS))) {
             if (NAME.matcher(name).matches()) {
@@ -51,7 +50,7 @@ final class EventsReader {
                                 + WebhookDelivery.MAX_NAME + " letters, digits, hyphens and underscores");
             }
         }
-        return new Events(
+        return new EventSettings(
                 settings.duration("docent.jobs.events.retention", RETENTION, MIN_RETENTION, MAX_RETENTION),
                 List.copyOf(webhooks));
     }

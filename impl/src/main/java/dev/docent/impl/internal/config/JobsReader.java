@@ -3,7 +3,6 @@ package dev.docent.impl.internal.config;
 import java.time.Duration;
 import java.util.Optional;
 
-import dev.docent.impl.internal.config.DocentConfig.Jobs;
 import dev.docent.jobs.internal.jdbc.TableNames;
 import dev.docent.jobs.internal.runs.RunLimits;
 
@@ -34,9 +33,9 @@ final class JobsReader {
 
     private JobsReader() {}
 
-    static Jobs read(Settings settings) {
+    static JobSettings read(Settings settings) {
         Optional<ResourceName> dataSource = ResourceName.read(settings, "docent.jobs.datasource");
-        return new Jobs(
+        return new JobSettings(
                 settings.positive("docent.jobs.memory.capacity", 10_000),
                 dataSource,
                 tables(settings, dataSource.isPresent()),
@@ -51,13 +50,13 @@ final class JobsReader {
                 settings.oneOf("docent.jobs.mcp", "off", "on").equals("on"));
     }
 
-    private static Jobs.Tables tables(Settings settings, boolean inDatabase) {
+    private static JobSettings.Tables tables(Settings settings, boolean inDatabase) {
         boolean create =
                 settings.oneOf("docent.jobs.schema.create", "false", "true").equals("true");
         if (create && !inDatabase) {
             settings.error("docent.jobs.schema.create", NO_DATABASE);
         }
-        return new Jobs.Tables(
+        return new JobSettings.Tables(
                 create,
                 identifier(settings, "docent.jobs.schema", MAX_SCHEMA, inDatabase, ""),
                 identifier(settings, "docent.jobs.table-prefix", MAX_PREFIX, inDatabase, PREFIX)

@@ -3,7 +3,6 @@ package dev.docent.impl.internal.config;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.projects.ProjectAccess;
@@ -29,24 +28,9 @@ public record Projects(List<Project> all) {
      * A project.
      *
      * @param id as in the paths of the admin API; {@value #EVERY} for all that have none of their own
-     * @param folder the folder of its site, as configured; empty if it has none
-     * @param source the repository that the site is read from; empty if it is read from the host
-     * @param siteAccess who may read its site
      * @param roles of the container that reach it; none if none are set
      */
-    public record Project(
-            String id, Optional<String> folder, Optional<SiteSource> source, SiteAccess siteAccess, Roles roles) {
-
-        /** A project with a site of the host, if any, that no role reaches. */
-        public Project(String id, Optional<String> folder, SiteAccess siteAccess) {
-            this(id, folder, Optional.empty(), siteAccess, Roles.NONE);
-        }
-    }
-
-    /** {@return the project with an entry of its own; empty if there is none} */
-    public Optional<Project> find(String id) {
-        return all.stream().filter(project -> project.id().equals(id)).findFirst();
-    }
+    public record Project(String id, Roles roles) {}
 
     /** {@return whether jobs may belong to a project of this id} */
     public boolean isKnown(String id) {
@@ -54,16 +38,6 @@ public record Projects(List<Project> all) {
                 || all.stream()
                         .anyMatch(project ->
                                 project.id().equals(id) || project.id().equals(EVERY));
-    }
-
-    /** Who may read the site of a project. */
-    public enum SiteAccess {
-        /** Everybody. */
-        PUBLIC,
-        /** Users of the container; its JSON, callers of the admin API. */
-        CONTAINER,
-        /** Callers of the admin API, as JSON; there are no pages. */
-        OFF
     }
 
     /**

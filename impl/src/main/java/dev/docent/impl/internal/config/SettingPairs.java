@@ -30,24 +30,23 @@ final class SettingPairs {
     private static final List<String> OF_OWN_SITE = List.of("docent.docs.drift", "docent.docs.live");
 
     private final Settings settings;
-    private final DocentConfig.Jobs jobs;
+    private final JobSettings jobs;
     private final List<String> warnings = new ArrayList<>();
 
-    private SettingPairs(Settings settings, DocentConfig.Jobs jobs) {
+    private SettingPairs(Settings settings, JobSettings jobs) {
         this.settings = settings;
         this.jobs = jobs;
     }
 
     /** {@return the warnings, one sentence or two each} */
-    static List<String> check(Settings settings, DocentConfig.Jobs jobs, List<DocentConfig.Docs> sites) {
+    static List<String> check(Settings settings, JobSettings jobs, ConfiguredSites sites) {
         SettingPairs pairs = new SettingPairs(settings, jobs);
         pairs.lease();
         pairs.runners();
         pairs.memory();
         pairs.retention();
-        boolean hasOwnSite = sites.stream().anyMatch(docs -> docs.project().isEmpty());
-        if (!hasOwnSite) {
-            (sites.isEmpty() ? OF_A_SITE : OF_OWN_SITE)
+        if (sites.find("").isEmpty()) {
+            (sites.all().isEmpty() ? OF_A_SITE : OF_OWN_SITE)
                     .stream().filter(pairs::isSet).forEach(name -> pairs.noEffect(name, FOLDER));
         }
         return List.copyOf(pairs.warnings);

@@ -1,14 +1,12 @@
 package dev.docent.impl.internal.config;
 
-import dev.docent.impl.internal.config.DocentConfig.Threads;
-
 /** Reads which executors to use. */
 final class ThreadsReader {
 
     private ThreadsReader() {}
 
-    static Threads read(Settings settings) {
-        return new Threads(
+    static ThreadSettings read(Settings settings) {
+        return new ThreadSettings(
                 read(settings, "docent.executor", "java:comp/DefaultManagedExecutorService"),
                 read(settings, "docent.scheduler", "java:comp/DefaultManagedScheduledExecutorService"));
     }

@@ -16,6 +16,8 @@ import dev.docent.api.projects.PreviewsOffException;
 import dev.docent.api.projects.ProjectNotFoundException;
 import dev.docent.api.projects.ProjectWithoutRepositoryException;
 import dev.docent.api.projects.UnreadableDeploymentException;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.previews.BranchPreviews;
 import dev.docent.impl.internal.previews.HostPreviews;
@@ -28,12 +30,14 @@ import dev.docent.impl.internal.previews.PreviewedSite;
 /**
  * The deployments of the configured projects. Thread-safe.
  *
+ * @param sites those that are read from a repository
  * @param node queues them
  * @param previews of branches that are not published
  * @param addresses at which they are
  */
 public record StoredDeployments(
         Projects projects,
+        ConfiguredSites sites,
         DeploymentStore store,
         DeploymentNode node,
         HostPreviews previews,
@@ -56,7 +60,7 @@ public record StoredDeployments(
     @Override
     public Deployment preview(String projectId, String branch) {
         requireKnown(projectId);
-        if (projects.find(projectId).flatMap(Projects.Project::source).isEmpty()) {
+        if (sites.ofProject(projectId).flatMap(ProjectSite::source).isEmpty()) {
             throw new ProjectWithoutRepositoryException(projectId);
         }
         BranchPreviews found = previews.find(projectId).orElseThrow(() -> new PreviewsOffException(projectId));

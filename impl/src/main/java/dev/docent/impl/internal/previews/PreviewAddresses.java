@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.impl.internal.config.Projects;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.config.SiteSource.PreviewSettings;
 import dev.docent.impl.internal.config.SiteSource.Previews;
@@ -23,14 +24,14 @@ public record PreviewAddresses(Map<String, String> bases) {
     }
 
     /** {@return the addresses of the configured projects} */
-    public static PreviewAddresses of(Projects projects) {
+    public static PreviewAddresses of(ConfiguredSites sites) {
         Map<String, String> bases = new HashMap<>();
-        for (Projects.Project project : projects.all()) {
-            project.source()
+        for (ProjectSite site : sites.ofProjects()) {
+            site.source()
                     .map(SiteSource::previews)
                     .filter(previews -> previews.readers() != Previews.OFF)
                     .flatMap(PreviewSettings::base)
-                    .ifPresent(base -> bases.put(project.id(), base));
+                    .ifPresent(base -> bases.put(site.project(), base));
         }
         return new PreviewAddresses(bases);
     }

@@ -1,8 +1,10 @@
 package dev.docent.impl.internal.rest;
 
+import java.util.function.BooleanSupplier;
+
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.jobs.internal.keys.AccessPolicy;
 import dev.docent.jobs.internal.keys.AccessRefusedException;
 import dev.docent.jobs.internal.keys.Caller;
@@ -15,7 +17,11 @@ public enum AccessRule {
     ADMIN_API {
         @Override
         public Caller admit(
-                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+                AccessPolicy policy,
+                AccessSettings settings,
+                BooleanSupplier open,
+                Credentials credentials,
+                Scope needed) {
             return policy.admit(credentials, needed);
         }
     },
@@ -27,8 +33,12 @@ public enum AccessRule {
     DOCENT_API {
         @Override
         public Caller admit(
-                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
-            if (!config.api() || config.adminSecurity() instanceof AdminSecurity.Off) {
+                AccessPolicy policy,
+                AccessSettings settings,
+                BooleanSupplier open,
+                Credentials credentials,
+                Scope needed) {
+            if (!settings.api() || settings.adminSecurity() instanceof AdminSecurity.Off) {
                 throw Refusal.notFound();
             }
             return policy.admit(credentials, needed);
@@ -42,11 +52,14 @@ public enum AccessRule {
     DOCS {
         @Override
         public Caller admit(
-                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+                AccessPolicy policy,
+                AccessSettings settings,
+                BooleanSupplier open,
+                Credentials credentials,
+                Scope needed) {
             try {
                 return policy.admit(credentials, needed);
             } catch (AccessRefusedException refused) {
-                boolean open = isOpen(config, site);
                 return switch (refused.reason()) {
                     case NO_CREDENTIALS, FOREIGN_TOKEN, INSUFFICIENT_SCOPE -> anonymous(open, refused);
                     case AMBIGUOUS_CREDENTIALS, INVALID_TOKEN, ADDRESS_NOT_ALLOWED -> throw refused;
@@ -59,7 +72,11 @@ public enum AccessRule {
     FORGE_HOOK {
         @Override
         public Caller admit(
-                AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed) {
+                AccessPolicy policy,
+                AccessSettings settings,
+                BooleanSupplier open,
+                Credentials credentials,
+                Scope needed) {
             return Caller.ANONYMOUS;
         }
     };
@@ -77,23 +94,13 @@ public enum AccessRule {
     /**
      * {@return who calls}
      *
-     * @param site project of the requested documentation site; empty for that of the application
+     * @param open whether the requested documentation is public
      */
     public abstract Caller admit(
-            AccessPolicy policy, DocentConfig config, String site, Credentials credentials, Scope needed);
+            AccessPolicy policy, AccessSettings settings, BooleanSupplier open, Credentials credentials, Scope needed);
 
-    /** A site that there is not is like the least open one, so that it cannot be told from one that needs a key. */
-    private static boolean isOpen(DocentConfig config, String site) {
-        return config.site(site)
-                .map(DocentConfig.Docs::publiclyReadable)
-                .orElseGet(() -> site.isEmpty()
-                        || config.sites().stream()
-                                .filter(docs -> !docs.project().isEmpty())
-                                .allMatch(DocentConfig.Docs::publiclyReadable));
-    }
-
-    private static Caller anonymous(boolean open, AccessRefusedException refused) {
-        if (!open) {
+    private static Caller anonymous(BooleanSupplier open, AccessRefusedException refused) {
+        if (!open.getAsBoolean()) {
             throw refused;
         }
         return Caller.ANONYMOUS;

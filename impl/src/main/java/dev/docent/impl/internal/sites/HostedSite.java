@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 import dev.docent.api.navigation.NavigationReload;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationView;
 import org.jspecify.annotations.Nullable;
@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
 /** One of the sites of the application. Its folder is opened when it is first read. Thread-safe. */
 public final class HostedSite {
 
-    private final DocentConfig.Docs docs;
+    private final ConfiguredSite docs;
     private final Supplier<NavigationCache<NavigationView>> opening;
     private volatile @Nullable NavigationCache<NavigationView> opened;
 
     /** @param opening opens its folder, without reading it */
-    public HostedSite(DocentConfig.Docs docs, Supplier<NavigationCache<NavigationView>> opening) {
+    public HostedSite(ConfiguredSite docs, Supplier<NavigationCache<NavigationView>> opening) {
         this.docs = docs;
         this.opening = opening;
     }
 
     /** {@return how it is configured} */
-    public DocentConfig.Docs docs() {
+    public ConfiguredSite docs() {
         return docs;
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationView;
 
@@ -18,8 +18,7 @@ public final class HostedSites {
     private final Map<String, HostedSite> byId;
 
     /** @param opening opens the folder of a site, without reading it */
-    public HostedSites(
-            List<DocentConfig.Docs> sites, Function<DocentConfig.Docs, NavigationCache<NavigationView>> opening) {
+    public HostedSites(List<ConfiguredSite> sites, Function<ConfiguredSite, NavigationCache<NavigationView>> opening) {
         Map<String, HostedSite> all = new LinkedHashMap<>();
         sites.forEach(docs -> all.put(docs.project(), new HostedSite(docs, () -> opening.apply(docs))));
         byId = Collections.unmodifiableMap(all);

@@ -11,7 +11,6 @@ import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.jobs.internal.keys.HashedApiKeys;
 import dev.docent.jobs.internal.keys.IssuedApiKeys;
 import dev.docent.jobs.internal.keys.KnownApiKeys;
@@ -25,11 +24,11 @@ final class AcceptedKeys {
     private final ApiKeys issued;
 
     AcceptedKeys(
-            DocentConfig config,
+            AdminSecurity security,
             Instance<ApiKeyVerifier> hosts,
             Instance<RequestContextController> requests,
             JobRuntime jobs) {
-        if (!(config.adminSecurity() instanceof AdminSecurity.ApiKeys keys)) {
+        if (!(security instanceof AdminSecurity.ApiKeys keys)) {
             verifier = token -> Optional.empty();
             recheck = verifier;
             issued = new NoIssuedApiKeys("Keys are not accepted, so none are issued: set docent.admin.security=keys");

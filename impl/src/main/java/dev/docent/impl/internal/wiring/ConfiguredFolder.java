@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.folders.DocumentCheck;
 import dev.docent.navigation.internal.openapi.SpecReader;
@@ -29,7 +29,7 @@ final class ConfiguredFolder {
     }
 
     /** @param compared accepts documents that are only compared */
-    static DocsFolder open(DocentConfig.Docs docs, Instance<Object> beans, DocumentCheck compared) {
+    static DocsFolder open(ConfiguredSite docs, Instance<Object> beans, DocumentCheck compared) {
         int maxFileBytes = DocsFolder.DEFAULT_MAX_FILE_BYTES;
         DocsFolder web = web(docs).apply(open(docs, maxFileBytes, beans));
         Map<String, URI> live = new HashMap<>(docs.fetching().live());
@@ -38,7 +38,7 @@ final class ConfiguredFolder {
     }
 
     /** {@return what adds to a folder of the site the OpenAPI documents on the web that it may read} */
-    static UnaryOperator<DocsFolder> web(DocentConfig.Docs docs) {
+    static UnaryOperator<DocsFolder> web(ConfiguredSite docs) {
         return DocsFolders.web(
                 docs.fetching().allowedHosts(),
                 docs.fetching().cache(),
@@ -46,13 +46,13 @@ final class ConfiguredFolder {
                 SpecReader::isUsable);
     }
 
-    private static DocumentCheck check(DocentConfig.Fetching fetching, DocumentCheck compared) {
+    private static DocumentCheck check(ConfiguredSite.Fetching fetching, DocumentCheck compared) {
         return (url, content) -> fetching.live().containsValue(URI.create(url))
                 ? SpecReader.isUsable(url, content)
                 : compared.isUsable(url, content);
     }
 
-    private static DocsFolder open(DocentConfig.Docs docs, int maxFileBytes, Instance<Object> beans) {
+    private static DocsFolder open(ConfiguredSite docs, int maxFileBytes, Instance<Object> beans) {
         String folder = docs.folder();
         try {
             if (folder.startsWith(WEB_APPLICATION)) {

@@ -19,7 +19,7 @@ record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints
 
     /** {@return one line: version, mount path, store, hints, keys, docs folder, who may read its JSON, and runner} */
     String summary(String version, Mounts mounts) {
-        if (!config.enabled()) {
+        if (!config.access().enabled()) {
             return "Docent " + version + " is disabled by docent.enabled=false: all its addresses return 404";
         }
         return "Docent " + version + " " + mounts.description() + "; jobs: " + store()
@@ -35,7 +35,7 @@ record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints
     }
 
     private String access() {
-        AdminSecurity security = config.adminSecurity();
+        AdminSecurity security = config.access().adminSecurity();
         if (security instanceof AdminSecurity.ContainerRoles) {
             return "container roles";
         }
@@ -47,7 +47,7 @@ record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints
     }
 
     private String docs() {
-        String sites = config.sites().stream()
+        String sites = config.sites().all().stream()
                 .map(docs -> (docs.project().isEmpty() ? "" : docs.project() + " from ")
                         + docs.folder()
                         + (docs.publiclyReadable() ? ", JSON public" : ", JSON with a key only"))

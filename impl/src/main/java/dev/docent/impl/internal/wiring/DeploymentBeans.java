@@ -26,7 +26,10 @@ import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentEvent;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.JobSettings;
+import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.impl.internal.deployments.BoundedComparison;
 import dev.docent.impl.internal.deployments.DeploymentComparison;
@@ -60,7 +63,7 @@ class DeploymentBeans {
     @Singleton
     @Typed(DeploymentNode.class)
     DeploymentNode node(
-            DocentConfig config,
+            JobSettings settings,
             HostedSites sites,
             JobRuntime jobs,
             NodeThreads threads,
@@ -71,7 +74,7 @@ class DeploymentBeans {
         ClassLoader application = Thread.currentThread().getContextClassLoader();
         CommittedEvents<DeploymentEvent> events = new CommittedEvents<>(observers, DeploymentEvent.class);
         DeploymentNode.Host host = host(
-                config,
+                settings,
                 jobs.deployments(),
                 work -> threads.begin("deploy a site", () -> in(application, work)),
                 changed -> fire(events, changed));
@@ -87,9 +90,9 @@ class DeploymentBeans {
 
     /** A node that is lost delays what it publishes for as long as what it runs. */
     static DeploymentNode.Host host(
-            DocentConfig config, DeploymentStore store, Executor threads, Consumer<Deployment> changed) {
+            JobSettings settings, DeploymentStore store, Executor threads, Consumer<Deployment> changed) {
         return new DeploymentNode.Host(
-                store, NodeName.ofThisProcess(), config.jobs().runs().lease(), threads, System::nanoTime, changed);
+                store, NodeName.ofThisProcess(), settings.runs().lease(), threads, System::nanoTime, changed);
     }
 
     @Produces
@@ -112,7 +115,7 @@ class DeploymentBeans {
         EarlierAccess access = comparisons.isUnsatisfied() ? EarlierAccess.OF_NOTHING : accesses.get();
         List<BranchPreviews> previews = new ArrayList<>();
         for (HostedSite site : sites.all()) {
-            DocentConfig.Docs docs = site.docs();
+            ConfiguredSite docs = site.docs();
             docs.source()
                     .filter(source -> source.previews().readers() != Previews.OFF)
                     .ifPresent(source -> {
@@ -147,7 +150,7 @@ class DeploymentBeans {
     }
 
     private static RepositorySite site(HostedSite site, OpenedRepository repository, DeploymentComparison comparison) {
-        DocentConfig.Docs docs = site.docs();
+        ConfiguredSite docs = site.docs();
         return new RepositorySite(
                 docs.project(),
                 repository.source().branch(),
@@ -184,21 +187,32 @@ class DeploymentBeans {
     @Produces
     @Singleton
     @Typed(Deployments.class)
-    Deployments deployments(DocentConfig config, JobRuntime jobs, DeploymentNode node, HostPreviews previews) {
-        return new StoredDeployments(
-                config.projects(), jobs.deployments(), node, previews, PreviewAddresses.of(config.projects()));
+    Deployments deployments(
+            Projects projects,
+            ConfiguredSites sites,
+            JobRuntime jobs,
+            DeploymentNode node,
+            HostPreviews previews,
+            PreviewAddresses addresses) {
+        return new StoredDeployments(projects, sites, jobs.deployments(), node, previews, addresses);
+    }
+
+    @Produces
+    @Singleton
+    PreviewAddresses previewAddresses(ConfiguredSites sites) {
+        return PreviewAddresses.of(sites);
     }
 
     @Produces
     @Singleton
     @Typed(HookVerifier.class)
-    HookVerifier hooks(DocentConfig config) {
+    HookVerifier hooks(ConfiguredSites sites) {
         Map<String, ForgeHook> hooks = new LinkedHashMap<>();
-        config.projects()
-                .all()
-                .forEach(project -> project.source()
+        sites.ofProjects()
+                .forEach(site -> site.source()
                         .ifPresent(source -> source.hookSecret()
-                                .ifPresent(secret -> hooks.put(project.id(), new ForgeHook(source.branch(), secret)))));
+                                .ifPresent(
+                                        secret -> hooks.put(site.project(), new ForgeHook(source.branch(), secret)))));
         return new HookVerifier(hooks);
     }
 
@@ -208,13 +222,11 @@ class DeploymentBeans {
 
         void begin(
                 @Observes @Initialized(ApplicationScoped.class) Object start,
-                DocentExtension extension,
+                ConfiguredSites sites,
                 Instance<DeploymentNode> nodes,
                 NodeThreads threads,
                 AwaitedStart awaited) {
-            DocentConfig config = extension.config();
-            if (!config.enabled()
-                    || config.sites().stream().allMatch(docs -> docs.source().isEmpty())) {
+            if (sites.all().stream().allMatch(docs -> docs.source().isEmpty())) {
                 return;
             }
             DeploymentNode node = nodes.get();

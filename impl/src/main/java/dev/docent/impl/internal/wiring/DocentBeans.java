@@ -20,8 +20,14 @@ import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
+import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.EventSettings;
+import dev.docent.impl.internal.config.JobSettings;
+import dev.docent.impl.internal.config.Projects;
+import dev.docent.impl.internal.config.ThreadSettings;
 import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.DirectResponse;
@@ -49,8 +55,38 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    DocentConfig config(DocentExtension extension) {
-        return extension.config();
+    AccessSettings accessSettings(DocentExtension extension) {
+        return extension.config().access();
+    }
+
+    @Produces
+    @Singleton
+    JobSettings jobSettings(DocentExtension extension) {
+        return extension.config().jobs();
+    }
+
+    @Produces
+    @Singleton
+    EventSettings eventSettings(DocentExtension extension) {
+        return extension.config().events();
+    }
+
+    @Produces
+    @Singleton
+    ThreadSettings threadSettings(DocentExtension extension) {
+        return extension.config().threads();
+    }
+
+    @Produces
+    @Singleton
+    Projects projects(DocentExtension extension) {
+        return extension.config().projects();
+    }
+
+    @Produces
+    @Singleton
+    ConfiguredSites configuredSites(DocentExtension extension) {
+        return extension.config().sites();
     }
 
     @Produces
@@ -79,8 +115,8 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    AccessPolicy access(DocentConfig config, AcceptedKeys keys, JobRuntime jobs, Instance<ProjectAccess> hosts) {
-        AdminSecurity security = config.adminSecurity();
+    AccessPolicy access(AccessSettings settings, AcceptedKeys keys, JobRuntime jobs, Instance<ProjectAccess> hosts) {
+        AdminSecurity security = settings.adminSecurity();
         if (security instanceof AdminSecurity.ContainerRoles configured) {
             return AccessPolicy.containerRoles(hosts.isUnsatisfied() ? configured.roles() : hosts.get());
         }
@@ -96,25 +132,25 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    SiteReaders siteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
-        return new SiteReaders(config, hosts);
+    SiteReaders siteReaders(Projects projects, AccessSettings access, Instance<ProjectAccess> hosts) {
+        return new SiteReaders(projects, access.adminSecurity(), hosts);
     }
 
     @Produces
     @Singleton
-    AccessAudit audit(DocentConfig config, DocentExtension extension, Event<AdminAccess> observers) {
+    AccessAudit audit(AccessSettings access, DocentExtension extension, Event<AdminAccess> observers) {
         return new AccessAudit(
-                extension.isAudited() ? Optional.of(observers::fire) : Optional.empty(), config.auditLog());
+                extension.isAudited() ? Optional.of(observers::fire) : Optional.empty(), access.auditLog());
     }
 
     @Produces
     @Singleton
     AcceptedKeys acceptedKeys(
-            DocentConfig config,
+            AccessSettings access,
             Instance<ApiKeyVerifier> hosts,
             Instance<RequestContextController> requests,
             JobRuntime jobs) {
-        return new AcceptedKeys(config, hosts, requests, jobs);
+        return new AcceptedKeys(access.adminSecurity(), hosts, requests, jobs);
     }
 
     @Produces
@@ -137,23 +173,23 @@ class DocentBeans {
     @Produces
     @Singleton
     @Typed(StandardNavigationResolver.class)
-    StandardNavigationResolver standardResolver(DocentConfig config) {
-        return new DefaultNavigationResolver(settings(config));
+    StandardNavigationResolver standardResolver(ConfiguredSites sites) {
+        return new DefaultNavigationResolver(settings(sites));
     }
 
     /** Resolves any folder with a site of the application, by its own resolver if it provides one. */
     @Produces
     @Singleton
     @Typed(SiteResolver.class)
-    SiteResolver resolver(DocentConfig config, Instance<NavigationResolver> hosts) {
-        NavigationSettings settings = settings(config);
+    SiteResolver resolver(ConfiguredSites sites, Instance<NavigationResolver> hosts) {
+        NavigationSettings settings = settings(sites);
         return hosts.isUnsatisfied()
                 ? new DefaultNavigationResolver(settings)
                 : new HostResolver(settings, hosts.get());
     }
 
-    private static NavigationSettings settings(DocentConfig config) {
-        return config.sites().stream()
+    private static NavigationSettings settings(ConfiguredSites sites) {
+        return sites.all().stream()
                 .findFirst()
                 .map(docs -> new NavigationSettings(docs.hiddenOperations(), docs.limits()))
                 .orElse(NavigationSettings.DEFAULT);
@@ -162,13 +198,13 @@ class DocentBeans {
     @Produces
     @Singleton
     HostedSites sites(
-            DocentConfig config,
+            ConfiguredSites configured,
             SiteResolver resolver,
             Instance<SiteRenderers> renderers,
             Instance<DeploymentNode> deployments,
             SitePreparation preparation,
             @Any Instance<Object> beans) {
-        return new HostedSites(config.sites(), docs -> {
+        return new HostedSites(configured.all(), docs -> {
             RenderingWithPages rendering = new RenderingWithPages(pages(docs, renderers), preparation::add);
             return docs.source().isPresent()
                     ? navigation(
@@ -187,7 +223,7 @@ class DocentBeans {
     }
 
     /** {@return what renders the pages of a site; empty where nothing does: without docent-site} */
-    private static Optional<SiteRenderer> pages(DocentConfig.Docs docs, Instance<SiteRenderers> renderers) {
+    private static Optional<SiteRenderer> pages(ConfiguredSite docs, Instance<SiteRenderers> renderers) {
         return renderers.isUnsatisfied()
                 ? Optional.empty()
                 : Optional.of(renderers.get().of(docs.project()));
@@ -199,7 +235,7 @@ class DocentBeans {
     }
 
     private static NavigationCache<NavigationView> navigation(
-            DocentConfig.Docs docs, SiteResolver resolver, RenderingWithPages rendering, Instance<Object> beans) {
+            ConfiguredSite docs, SiteResolver resolver, RenderingWithPages rendering, Instance<Object> beans) {
         SiteResolver compared = new DriftResolver(
                 resolver, docs.fetching().drift(), docs.limits().problems());
         return navigation(

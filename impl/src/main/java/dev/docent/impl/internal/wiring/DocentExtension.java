@@ -29,7 +29,9 @@ import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.wiring.resources.HostResources;
 import dev.docent.navigation.internal.repositories.SiteRepositories;
 import org.jspecify.annotations.Nullable;
@@ -96,26 +98,26 @@ public class DocentExtension implements Extension {
 
     /** Goes on after wrong settings, so that one deployment reports everything. */
     private void check(DocentConfig config, List<Throwable> problems, BeanManager beans) {
-        ServletApi.check(config).ifPresent(problems::add);
+        ServletApi.check(config.access().adminSecurity(), config.sites()).ifPresent(problems::add);
         problems.addAll(hostBeans.problems(beans));
-        if (!config.enabled()) {
+        if (!config.access().enabled()) {
             return;
         }
-        problems.addAll(resources.problems(config, beans));
+        problems.addAll(resources.problems(config.jobs(), config.threads(), beans));
         if (config.jobs().dataSource().isPresent()) {
             hostBeans
                     .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
                     .ifPresent(problems::add);
         }
-        NodeHints.problem(config, hostBeans).ifPresent(problems::add);
-        unreachable(config).ifPresent(problems::add);
-        withoutRepositories(config).ifPresent(problems::add);
-        memoryInjections.problem(config).ifPresent(problems::add);
+        NodeHints.problem(config.jobs(), hostBeans).ifPresent(problems::add);
+        unreachable(config.access().adminSecurity(), config.projects()).ifPresent(problems::add);
+        withoutRepositories(config.sites()).ifPresent(problems::add);
+        memoryInjections.problem(config.jobs()).ifPresent(problems::add);
         if (problems.isEmpty()) {
             tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
-            warnAboutAccess(config.adminSecurity());
+            warnAboutAccess(config.access().adminSecurity());
         } else {
-            problems.addAll(resources.absentYet(config, runsAgents()));
+            problems.addAll(resources.absentYet(config.jobs(), config.threads(), runsAgents()));
         }
     }
 
@@ -135,8 +137,8 @@ public class DocentExtension implements Extension {
         if (ServletApi.isPresent()) {
             WebApplicationMounts.refusal(start).ifPresent(problems::add);
         }
-        if (config().enabled()) {
-            resources.absent(config(), runsAgents()).stream()
+        if (config().access().enabled()) {
+            resources.absent(config().jobs(), config().threads(), runsAgents()).stream()
                     .map(Throwable::getMessage)
                     .forEach(problems::add);
         }
@@ -149,14 +151,14 @@ public class DocentExtension implements Extension {
     }
 
     /** {@return the problem if callers are authenticated by the container, and none of them would reach any project} */
-    private Optional<DeploymentException> unreachable(DocentConfig config) {
-        boolean reached = !(config.adminSecurity() instanceof AdminSecurity.ContainerRoles configured)
+    private Optional<DeploymentException> unreachable(AdminSecurity security, Projects known) {
+        boolean reached = !(security instanceof AdminSecurity.ContainerRoles configured)
                 || configured.roles().isAnyoneIn()
                 || hostBeans.has(ProjectAccess.class);
         if (reached) {
             return Optional.empty();
         }
-        int projects = config.projects().all().size();
+        int projects = known.all().size();
         return Optional.of(new DeploymentException(
                 projects > 1
                         ? "docent.admin.security is container, but no role reaches any of the " + projects
@@ -167,10 +169,10 @@ public class DocentExtension implements Extension {
     }
 
     /** {@return the problem if a site is in a repository, and nothing reads repositories} */
-    private Optional<DeploymentException> withoutRepositories(DocentConfig config) {
+    private Optional<DeploymentException> withoutRepositories(ConfiguredSites sites) {
         return hostBeans.has(SiteRepositories.class)
                 ? Optional.empty()
-                : config.sites().stream()
+                : sites.all().stream()
                         .filter(docs -> docs.source().isPresent())
                         .findFirst()
                         .map(docs -> new DeploymentException(docs.folderSetting() + " is " + docs.folder()
@@ -224,7 +226,7 @@ public class DocentExtension implements Extension {
 
     /** {@return what the application has of Docent} */
     Deployed deployed() {
-        Optional<String> hints = NodeHints.description(config(), hostBeans);
+        Optional<String> hints = NodeHints.description(config().jobs(), hostBeans);
         return new Deployed(config(), hostBeans, hints);
     }
 }

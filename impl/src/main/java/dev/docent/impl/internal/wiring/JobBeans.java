@@ -3,6 +3,7 @@ package dev.docent.impl.internal.wiring;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 
 import jakarta.enterprise.context.Dependent;
@@ -26,7 +27,9 @@ import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.TraceContextSource;
 import dev.docent.api.projects.DeploymentStore;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.EventSettings;
+import dev.docent.impl.internal.config.JobSettings;
+import dev.docent.impl.internal.config.ThreadSettings;
 import dev.docent.impl.internal.previews.PreviewAddresses;
 import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.rest.LogWaits;
@@ -60,14 +63,16 @@ class JobBeans {
     @Produces
     @Singleton
     @Typed(InMemoryAgentJobStore.class)
-    InMemoryAgentJobStore memory(DocentConfig config) {
-        return new InMemoryAgentJobStore(config.jobs().memoryCapacity(), Clock.systemUTC());
+    InMemoryAgentJobStore memory(JobSettings settings) {
+        return new InMemoryAgentJobStore(settings.memoryCapacity(), Clock.systemUTC());
     }
 
     @Produces
     @Singleton
     JobRuntime runtime(
-            DocentConfig config,
+            JobSettings settings,
+            EventSettings eventSettings,
+            ThreadSettings executors,
             DocentExtension extension,
             Instance<AgentJobRepository> hosts,
             Instance<AgentRunner> runners,
@@ -75,15 +80,15 @@ class JobBeans {
             InMemoryAgentJobStore memory,
             Instance<ApiKeyStore> keys,
             Instance<DeploymentStore> deploymentStores,
+            PreviewAddresses previews,
             LogSource logs,
             Event<AgentJobEvent> events,
             Event<NodeEvent> nodeEvents,
             Instance<TraceContextSource> traces) {
-        DocentConfig.Jobs settings = config.jobs();
         AgentJobRepository repository = hosts.isUnsatisfied() ? ours(settings, memory, extension) : hosts.get();
         HostTransaction transaction = transactionOf(repository, memory);
         ValidatingJobReader reader = new ValidatingJobReader(repository);
-        Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(config.threads());
+        Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(executors);
         Optional<OtherNodes> others = scheduler.flatMap(found -> hints.otherNodes(found, repository == memory));
         Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(
                 reader, found, () -> others.isPresent() && others.get().areHealthy(), System::nanoTime));
@@ -97,7 +102,12 @@ class JobBeans {
         }
         Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
                 ? Optional.empty()
-                : runs(engine, runners, extension, engine.isShared() || repository == memory);
+                : runs(
+                        engine,
+                        runners,
+                        extension.resources().executor(executors),
+                        settings,
+                        engine.isShared() || repository == memory);
         if (!traces.isUnsatisfied()) {
             runs.ifPresent(service -> service.traceBy(traces.get()));
         }
@@ -110,8 +120,7 @@ class JobBeans {
                 ? Optional.of(new ErasedJobs(
                         engine, erasable, logs.logs().orElse((key, from, max) -> Optional.empty()), deployments))
                 : Optional.empty();
-        PreviewAddresses previews = PreviewAddresses.of(config.projects());
-        Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
+        Outbox outbox = outbox(engine, eventSettings.webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
         return new JobRuntime(
                 repository,
@@ -191,7 +200,7 @@ class JobBeans {
     }
 
     private static AgentJobRepository ours(
-            DocentConfig.Jobs settings, InMemoryAgentJobStore memory, DocentExtension extension) {
+            JobSettings settings, InMemoryAgentJobStore memory, DocentExtension extension) {
         if (settings.dataSource().isEmpty()) {
             return memory;
         }
@@ -203,18 +212,17 @@ class JobBeans {
     }
 
     private static Optional<AgentRunService> runs(
-            AgentJobEngine engine, Instance<AgentRunner> runners, DocentExtension extension, boolean mayWait) {
-        DocentConfig config = extension.config();
+            AgentJobEngine engine,
+            Instance<AgentRunner> runners,
+            ExecutorService executor,
+            JobSettings settings,
+            boolean mayWait) {
         return AgentRunService.of(
                 engine,
                 new HostRunner(runners),
-                extension.resources().executor(config.threads()),
-                new RunSettings(
-                        NodeName.ofThisProcess(),
-                        engine.isShared(),
-                        mayWait,
-                        config.jobs().runs()),
-                config.jobs().hourlyQuota());
+                executor,
+                new RunSettings(NodeName.ofThisProcess(), engine.isShared(), mayWait, settings.runs()),
+                settings.hourlyQuota());
     }
 
     @Produces

@@ -8,7 +8,7 @@ import javax.sql.DataSource;
 import jakarta.enterprise.inject.spi.DeploymentException;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.wiring.resources.HostResources;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
@@ -26,15 +26,15 @@ final class JobTables {
     private boolean checked;
 
     /** {@return why the application cannot start; empty also if the database could not be queried yet} */
-    synchronized Optional<DeploymentException> checkEarly(DocentConfig.Jobs settings, HostResources resources) {
+    synchronized Optional<DeploymentException> checkEarly(JobSettings settings, HostResources resources) {
         return settings.dataSource()
                 .flatMap(resources::earlyDataSource)
                 .flatMap(database -> missing(store(database, HostTransaction.NONE, settings), Level.DEBUG));
     }
 
     /** {@return the store over the configured tables} */
-    static JdbcAgentJobStore store(DataSource database, HostTransaction transaction, DocentConfig.Jobs settings) {
-        DocentConfig.Jobs.Tables tables = settings.tables();
+    static JdbcAgentJobStore store(DataSource database, HostTransaction transaction, JobSettings settings) {
+        JobSettings.Tables tables = settings.tables();
         return new JdbcAgentJobStore(
                 database, transaction, tables.create(), new TableNames(tables.schema(), tables.prefix()));
     }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.enterprise.inject.spi.InjectionPoint;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
 /**
@@ -35,8 +35,8 @@ final class MemoryInjections {
     }
 
     /** {@return the problem if the jobs are kept in a database} */
-    Optional<DeploymentException> problem(DocentConfig config) {
-        if (config.jobs().dataSource().isEmpty() || users.isEmpty()) {
+    Optional<DeploymentException> problem(JobSettings jobs) {
+        if (jobs.dataSource().isEmpty() || users.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new DeploymentException("docent.jobs.datasource is set, but InMemoryAgentJobStore is"

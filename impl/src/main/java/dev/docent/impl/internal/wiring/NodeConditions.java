@@ -17,7 +17,8 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.operations.NodeReadiness;
 import dev.docent.api.operations.ReadinessCondition;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,8 @@ final class NodeConditions implements NodeReadiness {
     private static final String STARTED = "started";
     private static final String LEASE = "lease";
 
-    private final DocentConfig config;
+    private final boolean enabled;
+    private final ConfiguredSites configured;
     private final BooleanSupplier stopping;
     private final BiConsumer<String, Runnable> threads;
     private final LongSupplier nanoTime;
@@ -38,16 +40,20 @@ final class NodeConditions implements NodeReadiness {
     private final Map<String, SiteCondition> sites = new ConcurrentHashMap<>();
 
     /**
+     * @param enabled whether Docent serves any request
+     * @param configured the sites that this node serves
      * @param stopping whether the application stops
      * @param threads begins work on a thread of this name
      * @param nanoTime a clock as {@link System#nanoTime()}
      */
     NodeConditions(
-            DocentConfig config,
+            boolean enabled,
+            ConfiguredSites configured,
             BooleanSupplier stopping,
             BiConsumer<String, Runnable> threads,
             LongSupplier nanoTime) {
-        this.config = config;
+        this.enabled = enabled;
+        this.configured = configured;
         this.stopping = stopping;
         this.threads = threads;
         this.nanoTime = nanoTime;
@@ -73,13 +79,13 @@ final class NodeConditions implements NodeReadiness {
      * @param head for how long something else is going to read it
      */
     void siteBegins(
-            DocentConfig.Docs docs, Supplier<Optional<NavigationReload.Result>> read, Runnable reader, Duration head) {
+            ConfiguredSite docs, Supplier<Optional<NavigationReload.Result>> read, Runnable reader, Duration head) {
         sites.put(docs.project(), new SiteCondition(docs, read, reader, head, threads, nanoTime));
     }
 
     @Override
     public List<ReadinessCondition> conditions() {
-        if (!config.enabled()) {
+        if (!enabled) {
             return List.of();
         }
         if (stopping.getAsBoolean()) {
@@ -100,12 +106,12 @@ final class NodeConditions implements NodeReadiness {
         if (runs != null) {
             conditions.add(runs.condition());
         }
-        config.sites().forEach(docs -> conditions.add(siteCondition(docs)));
+        configured.all().forEach(docs -> conditions.add(siteCondition(docs)));
         return List.copyOf(conditions);
     }
 
     /** The site of a project that cannot be read takes the others from no reader: it responds with 503 alone. */
-    private ReadinessCondition siteCondition(DocentConfig.Docs docs) {
+    private ReadinessCondition siteCondition(ConfiguredSite docs) {
         SiteCondition reading = sites.get(docs.project());
         if (reading == null) {
             return ReadinessCondition.unmet(
@@ -122,7 +128,7 @@ final class NodeConditions implements NodeReadiness {
     @Override
     public SortedMap<String, String> details() {
         SortedMap<String, String> details = new TreeMap<>();
-        if (!config.enabled()) {
+        if (!enabled) {
             details.put("disabled", "docent.enabled is false: all addresses of Docent return 404");
             return details;
         }

@@ -11,7 +11,7 @@ import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.inject.Inject;
 
 import dev.docent.api.hints.JobHintChannel;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.ResourceName;
 import dev.docent.jobs.internal.OtherNodes;
 import dev.docent.jobs.internal.hints.JobHints;
@@ -26,25 +26,25 @@ class NodeHints {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
+    private final JobSettings settings;
     private final DocentExtension extension;
     private final Instance<JobHintChannel> hosts;
 
     @Inject
-    NodeHints(DocentExtension extension, Instance<JobHintChannel> hosts) {
+    NodeHints(JobSettings settings, DocentExtension extension, Instance<JobHintChannel> hosts) {
+        this.settings = settings;
         this.extension = extension;
         this.hosts = hosts;
     }
 
     /** {@return the problem if both the host and the settings provide a channel} */
-    static Optional<DeploymentException> problem(DocentConfig config, HostBeans hostBeans) {
-        return config.jobs().hintsDataSource().isPresent()
-                ? hostBeans.superfluous(SPI, "docent.jobs.hints")
-                : Optional.empty();
+    static Optional<DeploymentException> problem(JobSettings jobs, HostBeans hostBeans) {
+        return jobs.hintsDataSource().isPresent() ? hostBeans.superfluous(SPI, "docent.jobs.hints") : Optional.empty();
     }
 
     /** {@return what carries the hints, for a message; empty if nothing does} */
-    static Optional<String> description(DocentConfig config, HostBeans hostBeans) {
-        return hostBeans.name(SPI).or(() -> config.jobs().hintsDataSource().map(ResourceName::text));
+    static Optional<String> description(JobSettings jobs, HostBeans hostBeans) {
+        return hostBeans.name(SPI).or(() -> jobs.hintsDataSource().map(ResourceName::text));
     }
 
     /**
@@ -57,7 +57,6 @@ class NodeHints {
     }
 
     private Optional<JobHintChannel> channel(boolean inMemory) {
-        DocentConfig.Jobs settings = extension.config().jobs();
         if (inMemory) {
             if (settings.hintsDataSource().isPresent() || !hosts.isUnsatisfied()) {
                 LOG.log(Level.WARNING, "Nodes do not notify each other: each keeps its jobs in its own memory");

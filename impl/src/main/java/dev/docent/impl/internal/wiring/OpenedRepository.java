@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 import jakarta.enterprise.inject.Instance;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.deployments.RepositorySite;
 import dev.docent.navigation.internal.repositories.SiteRepositories;
@@ -41,12 +41,12 @@ final class OpenedRepository implements RepositorySite.Opened, AutoCloseable {
     private @Nullable Path temporary;
     private boolean closed;
 
-    OpenedRepository(DocentConfig.Docs docs, SiteSource source, Instance<SiteRepositories> repositories) {
+    OpenedRepository(ConfiguredSite docs, SiteSource source, Instance<SiteRepositories> repositories) {
         this(docs, source, repositories, "");
     }
 
     private OpenedRepository(
-            DocentConfig.Docs docs, SiteSource source, Instance<SiteRepositories> repositories, String use) {
+            ConfiguredSite docs, SiteSource source, Instance<SiteRepositories> repositories, String use) {
         this.project = docs.project();
         this.use = use;
         this.source = source;
@@ -56,7 +56,7 @@ final class OpenedRepository implements RepositorySite.Opened, AutoCloseable {
 
     /** {@return another copy, for branches that are not published} */
     static OpenedRepository ofPreviews(
-            DocentConfig.Docs docs, SiteSource source, Instance<SiteRepositories> repositories) {
+            ConfiguredSite docs, SiteSource source, Instance<SiteRepositories> repositories) {
         return new OpenedRepository(docs, source, repositories, "previews-");
     }
 

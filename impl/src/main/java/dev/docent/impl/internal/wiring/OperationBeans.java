@@ -10,6 +10,8 @@ import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.operations.NodeReadiness;
+import dev.docent.impl.internal.config.AccessSettings;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.jobs.internal.runs.NodeThreads;
 
 /** Produces what follows the start and the state of this node. */
@@ -51,7 +53,7 @@ class OperationBeans {
     @Produces
     @Singleton
     @Typed({NodeReadiness.class, NodeConditions.class})
-    NodeConditions readiness(DocentExtension extension, NodeThreads threads, Shutdown shutdown) {
-        return new NodeConditions(extension.config(), shutdown::hasBegun, threads::begin, System::nanoTime);
+    NodeConditions readiness(AccessSettings access, ConfiguredSites sites, NodeThreads threads, Shutdown shutdown) {
+        return new NodeConditions(access.enabled(), sites, shutdown::hasBegun, threads::begin, System::nanoTime);
     }
 }

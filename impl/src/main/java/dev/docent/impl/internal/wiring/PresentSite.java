@@ -8,7 +8,7 @@ import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.Problem;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
@@ -22,11 +22,11 @@ final class PresentSite implements SiteResolver {
     private static final String DOCS_JSON = "docs.json";
 
     private final SiteResolver resolver;
-    private final DocentConfig.Docs docs;
+    private final ConfiguredSite docs;
     private volatile boolean found;
 
     /** @param docs names the folder */
-    PresentSite(SiteResolver resolver, DocentConfig.Docs docs) {
+    PresentSite(SiteResolver resolver, ConfiguredSite docs) {
         this.resolver = resolver;
         this.docs = docs;
     }

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 import jakarta.enterprise.inject.spi.DeploymentException;
 
-import dev.docent.impl.internal.config.AdminSecurity.ApiKeys;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.AdminSecurity;
+import dev.docent.impl.internal.config.ConfiguredSites;
 
 /**
  * The Servlet API, which a host on a lean server may lack: Open Liberty's {@code restfulWS} feature alone does not
@@ -25,16 +25,16 @@ final class ServletApi {
     }
 
     /** {@return the problem if a setting needs the Servlet API and it is absent} */
-    static Optional<DeploymentException> check(DocentConfig config) {
+    static Optional<DeploymentException> check(AdminSecurity security, ConfiguredSites sites) {
         if (isPresent()) {
             return Optional.empty();
         }
-        if (config.adminSecurity() instanceof ApiKeys keys
+        if (security instanceof AdminSecurity.ApiKeys keys
                 && keys.keysByHash().values().stream()
                         .anyMatch(key -> !key.addresses().isEmpty())) {
             return absent("docent.admin.keys.*.addresses");
         }
-        return config.sites().stream()
+        return sites.all().stream()
                 .filter(docs -> docs.folder().startsWith(ConfiguredFolder.WEB_APPLICATION))
                 .findFirst()
                 .flatMap(docs -> absent(docs.folderSetting() + "=webapp:…"));

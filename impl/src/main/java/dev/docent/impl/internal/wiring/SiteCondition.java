@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.operations.ReadinessCondition;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.jobs.internal.timing.PolledCheck;
 
 /**
@@ -35,7 +35,7 @@ final class SiteCondition {
     private static final String CLOSED = "page-closed";
 
     private final Supplier<Optional<NavigationReload.Result>> read;
-    private final DocentConfig.Docs docs;
+    private final ConfiguredSite docs;
     private final PolledCheck<String> reading;
     private final LongSupplier nanoTime;
     private final long mayReadAt;
@@ -51,7 +51,7 @@ final class SiteCondition {
      * @param nanoTime a clock as {@link System#nanoTime()}
      */
     SiteCondition(
-            DocentConfig.Docs docs,
+            ConfiguredSite docs,
             Supplier<Optional<NavigationReload.Result>> read,
             Runnable reader,
             Duration head,
@@ -66,11 +66,11 @@ final class SiteCondition {
     }
 
     /** {@return the name of the condition of a site} */
-    static String name(DocentConfig.Docs docs) {
+    static String name(ConfiguredSite docs) {
         return (NAME + " " + docs.project()).strip();
     }
 
-    private static String title(DocentConfig.Docs docs) {
+    private static String title(ConfiguredSite docs) {
         return docs.project().isEmpty() ? "documentation site" : "documentation site of project " + docs.project();
     }
 
@@ -84,7 +84,7 @@ final class SiteCondition {
         return failed;
     }
 
-    private static String attempt(DocentConfig.Docs docs, Runnable reader) {
+    private static String attempt(ConfiguredSite docs, Runnable reader) {
         try {
             reader.run();
             return BEING_READ;

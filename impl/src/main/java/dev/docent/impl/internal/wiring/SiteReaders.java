@@ -8,7 +8,6 @@ import jakarta.enterprise.inject.Instance;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.jobs.internal.keys.ContainerUser;
 
@@ -20,9 +19,9 @@ public final class SiteReaders {
     private final Instance<ProjectAccess> hosts;
 
     /** @param hosts the bean of the host that decides instead of the settings; may be none */
-    SiteReaders(DocentConfig config, Instance<ProjectAccess> hosts) {
-        this.projects = config.projects();
-        this.configured = config.adminSecurity() instanceof AdminSecurity.ContainerRoles container
+    SiteReaders(Projects projects, AdminSecurity security, Instance<ProjectAccess> hosts) {
+        this.projects = projects;
+        this.configured = security instanceof AdminSecurity.ContainerRoles container
                 ? container.roles()
                 : projects.roles(Set.of(), Set.of());
         this.hosts = hosts;

@@ -13,7 +13,8 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.NavigationReload;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.ThreadSettings;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.wiring.resources.HostResources;
@@ -29,6 +30,8 @@ class SiteSchedule {
 
     void read(
             @Observes @Initialized(ApplicationScoped.class) Object start,
+            ConfiguredSites configured,
+            ThreadSettings executors,
             DocentExtension extension,
             Instance<HostedSites> sites,
             @Any Instance<Object> beans,
@@ -36,14 +39,13 @@ class SiteSchedule {
             AwaitedStart awaited,
             SitePreparation preparation,
             Shutdown shutdown) {
-        DocentConfig config = extension.config();
-        if (!config.enabled() || config.sites().isEmpty()) {
+        if (configured.all().isEmpty()) {
             return;
         }
         awaited.then(preparation::open);
         HostResources resources = extension.resources();
-        Optional<ScheduledExecutorService> scheduler = resources.schedulerIfPresent(config.threads());
-        Optional<ExecutorService> threads = resources.executorIfPresent(config.threads());
+        Optional<ScheduledExecutorService> scheduler = resources.schedulerIfPresent(executors);
+        Optional<ExecutorService> threads = resources.executorIfPresent(executors);
         for (HostedSite site : sites.get().all()) {
             ReadSite read = new ReadSite(site, beans);
             boolean isDeployed = site.docs().source().isPresent();
@@ -101,16 +103,17 @@ class SiteSchedule {
     /** Not at once: some servers fire the startup event before the web application can be read. */
     void start(
             @Observes Startup started,
+            ConfiguredSites configured,
+            ThreadSettings executors,
             DocentExtension extension,
             Instance<HostedSites> sites,
             AwaitedStart awaited,
             Shutdown shutdown) {
-        DocentConfig config = extension.config();
-        if (config.sites().stream().allMatch(docs -> docs.reloadEvery().isEmpty())) {
+        if (configured.all().stream().allMatch(docs -> docs.reloadEvery().isEmpty())) {
             return;
         }
         MaintenanceSchedule schedule =
-                new MaintenanceSchedule(extension.resources().scheduler(config.threads()));
+                new MaintenanceSchedule(extension.resources().scheduler(executors));
         shutdown.closes(schedule);
         awaited.then(() -> sites.get()
                 .all()

@@ -36,7 +36,7 @@ class StartReport {
 
     private static void report(DocentExtension extension, Mounts mounts) {
         LOG.log(Level.INFO, extension.deployed().summary(version(), mounts));
-        if (extension.config().enabled()) {
+        if (extension.config().access().enabled()) {
             mounts.withoutDocent().forEach(StartReport::warn);
         }
     }

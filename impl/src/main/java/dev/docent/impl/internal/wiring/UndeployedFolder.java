@@ -6,14 +6,14 @@ import java.util.function.Supplier;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 
 /**
  * The folder of a site in a repository before a commit of it is published: it cannot be read.
  *
  * @param why the reason, if one is known
  */
-record UndeployedFolder(DocentConfig.Docs docs, Supplier<Optional<String>> why) implements DocsFolder {
+record UndeployedFolder(ConfiguredSite docs, Supplier<Optional<String>> why) implements DocsFolder {
 
     @Override
     public Optional<byte[]> read(String path) {

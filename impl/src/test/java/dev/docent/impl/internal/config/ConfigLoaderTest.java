@@ -22,7 +22,7 @@ class ConfigLoaderTest {
         ClassLoader ear = ClassLoader.getPlatformClassLoader();
         Config above = registered("docent.admin.key-prefix", "above", ear);
         try {
-            assertThat(readUnder(ear).adminSecurity()).isEqualTo(new ApiKeys("own", Map.of()));
+            assertThat(readUnder(ear).access().adminSecurity()).isEqualTo(new ApiKeys("own", Map.of()));
         } finally {
             ConfigProviderResolver.instance().releaseConfig(own);
             ConfigProviderResolver.instance().releaseConfig(above);
@@ -34,7 +34,7 @@ class ConfigLoaderTest {
         ClassLoader webApplication = new URLClassLoader(new URL[0], getClass().getClassLoader());
         Config its = registered("docent.admin.key-prefix", "its", webApplication);
         try {
-            assertThat(readUnder(webApplication).adminSecurity()).isEqualTo(new ApiKeys("its", Map.of()));
+            assertThat(readUnder(webApplication).access().adminSecurity()).isEqualTo(new ApiKeys("its", Map.of()));
         } finally {
             ConfigProviderResolver.instance().releaseConfig(its);
         }

@@ -37,10 +37,10 @@ class ConfigReaderTest {
     void without_any_setting_everything_is_enabled_and_no_key_is_known() {
         DocentConfig config = read();
 
-        assertThat(config.enabled()).isTrue();
-        assertThat(config.adminSecurity()).isEqualTo(new ApiKeys("docent", Map.of()));
+        assertThat(config.access().enabled()).isTrue();
+        assertThat(config.access().adminSecurity()).isEqualTo(new ApiKeys("docent", Map.of()));
         assertThat(config.jobs().memoryCapacity()).isEqualTo(10_000);
-        assertThat(config.sites()).isEmpty();
+        assertThat(config.sites().all()).isEmpty();
         assertThat(config.jobs().dataSource()).isEmpty();
         assertThat(config.jobs().archiveAfter()).isEmpty();
         assertThat(config.jobs().retention()).isEmpty();
@@ -71,10 +71,10 @@ class ConfigReaderTest {
         settings.put("docent.jobs.drain", "PT10M");
         settings.put("docent.executor", "concurrent/agents");
 
-        DocentConfig.Jobs jobs = read().jobs();
+        JobSettings jobs = read().jobs();
 
         assertThat(jobs.dataSource()).contains(new ResourceName("jdbc/jobs"));
-        assertThat(jobs.tables()).isEqualTo(new DocentConfig.Jobs.Tables(true, Optional.of("acme"), "agents_"));
+        assertThat(jobs.tables()).isEqualTo(new JobSettings.Tables(true, Optional.of("acme"), "agents_"));
         assertThat(jobs.archiveAfter()).contains(Duration.ofDays(90));
         assertThat(jobs.retention()).contains(Duration.ofDays(30));
         assertThat(jobs.activeLimit()).isEmpty();
@@ -85,7 +85,7 @@ class ConfigReaderTest {
         assertThat(jobs.runs().lease()).isEqualTo(Duration.ofMinutes(1));
         assertThat(jobs.runs().drain()).isEqualTo(Duration.ofMinutes(10));
         assertThat(read().threads())
-                .isEqualTo(new DocentConfig.Threads(
+                .isEqualTo(new ThreadSettings(
                         new ResourceName("concurrent/agents"),
                         new ResourceName("java:comp/DefaultManagedScheduledExecutorService")));
     }
@@ -169,7 +169,7 @@ class ConfigReaderTest {
         settings.put("docent.admin.keys.ci.expires", "2027-01-01T00:00:00Z");
         settings.put("docent.admin.keys.ci.addresses", "10.0.0.0/8,::1");
 
-        assertThat(read().adminSecurity())
+        assertThat(read().access().adminSecurity())
                 .isEqualTo(new ApiKeys(
                         "acme",
                         Map.of(
@@ -184,7 +184,7 @@ class ConfigReaderTest {
     void a_key_without_scopes_may_do_all() {
         key("ci", HASH, "*");
 
-        ApiKey key = ((ApiKeys) read().adminSecurity()).keysByHash().get(HASH);
+        ApiKey key = ((ApiKeys) read().access().adminSecurity()).keysByHash().get(HASH);
 
         assertThat(key.allows(Scope.WRITE)).isTrue();
         assertThat(key.reaches("any")).isTrue();
@@ -196,7 +196,7 @@ class ConfigReaderTest {
         settings.put("docent.admin.roles.read", "viewer");
         settings.put("docent.admin.roles.write", "admin,ops");
 
-        assertThat(read().adminSecurity())
+        assertThat(read().access().adminSecurity())
                 .isEqualTo(new ContainerRoles(new ProjectRoles(
                         Map.of("*", new Roles(Set.of("viewer"), Set.of("admin", "ops"), Set.of("admin", "ops"))))));
     }
@@ -204,7 +204,7 @@ class ConfigReaderTest {
     @Test
     void security_is_off_only_by_an_unmistakable_value() {
         settings.put("docent.admin.security", "off-anyone-may-read-every-job");
-        assertThat(read().adminSecurity()).isEqualTo(new Off());
+        assertThat(read().access().adminSecurity()).isEqualTo(new Off());
 
         settings.put("docent.admin.security", "off");
         assertRejected(
@@ -219,9 +219,9 @@ class ConfigReaderTest {
 
         DocentConfig config = read();
 
-        assertThat(config.enabled()).isFalse();
-        assertThat(config.sites()).isEmpty();
-        assertThat(config.adminSecurity()).isEqualTo(new Off());
+        assertThat(config.access().enabled()).isFalse();
+        assertThat(config.sites().all()).isEmpty();
+        assertThat(config.access().adminSecurity()).isEqualTo(new Off());
     }
 
     @ParameterizedTest
@@ -326,7 +326,7 @@ class ConfigReaderTest {
     void the_settings_of_the_client_are_not_checked() {
         settings.put("docent.client.key", "x");
 
-        assertThat(read().enabled()).isTrue();
+        assertThat(read().access().enabled()).isTrue();
     }
 
     @Test
@@ -336,7 +336,7 @@ class ConfigReaderTest {
         variables.put("DOCENT_ADMIN_KEYS_MY_OPS_SHA256", HASH);
         variables.put("DOCENT_ADMIN_KEYS_MY_OPS_PROJECTS", "*");
 
-        ApiKeys keys = (ApiKeys) read().adminSecurity();
+        ApiKeys keys = (ApiKeys) read().access().adminSecurity();
 
         assertThat(keys.prefix()).isEqualTo("acme");
         assertThat(keys.keysByHash().get(HASH).name()).isEqualTo("my-ops");

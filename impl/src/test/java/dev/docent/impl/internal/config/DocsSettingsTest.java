@@ -10,8 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.impl.internal.config.DocentConfig.Docs;
-import dev.docent.impl.internal.config.DocentConfig.Fetching;
+import dev.docent.impl.internal.config.ConfiguredSite.Fetching;
 import dev.docent.navigation.internal.LiveApi;
 import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
@@ -31,7 +30,7 @@ class DocsSettingsTest {
     @Test
     void docs_are_public_by_default() {
         settings.put("docent.docs.folder", "classpath:docs");
-        Docs docs = read().site("").orElseThrow();
+        ConfiguredSite docs = read().sites().find("").orElseThrow();
         assertThat(docs.folder()).isEqualTo("classpath:docs");
         assertThat(docs.publiclyReadable()).isTrue();
         assertThat(docs.hiddenOperations()).isEqualTo(HiddenOperations.EXCLUDED);
@@ -41,7 +40,7 @@ class DocsSettingsTest {
 
         settings.put("docent.docs.access", "key");
         settings.put("docent.docs.hidden-operations", "unlisted");
-        Docs withKey = read().site("").orElseThrow();
+        ConfiguredSite withKey = read().sites().find("").orElseThrow();
         assertThat(withKey.publiclyReadable()).isFalse();
         assertThat(withKey.hiddenOperations()).isEqualTo(HiddenOperations.UNLISTED);
     }
@@ -49,10 +48,10 @@ class DocsSettingsTest {
     @Test
     void no_other_origin_may_read_by_default() {
         settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().site("").orElseThrow().crossOrigin()).isEqualTo(CrossOrigin.NONE);
+        assertThat(read().sites().find("").orElseThrow().crossOrigin()).isEqualTo(CrossOrigin.NONE);
 
         settings.put("docent.docs.cors-origins", "https://www.example.com, http://localhost:5173");
-        assertThat(read().site("").orElseThrow().crossOrigin().origins())
+        assertThat(read().sites().find("").orElseThrow().crossOrigin().origins())
                 .containsExactlyInAnyOrder("https://www.example.com", "http://localhost:5173");
     }
 
@@ -83,26 +82,26 @@ class DocsSettingsTest {
         settings.put("docent.docs.allowed-hosts", "Specs.Example.com, http://intra.example.com:8080, https://a.b:443");
         settings.put("docent.docs.cache", "/var/cache/docs");
 
-        Docs docs = read().site("").orElseThrow();
+        ConfiguredSite docs = read().sites().find("").orElseThrow();
         assertThat(docs.reloadEvery()).contains(Duration.ofSeconds(30));
         assertThat(docs.fetching().allowedHosts())
                 .containsExactlyInAnyOrder("https://specs.example.com", "http://intra.example.com:8080", "https://a.b");
         assertThat(docs.fetching().cache()).contains(Path.of("/var/cache/docs"));
 
         settings.put("docent.docs.reload", "off");
-        assertThat(read().site("").orElseThrow().reloadEvery()).isEmpty();
+        assertThat(read().sites().find("").orElseThrow().reloadEvery()).isEmpty();
     }
 
     @Test
     void documents_of_running_applications_are_files_or_are_compared() {
         settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().site("").orElseThrow().fetching().drift()).isEmpty();
+        assertThat(read().sites().find("").orElseThrow().fetching().drift()).isEmpty();
 
         settings.put("docent.docs.live", "/api/live.json=http://localhost:8080/openapi");
         settings.put(
                 "docent.docs.drift", "api.yaml=http://localhost:8080/openapi?format=json, https://example.com/api?a=b");
 
-        Fetching fetching = read().site("").orElseThrow().fetching();
+        Fetching fetching = read().sites().find("").orElseThrow().fetching();
         assertThat(fetching.live())
                 .containsExactly(Map.entry("api/live.json", URI.create("http://localhost:8080/openapi")));
         assertThat(fetching.drift())
@@ -114,12 +113,13 @@ class DocsSettingsTest {
     @Test
     void the_limits_of_the_site_have_defaults_and_can_be_set() {
         settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().site("").orElseThrow().limits()).isEqualTo(new SiteLimits(250_000, 10_000, 1_073_741_824L));
+        assertThat(read().sites().find("").orElseThrow().limits())
+                .isEqualTo(new SiteLimits(250_000, 10_000, 1_073_741_824L));
 
         settings.put("docent.docs.limits.entries", "7");
         settings.put("docent.docs.limits.problems", "8");
         settings.put("docent.docs.limits.bytes", "5000000000");
-        assertThat(read().site("").orElseThrow().limits()).isEqualTo(new SiteLimits(7, 8, 5_000_000_000L));
+        assertThat(read().sites().find("").orElseThrow().limits()).isEqualTo(new SiteLimits(7, 8, 5_000_000_000L));
     }
 
     @ParameterizedTest
@@ -135,7 +135,7 @@ class DocsSettingsTest {
     void the_folder_is_absolute_or_within_the_application(String folder) {
         settings.put("docent.docs.folder", folder);
 
-        assertThat(read().site("").orElseThrow().folder()).isEqualTo(folder);
+        assertThat(read().sites().find("").orElseThrow().folder()).isEqualTo(folder);
     }
 
     @ParameterizedTest

@@ -10,9 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.impl.internal.config.DocentConfig.Docs;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects.Project;
-import dev.docent.impl.internal.config.Projects.SiteAccess;
 import dev.docent.impl.internal.hooks.HookSecret;
 import dev.docent.jobs.internal.keys.ProjectRoles;
 import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
@@ -44,7 +43,7 @@ class ProjectsReaderTest {
         settings.put("docent.docs.folder", folder.toString());
 
         assertThat(read().projects().all()).isEmpty();
-        assertThat(read().sites()).extracting(Docs::project).containsExactly("");
+        assertThat(read().sites().all()).extracting(ConfiguredSite::project).containsExactly("");
     }
 
     @Test
@@ -57,17 +56,22 @@ class ProjectsReaderTest {
         settings.put("docent.projects.payments.access", "container");
         settings.put("docent.projects.payments.roles.operate", "ops");
 
-        assertThat(read().sites())
-                .extracting(Docs::project, Docs::folder, Docs::publiclyReadable, Docs::folderSetting)
+        assertThat(read().sites().all())
+                .extracting(
+                        ConfiguredSite::project,
+                        ConfiguredSite::folder,
+                        ConfiguredSite::publiclyReadable,
+                        ConfiguredSite::folderSetting)
                 .containsExactly(
                         tuple("", folder.toString(), true, "docent.docs.folder"),
                         tuple("handbook", "webapp:/WEB-INF/handbook", true, "docent.projects.handbook.folder"),
                         tuple("payments", "classpath:payments", false, "docent.projects.payments.folder"));
         assertThat(read().projects().all())
-                .extracting(Project::id, Project::siteAccess, Project::roles)
-                .contains(
-                        tuple("payments", SiteAccess.CONTAINER, new Roles(Set.of(), Set.of(), Set.of("ops"))),
-                        tuple("agents", SiteAccess.PUBLIC, Roles.NONE));
+                .extracting(Project::id, Project::roles)
+                .contains(tuple("payments", new Roles(Set.of(), Set.of(), Set.of("ops"))), tuple("agents", Roles.NONE));
+        assertThat(read().sites().ofProjects())
+                .extracting(ProjectSite::project, ProjectSite::access)
+                .containsExactly(tuple("handbook", SiteAccess.PUBLIC), tuple("payments", SiteAccess.CONTAINER));
     }
 
     @ParameterizedTest
@@ -88,13 +92,13 @@ class ProjectsReaderTest {
 
         try (URLClassLoader modules =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()}, ConfigReader.class.getClassLoader())) {
-            Projects read = ConfigReader.read(
+            ConfiguredSites read = ConfigReader.read(
                             new SmallRyeConfigBuilder()
                                     .withSources(new PropertiesConfigSource(settings, "test", 100))
                                     .build(),
                             modules)
-                    .projects();
-            assertThat(read.all()).extracting(Project::siteAccess).containsExactly(access, SiteAccess.PUBLIC);
+                    .sites();
+            assertThat(read.ofProjects()).extracting(ProjectSite::access).containsExactly(access, SiteAccess.PUBLIC);
         }
     }
 
@@ -105,8 +109,9 @@ class ProjectsReaderTest {
         settings.put("docent.projects", "handbook");
         settings.put("docent.projects.handbook.folder", folder.toString());
 
-        assertThat(read().site("").orElseThrow().fetching().live()).hasSize(1);
-        assertThat(read().site("handbook").orElseThrow().fetching().live()).isEmpty();
+        assertThat(read().sites().find("").orElseThrow().fetching().live()).hasSize(1);
+        assertThat(read().sites().find("handbook").orElseThrow().fetching().live())
+                .isEmpty();
     }
 
     @Test
@@ -208,7 +213,7 @@ class ProjectsReaderTest {
     }
 
     private SiteSource source() {
-        return read().projects().all().get(0).source().orElseThrow();
+        return read().sites().ofProjects().get(0).source().orElseThrow();
     }
 
     @ParameterizedTest
@@ -266,7 +271,13 @@ class ProjectsReaderTest {
     }
 
     private SiteSource.Previews readersOfPreviews() {
-        return read().projects().all().get(0).source().orElseThrow().previews().readers();
+        return read().sites()
+                .ofProjects()
+                .get(0)
+                .source()
+                .orElseThrow()
+                .previews()
+                .readers();
     }
 
     @Test

@@ -9,7 +9,7 @@ import java.util.Set;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.TestConfig;
 import dev.docent.jobs.internal.keys.AccessPolicy;
 import dev.docent.jobs.internal.keys.AccessRefusedException;
@@ -51,8 +51,8 @@ class AccessRuleTest {
     @Test
     void a_foreign_token_gives_access_to_nothing_else() {
         assertThat(refusal(() -> read(false, "Bearer " + JWT))).isEqualTo(Reason.FOREIGN_TOKEN);
-        assertThat(refusal(() ->
-                        AccessRule.ADMIN_API.admit(policy, config(true), "", bearer("Bearer " + JWT), Scope.READ)))
+        assertThat(refusal(() -> AccessRule.ADMIN_API.admit(
+                        policy, settings(), () -> true, bearer("Bearer " + JWT), Scope.READ)))
                 .isEqualTo(Reason.FOREIGN_TOKEN);
     }
 
@@ -70,13 +70,13 @@ class AccessRuleTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "Bearer of-the-host", "Bearer acme_wrong", "Basic dXNlcjpwYXNz"})
     void a_forge_is_nobody_whatever_credentials_it_sends(String authorization) {
-        assertThat(AccessRule.FORGE_HOOK.admit(policy, config(false), "", bearer(authorization), Scope.WRITE))
+        assertThat(AccessRule.FORGE_HOOK.admit(policy, settings(), () -> false, bearer(authorization), Scope.WRITE))
                 .isSameAs(Caller.ANONYMOUS);
         assertThat(AccessRule.FORGE_HOOK.needsCredentials()).isFalse();
     }
 
     private Caller read(boolean publiclyReadable, String authorization) {
-        return AccessRule.DOCS.admit(policy, config(publiclyReadable), "", bearer(authorization), Scope.READ);
+        return AccessRule.DOCS.admit(policy, settings(), () -> publiclyReadable, bearer(authorization), Scope.READ);
     }
 
     private static Reason refusal(Runnable admission) {
@@ -94,10 +94,8 @@ class AccessRuleTest {
                 .build();
     }
 
-    private static DocentConfig config(boolean publiclyReadable) {
-        return TestConfig.of(Map.of(
-                "docent.admin.security", "off-anyone-may-read-every-job",
-                "docent.docs.folder", "classpath:docs",
-                "docent.docs.access", publiclyReadable ? "public" : "key"));
+    private static AccessSettings settings() {
+        return TestConfig.of(Map.of("docent.admin.security", "off-anyone-may-read-every-job"))
+                .access();
     }
 }

@@ -15,6 +15,7 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.sites.HostedSites;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -108,9 +109,10 @@ class ConfiguredLimitsTest {
             Thread.currentThread().setContextClassLoader(application);
             resolver.registerConfig(config, application);
             DocentBeans beans = new DocentBeans();
+            ConfiguredSites configured = ConfigReader.read().sites();
             HostedSites sites = beans.sites(
-                    ConfigReader.read(),
-                    beans.resolver(ConfigReader.read(), unsatisfied()),
+                    configured,
+                    beans.resolver(configured, unsatisfied()),
                     unsatisfied(),
                     unsatisfied(),
                     new SitePreparation((name, work) -> work.run()),

@@ -35,7 +35,7 @@ class DeploymentLeaseTest {
                         throw new UnsupportedOperationException(method.getName());
                     });
 
-            assertThat(DeploymentBeans.host(ConfigReader.read(), unused, Runnable::run, changed -> {})
+            assertThat(DeploymentBeans.host(ConfigReader.read().jobs(), unused, Runnable::run, changed -> {})
                             .lease())
                     .isEqualTo(Duration.ofSeconds(7));
         } finally {

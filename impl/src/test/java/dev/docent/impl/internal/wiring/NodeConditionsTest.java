@@ -19,6 +19,7 @@ import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.operations.ReadinessCondition;
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.DocentConfig;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,8 @@ class NodeConditionsTest {
     private NodeConditions node() {
         settings.forEach(System::setProperty);
         DocentConfig config = ConfigReader.check().config();
-        return new NodeConditions(config, stopping::get, (name, work) -> work.run(), now::get);
+        return new NodeConditions(
+                config.access().enabled(), config.sites(), stopping::get, (name, work) -> work.run(), now::get);
     }
 
     private static AgentJobRepository ofTheHost() {
@@ -68,8 +70,8 @@ class NodeConditionsTest {
         return node;
     }
 
-    private static DocentConfig.Docs docs() {
-        return ConfigReader.check().config().site("").orElseThrow();
+    private static ConfiguredSite docs() {
+        return ConfigReader.check().config().sites().find("").orElseThrow();
     }
 
     private void read(Outcome outcome, Problem... problems) {

@@ -13,7 +13,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.api.navigation.NavigationReload.Result;
 import dev.docent.api.navigation.Problem;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.TestConfig;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.folders.DocsFolders;
@@ -137,10 +137,11 @@ class PresentSiteTest {
         return new NavigationCache<>(folder, resolver, NavigationView.RENDERING);
     }
 
-    private static DocentConfig.Docs docs(String folder) {
+    private static ConfiguredSite docs(String folder) {
         return TestConfig.of(
                         Map.of("docent.admin.security", "off-anyone-may-read-every-job", "docent.docs.folder", folder))
-                .site("")
+                .sites()
+                .find("")
                 .orElseThrow();
     }
 

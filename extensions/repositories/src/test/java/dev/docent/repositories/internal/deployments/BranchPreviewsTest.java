@@ -27,9 +27,11 @@ import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.PreviewsOffException;
 import dev.docent.api.projects.ProjectNotFoundException;
 import dev.docent.api.projects.ProjectWithoutRepositoryException;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.ProjectSite;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.Projects.Project;
-import dev.docent.impl.internal.config.Projects.SiteAccess;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.deployments.StoredDeployments;
@@ -472,15 +474,19 @@ class BranchPreviewsTest {
                 Optional.empty(),
                 new SiteSource.PreviewSettings(SiteSource.Previews.CONTAINER, Optional.empty(), Set.of()),
                 Optional.empty());
-        Projects projects = new Projects(List.of(
-                new Project("handbook", Optional.of("docs"), Optional.of(source), SiteAccess.PUBLIC, Roles.NONE),
-                new Project("folder", Optional.of("docs"), SiteAccess.PUBLIC)));
+        Projects projects =
+                new Projects(List.of(new Project("handbook", Roles.NONE), new Project("folder", Roles.NONE)));
+        ConfiguredSites sites = new ConfiguredSites(
+                List.of(),
+                List.of(
+                        new ProjectSite("handbook", "docs", Optional.of(source), SiteAccess.PUBLIC),
+                        new ProjectSite("folder", "docs", Optional.empty(), SiteAccess.PUBLIC)));
         DeploymentNode node = new DeploymentNode(
                 new DeploymentNode.Host(
                         store, "a", Duration.ofSeconds(20), threads::add, System::nanoTime, changed -> {}),
                 List.of());
         return new StoredDeployments(
-                projects, store, node, new HostPreviews(previewed), new PreviewAddresses(Map.of()));
+                projects, sites, store, node, new HostPreviews(previewed), new PreviewAddresses(Map.of()));
     }
 
     private URI source() {

@@ -18,7 +18,8 @@ import jakarta.inject.Singleton;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.deployments.DeploymentComparison;
 import dev.docent.impl.internal.previews.EarlierAccess;
@@ -49,9 +50,9 @@ class SiteBeans {
     @Produces
     @Singleton
     @Typed({PublishedSites.class, SiteRenderers.class})
-    PublishedSites views(SiteExtension extension, DocentConfig config, @Any Instance<Object> beans) {
+    PublishedSites views(SiteExtension extension, ConfiguredSites sites, @Any Instance<Object> beans) {
         Map<String, SiteViews> views = new HashMap<>();
-        for (DocentConfig.Docs docs : config.sites()) {
+        for (ConfiguredSite docs : sites.all()) {
             SiteSettings settings = extension.settings(docs.project());
             views.put(
                     docs.project(),
@@ -91,7 +92,7 @@ class SiteBeans {
     }
 
     /** {@return where the running applications describe themselves that are documented} */
-    private static Set<String> origins(DocentConfig.Docs docs) {
+    private static Set<String> origins(ConfiguredSite docs) {
         return docs.fetching().live().values().stream()
                 .map(url -> url.getScheme() + "://" + url.getRawAuthority())
                 .collect(Collectors.toSet());
@@ -101,7 +102,7 @@ class SiteBeans {
     @Singleton
     SiteHandlers handlers(
             SiteExtension extension,
-            DocentConfig config,
+            ConfiguredSites configured,
             PublishedSites published,
             HostedSites sites,
             Instance<PageAccess> hosts,
@@ -114,7 +115,7 @@ class SiteBeans {
         for (HostedSite site : sites.all()) {
             String project = site.docs().project();
             SiteSettings settings = extension.settings(project);
-            if (settings.isServedWith(config)) {
+            if (settings.isServedWith(configured)) {
                 handlers.put(
                         project,
                         new SiteHandler(
@@ -164,10 +165,10 @@ class SiteBeans {
             SiteExtension extension,
             Instance<SiteHandlers> handlers,
             Instance<SiteResolver> resolver,
-            DocentConfig config,
+            ConfiguredSites configured,
             @Any Instance<Object> beans) {
         SiteSettings settings = extension.settings("");
-        return settings.isServedWith(config)
+        return settings.isServedWith(configured)
                 ? new ServedDocumentation(
                         handlers.get().of("").orElseThrow(),
                         resolver.get(),

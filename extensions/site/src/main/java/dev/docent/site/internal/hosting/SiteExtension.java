@@ -10,7 +10,7 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.impl.internal.config.ConfigReader;
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.site.internal.hosting.config.SiteSettings;
 import dev.docent.site.internal.hosting.config.SiteSettingsReader;
@@ -28,11 +28,11 @@ public class SiteExtension implements Extension {
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
-        DocentConfig config = ConfigReader.check().config();
-        boolean served = config.enabled() && !config.sites().isEmpty();
+        ConfiguredSites sites = ConfigReader.check().config().sites();
+        boolean served = !sites.all().isEmpty();
         try {
-            settings = SiteSettingsReader.read(ConfigProvider.getConfig(), config);
-            served = settings.stream().anyMatch(site -> site.isServedWith(config));
+            settings = SiteSettingsReader.read(ConfigProvider.getConfig(), sites);
+            served = settings.stream().anyMatch(site -> site.isServedWith(sites));
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
         }

@@ -13,6 +13,7 @@ import jakarta.servlet.annotation.HandlesTypes;
 import jakarta.ws.rs.core.Application;
 
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.impl.internal.wiring.ApiHeaderFilter;
@@ -35,20 +36,20 @@ public class SiteInitializer implements ServletContainerInitializer {
         List<SiteSettings> sites;
         try {
             config = ConfigReader.read();
-            sites = SiteSettingsReader.read(ConfigProvider.getConfig(), config);
+            sites = SiteSettingsReader.read(ConfigProvider.getConfig(), config.sites());
         } catch (InvalidConfigException reportedByTheExtensions) {
             return;
         }
-        if (config.enabled()) {
+        if (config.access().enabled()) {
             ApiHeaderFilter.addTo(context);
         }
         List<SiteSettings> served =
-                sites.stream().filter(site -> site.isServedWith(config)).toList();
+                sites.stream().filter(site -> site.isServedWith(config.sites())).toList();
         Mounts mounts = Mounts.of(context.getContextPath(), applications == null ? Set.of() : applications);
         List<String> taken = mappings(context);
         Optional<String> overlap = served.stream()
                 .flatMap(site -> new SiteMount(site, context.getContextPath())
-                        .overlap(mounts.paths(), taken, hasFiles(context, site, config)).stream())
+                        .overlap(mounts.paths(), taken, hasFiles(context, site, config.sites())).stream())
                 .findFirst();
         if (overlap.isPresent()) {
             context.setAttribute(WebApplicationMounts.REFUSAL, overlap.get());
@@ -80,10 +81,10 @@ public class SiteInitializer implements ServletContainerInitializer {
     }
 
     /** The docs folder itself may be there. */
-    private static boolean hasFiles(ServletContext context, SiteSettings site, DocentConfig config) {
+    private static boolean hasFiles(ServletContext context, SiteSettings site, ConfiguredSites sites) {
         String path = site.path();
         Collection<String> files = context.getResourcePaths(path + "/");
-        boolean isDocs = config.sites().stream()
+        boolean isDocs = sites.all().stream()
                 .map(docs -> docs.folder().replaceFirst("^webapp:/*", "/"))
                 .anyMatch(folder -> folder.equals(path) || folder.startsWith(path + "/"));
         return files != null && !files.isEmpty() && !isDocs;

@@ -18,8 +18,9 @@ import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.ResourceName;
+import dev.docent.impl.internal.config.ThreadSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,16 +49,16 @@ public final class HostResources implements AutoCloseable {
     }
 
     /** {@return why the beans that the settings name cannot be used; empty if there is no such reason} */
-    public synchronized List<DeploymentException> problems(DocentConfig config, BeanManager manager) {
+    public synchronized List<DeploymentException> problems(
+            JobSettings jobs, ThreadSettings threads, BeanManager manager) {
         this.manager = manager;
         List<DeploymentException> problems = new ArrayList<>();
-        config.jobs().dataSource().ifPresent(name -> select(DATA_SOURCE, name, DataSource.class, problems));
-        config.jobs()
-                .hintsDataSource()
-                .filter(name -> !isOfJobs(config.jobs(), name))
+        jobs.dataSource().ifPresent(name -> select(DATA_SOURCE, name, DataSource.class, problems));
+        jobs.hintsDataSource()
+                .filter(name -> !isOfJobs(jobs, name))
                 .ifPresent(name -> select(HINTS_DATA_SOURCE, name, DataSource.class, problems));
-        select(EXECUTOR, config.threads().executor(), ExecutorService.class, problems);
-        select(SCHEDULER, config.threads().scheduler(), ScheduledExecutorService.class, problems);
+        select(EXECUTOR, threads.executor(), ExecutorService.class, problems);
+        select(SCHEDULER, threads.scheduler(), ScheduledExecutorService.class, problems);
         return problems;
     }
 
@@ -77,22 +78,21 @@ public final class HostResources implements AutoCloseable {
      *
      * @param runsAgents whether the executor is needed
      */
-    public List<DeploymentException> absent(DocentConfig config, boolean runsAgents) {
-        return absent(config, runsAgents, name -> true);
+    public List<DeploymentException> absent(JobSettings jobs, ThreadSettings threads, boolean runsAgents) {
+        return absent(jobs, threads, runsAgents, name -> true);
     }
 
     /**
      * {@return the same while the application is deployed: JNDI may get a name later, so this is reported only in
      * addition to other problems, and not for names of the application's own}
      */
-    public List<DeploymentException> absentYet(DocentConfig config, boolean runsAgents) {
-        return absent(config, runsAgents, name -> !name.text().startsWith("java:"));
+    public List<DeploymentException> absentYet(JobSettings jobs, ThreadSettings threads, boolean runsAgents) {
+        return absent(jobs, threads, runsAgents, name -> !name.text().startsWith("java:"));
     }
 
     private static List<DeploymentException> absent(
-            DocentConfig config, boolean runsAgents, Predicate<ResourceName> known) {
+            JobSettings jobs, ThreadSettings threads, boolean runsAgents, Predicate<ResourceName> known) {
         List<DeploymentException> absent = new ArrayList<>();
-        DocentConfig.Jobs jobs = config.jobs();
         jobs.dataSource()
                 .filter(known)
                 .flatMap(name -> absent(DATA_SOURCE, name, DataSource.class))
@@ -102,7 +102,7 @@ public final class HostResources implements AutoCloseable {
                 .filter(name -> jobs.dataSource().isPresent() && !isOfJobs(jobs, name))
                 .flatMap(name -> absent(HINTS_DATA_SOURCE, name, DataSource.class))
                 .ifPresent(absent::add);
-        Optional.of(config.threads().executor())
+        Optional.of(threads.executor())
                 .filter(known)
                 .filter(name -> runsAgents)
                 .flatMap(name -> absent(EXECUTOR, name, ExecutorService.class))
@@ -130,7 +130,7 @@ public final class HostResources implements AutoCloseable {
         return required(DATA_SOURCE, name, DataSource.class);
     }
 
-    private static boolean isOfJobs(DocentConfig.Jobs jobs, ResourceName name) {
+    private static boolean isOfJobs(JobSettings jobs, ResourceName name) {
         return jobs.dataSource().filter(name::equals).isPresent();
     }
 
@@ -140,7 +140,7 @@ public final class HostResources implements AutoCloseable {
      *
      * @throws DeploymentException if it does not exist, or its bean cannot be created
      */
-    public Optional<DataSource> hintsDataSource(DocentConfig.Jobs jobs) {
+    public Optional<DataSource> hintsDataSource(JobSettings jobs) {
         return jobs.hintsDataSource()
                 .map(name -> required(isOfJobs(jobs, name) ? DATA_SOURCE : HINTS_DATA_SOURCE, name, DataSource.class));
     }
@@ -150,7 +150,7 @@ public final class HostResources implements AutoCloseable {
      *
      * @throws DeploymentException if there is none, or its bean cannot be created
      */
-    public ExecutorService executor(DocentConfig.Threads threads) {
+    public ExecutorService executor(ThreadSettings threads) {
         return required(EXECUTOR, threads.executor(), ExecutorService.class);
     }
 
@@ -159,7 +159,7 @@ public final class HostResources implements AutoCloseable {
      *
      * @throws DeploymentException if its bean cannot be created
      */
-    public Optional<ExecutorService> executorIfPresent(DocentConfig.Threads threads) {
+    public Optional<ExecutorService> executorIfPresent(ThreadSettings threads) {
         return optional(EXECUTOR, threads.executor(), ExecutorService.class);
     }
 
@@ -168,7 +168,7 @@ public final class HostResources implements AutoCloseable {
      *
      * @throws DeploymentException if there is none, or its bean cannot be created
      */
-    public ScheduledExecutorService scheduler(DocentConfig.Threads threads) {
+    public ScheduledExecutorService scheduler(ThreadSettings threads) {
         return required(SCHEDULER, threads.scheduler(), ScheduledExecutorService.class);
     }
 
@@ -177,7 +177,7 @@ public final class HostResources implements AutoCloseable {
      *
      * @throws DeploymentException if its bean cannot be created
      */
-    public Optional<ScheduledExecutorService> schedulerIfPresent(DocentConfig.Threads threads) {
+    public Optional<ScheduledExecutorService> schedulerIfPresent(ThreadSettings threads) {
         return optional(SCHEDULER, threads.scheduler(), ScheduledExecutorService.class);
     }
 

@@ -15,6 +15,7 @@ import jakarta.enterprise.inject.spi.ProcessBean;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.ResourceName;
 import dev.docent.impl.internal.config.TestConfig;
+import dev.docent.impl.internal.config.ThreadSettings;
 
 /** An application in a real container, whose resources are found as {@code DocentExtension} finds them. */
 final class ResourceContainer implements AutoCloseable {
@@ -34,7 +35,7 @@ final class ResourceContainer implements AutoCloseable {
         }
 
         void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
-            resources.problems(config, beans).forEach(deployment::addDeploymentProblem);
+            resources.problems(config.jobs(), config.threads(), beans).forEach(deployment::addDeploymentProblem);
         }
     }
 
@@ -68,7 +69,7 @@ final class ResourceContainer implements AutoCloseable {
         return checks.resources;
     }
 
-    DocentConfig.Threads threads() {
+    ThreadSettings threads() {
         return config.threads();
     }
 

@@ -3,7 +3,7 @@ package dev.docent.site.internal.hosting.config;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.pages.internal.site.ThemeFiles;
 
 /**
@@ -70,8 +70,8 @@ public record SiteSettings(
         return project.isEmpty() ? SiteSettingsReader.PATH : "docent.projects." + project + ".path";
     }
 
-    /** {@return whether an application with a configuration has a site} */
-    public boolean isServedWith(DocentConfig config) {
-        return access != Access.OFF && config.enabled() && config.site(project).isPresent();
+    /** {@return whether an application with these sites has a site} */
+    public boolean isServedWith(ConfiguredSites sites) {
+        return access != Access.OFF && sites.find(project).isPresent();
     }
 }

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-import dev.docent.impl.internal.config.DocentConfig;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.InvalidConfigException;
-import dev.docent.impl.internal.config.Projects.Project;
+import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.Settings;
 import dev.docent.impl.internal.previews.BranchPreviews;
 import dev.docent.pages.internal.site.ThemeFiles;
@@ -42,20 +42,18 @@ public final class SiteSettingsReader {
     /**
      * {@return the settings of all sites: that of the application, even if it has none, and those of its projects}
      *
-     * @param docent names the projects
+     * @param sites names the projects
      * @throws InvalidConfigException if any of them is wrong; its message lists all that are
      */
-    public static List<SiteSettings> read(Config config, DocentConfig docent) {
+    public static List<SiteSettings> read(Config config, ConfiguredSites sites) {
         Settings settings = new Settings(config);
         SiteSettings own = read(config);
         Map<String, String> byPath = new HashMap<>();
-        if (own.isServedWith(docent)) {
+        if (own.isServedWith(sites)) {
             byPath.put(own.path(), PATH);
         }
         List<SiteSettings> all = new ArrayList<>(List.of(own));
-        for (Project project : docent.projects().all()) {
-            project.folder().ifPresent(folder -> all.add(ofProject(project, settings, own)));
-        }
+        sites.ofProjects().forEach(site -> all.add(ofProject(site, settings, own)));
         for (SiteSettings site : all.subList(1, all.size())) {
             String other = byPath.put(site.path(), site.pathSetting());
             if (other != null) {
@@ -66,17 +64,17 @@ public final class SiteSettingsReader {
         settings.requireNoErrors();
         return all.stream()
                 .map(site -> site.withCache(
-                        own.cacheBytes() / Math.max(1, docent.sites().size())))
+                        own.cacheBytes() / Math.max(1, sites.all().size())))
                 .toList();
     }
 
-    private static SiteSettings ofProject(Project project, Settings settings, SiteSettings own) {
-        String prefix = "docent.projects." + project.id() + ".";
+    private static SiteSettings ofProject(ProjectSite site, Settings settings, SiteSettings own) {
+        String prefix = "docent.projects." + site.project() + ".";
         return new SiteSettings(
-                project.id(),
-                path(settings, prefix + "path", "/docs/" + project.id()),
+                site.project(),
+                path(settings, prefix + "path", "/docs/" + site.project()),
                 address(settings, prefix + "base", "/docs", "https://www.example.com/docs"),
-                switch (project.siteAccess()) {
+                switch (site.access()) {
                     case PUBLIC -> Access.PUBLIC;
                     case CONTAINER -> Access.CONTAINER;
                     case OFF -> Access.OFF;

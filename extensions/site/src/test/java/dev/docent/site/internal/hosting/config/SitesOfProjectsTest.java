@@ -1,6 +1,5 @@
 package dev.docent.site.internal.hosting.config;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,17 +8,12 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.base.internal.http.CrossOrigin;
-import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.DocentConfig;
-import dev.docent.impl.internal.config.DocentConfig.Docs;
-import dev.docent.impl.internal.config.DocentConfig.Events;
-import dev.docent.impl.internal.config.DocentConfig.Fetching;
-import dev.docent.impl.internal.config.DocentConfig.Threads;
+import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.config.ConfiguredSite.Fetching;
+import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.InvalidConfigException;
-import dev.docent.impl.internal.config.Projects;
-import dev.docent.impl.internal.config.Projects.Project;
-import dev.docent.impl.internal.config.Projects.SiteAccess;
-import dev.docent.impl.internal.config.ResourceName;
+import dev.docent.impl.internal.config.ProjectSite;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
@@ -36,14 +30,14 @@ import static org.assertj.core.api.Assertions.tuple;
 class SitesOfProjectsTest {
 
     private final Map<String, String> settings = new TreeMap<>();
-    private final List<Project> projects = new ArrayList<>();
-    private final List<Docs> sites = new ArrayList<>();
+    private final List<ProjectSite> projects = new ArrayList<>();
+    private final List<ConfiguredSite> sites = new ArrayList<>();
 
     private void site(String project, SiteAccess access) {
         if (!project.isEmpty()) {
-            projects.add(new Project(project, Optional.of("/srv/" + project), access));
+            projects.add(new ProjectSite(project, "/srv/" + project, Optional.empty(), access));
         }
-        sites.add(new Docs(
+        sites.add(new ConfiguredSite(
                 project,
                 "/srv/" + project,
                 Optional.empty(),
@@ -56,22 +50,11 @@ class SitesOfProjectsTest {
     }
 
     private List<SiteSettings> read() {
-        ResourceName none = new ResourceName("none");
         return SiteSettingsReader.read(
                 new SmallRyeConfigBuilder()
                         .withSources(new PropertiesConfigSource(settings, "test", 100))
                         .build(),
-                new DocentConfig(
-                        true,
-                        new AdminSecurity.Off(),
-                        null,
-                        new Projects(projects),
-                        sites,
-                        new Threads(none, none),
-                        true,
-                        false,
-                        new Events(Duration.ofDays(1), List.of()),
-                        Set.of()));
+                new ConfiguredSites(sites, projects));
     }
 
     @Test
