@@ -5,12 +5,12 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.concurrent.Callable;
 
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.arguments.Syntax;
 import dev.docent.cli.arguments.UsageException;
-import dev.docent.cli.cache.Digests;
 import dev.docent.cli.output.ExitCode;
 
 /**
@@ -59,7 +59,7 @@ final class KeyCommand implements Callable<ExitCode> {
         new SecureRandom().nextBytes(random);
         String key = prefix + "_" + HexFormat.of().formatHex(random);
         out.println(key);
-        out.println("docent.admin.keys." + name + ".sha256=" + Digests.hex(key));
+        out.println("docent.admin.keys." + name + ".sha256=" + Sha256.hex(key));
         return ExitCode.SUCCESS;
     }
 }

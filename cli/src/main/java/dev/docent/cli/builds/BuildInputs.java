@@ -15,7 +15,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-import dev.docent.cli.cache.Digests;
+import dev.docent.base.internal.digests.Sha256;
 
 /** Fingerprints of files by their sizes and times, as tools that build things compare them. Not thread-safe. */
 final class BuildInputs {
@@ -28,7 +28,7 @@ final class BuildInputs {
     private boolean complete = true;
 
     BuildInputs() {
-        digest = Digests.begin();
+        digest = Sha256.begin();
     }
 
     /** {@return fingerprints that differ for different versions of this program} */

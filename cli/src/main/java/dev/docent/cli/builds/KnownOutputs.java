@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-import dev.docent.cli.cache.Digests;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.stored.ValueReader;
 import dev.docent.navigation.internal.stored.ValueWriter;
 import dev.docent.pages.internal.site.PageStore;
@@ -60,7 +60,7 @@ final class KnownOutputs {
         if (store == PageStore.NONE) {
             return none();
         }
-        String key = Digests.hex("outputs of " + folder.toRealPath());
+        String key = Sha256.hex("outputs of " + folder.toRealPath());
         return new KnownOutputs(
                 store, key, store.find(key).map(KnownOutputs::decoded).orElse(Map.of()));
     }
@@ -79,7 +79,7 @@ final class KnownOutputs {
             Output found = Output.of(attributes, digest);
             Output known = before.get(path);
             boolean same = Arrays.equals(
-                    known != null && known.isSameFile(found) ? known.digest() : Digests.of(Files.readAllBytes(file)),
+                    known != null && known.isSameFile(found) ? known.digest() : Sha256.of(Files.readAllBytes(file)),
                     digest);
             if (same) {
                 now.put(path, found);

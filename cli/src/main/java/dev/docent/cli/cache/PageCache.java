@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.options.SiteOptions;
@@ -96,7 +97,7 @@ public final class PageCache implements AutoCloseable {
     }
 
     private String key(SiteOptions site) throws IOException {
-        return Digests.hex(inputs + "\npages read from " + site.directory().toRealPath());
+        return Sha256.hex(inputs + "\npages read from " + site.directory().toRealPath());
     }
 
     /** {@return where pages are kept} */

@@ -11,7 +11,7 @@ import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 
-import dev.docent.cli.cache.Digests;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.output.CommandFailedException;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +65,6 @@ record Journal(String step, List<Entry> files) {
     }
 
     static String hash(byte @Nullable [] content) {
-        return Digests.hex(Objects.requireNonNull(content));
+        return Sha256.hex(Objects.requireNonNull(content));
     }
 }

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.cli.cache.Digests;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.reports.JsonReport;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.site.HandWrittenPage;
@@ -74,7 +74,7 @@ final class LivePages {
     }
 
     private static String version(byte[] html) {
-        return HexFormat.of().formatHex(Digests.of(html), 0, VERSION_BYTES);
+        return HexFormat.of().formatHex(Sha256.of(html), 0, VERSION_BYTES);
     }
 
     private List<Problem> problems(String path) {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import dev.docent.cli.cache.Digests;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.pages.internal.site.PageStore;
 import org.junit.jupiter.api.AfterEach;
@@ -184,14 +184,14 @@ class OutputFolderTest {
     private void buildKnown(PageStore store) throws IOException {
         OutputFolder folder = begun();
         folder.use(store);
-        folder.write("index.html", CONTENT, () -> Digests.of(CONTENT));
+        folder.write("index.html", CONTENT, () -> Sha256.of(CONTENT));
         folder.finish();
     }
 
     private boolean has(PageStore store, byte[] content) throws IOException {
         OutputFolder folder = begun();
         folder.use(store);
-        return folder.has("index.html", content.length, Digests.of(content));
+        return folder.has("index.html", content.length, Sha256.of(content));
     }
 
     @Test

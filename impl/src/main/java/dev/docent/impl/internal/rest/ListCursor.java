@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.jobs.AgentJobQuery.Position;
-import dev.docent.base.internal.http.EntityTags;
+import dev.docent.base.internal.digests.Sha256;
 
 /**
  * Cursors of lists: where the page before ended, and a digest of the filters, because a position in a list with other
@@ -102,7 +102,7 @@ public record ListCursor(String filters) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.write(VERSION);
         // one char each, since unpaired surrogates have no encoding
-        MessageDigest digest = EntityTags.digest();
+        MessageDigest digest = Sha256.begin();
         for (char c : filters.toCharArray()) {
             digest.update((byte) (c >> Byte.SIZE));
             digest.update((byte) c);

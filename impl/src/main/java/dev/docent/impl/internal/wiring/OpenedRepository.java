@@ -3,19 +3,16 @@ package dev.docent.impl.internal.wiring;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 import jakarta.enterprise.inject.Instance;
 
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.deployments.RepositorySite;
@@ -91,14 +88,7 @@ final class OpenedRepository implements RepositorySite.Opened, AutoCloseable {
 
     /** A copy belongs to one address. */
     private String fingerprint() {
-        try {
-            byte[] address = source.repository().address().toString().getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(address))
-                    .substring(0, ADDRESS_DIGITS);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.hex(source.repository().address().toString()).substring(0, ADDRESS_DIGITS);
     }
 
     @Override

@@ -1,10 +1,11 @@
 package dev.docent.base.internal.http;
 
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+
+import dev.docent.base.internal.digests.Sha256;
 
 /** Strong entity tags (RFC 9110 §8.8.3), with their quotes; the same on every node. */
 public final class EntityTags {
@@ -16,23 +17,16 @@ public final class EntityTags {
 
     /** {@return the tag of these bytes} */
     public static String of(byte[] content) {
-        MessageDigest digest = digest();
-        digest.update(content);
-        return of(digest);
+        return ofDigest(Sha256.of(content));
     }
 
-    /** {@return a digest for content that is read piece by piece} */
-    public static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
-    }
-
-    /** {@return the tag of what a {@link #digest} has been given; resets it} */
+    /** {@return the tag of what a digest that {@link Sha256#begin()} made has been given; resets it} */
     public static String of(MessageDigest digest) {
-        return '"' + Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest.digest(), TAG_BYTES)) + '"';
+        return ofDigest(digest.digest());
+    }
+
+    private static String ofDigest(byte[] digest) {
+        return '"' + Base64.getUrlEncoder().encodeToString(Arrays.copyOf(digest, TAG_BYTES)) + '"';
     }
 
     /** {@return the tag of the same content in the coding gzip} */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.base.internal.digests.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /** One file of a {@link SiteSnapshot}: its content, or its digest after the content was dropped, and derived values. */
@@ -82,7 +82,7 @@ public final class CopiedFile {
         if (content.isEmpty() || !present) {
             return content.isEmpty() && !present;
         }
-        return bytes != null ? Arrays.equals(bytes, content.get()) : Arrays.equals(hash, sha256(content.get()));
+        return bytes != null ? Arrays.equals(bytes, content.get()) : Arrays.equals(hash, Sha256.of(content.get()));
     }
 
     /**
@@ -93,7 +93,7 @@ public final class CopiedFile {
     public synchronized Optional<byte[]> bytes() throws IOException {
         if (present && bytes == null) {
             byte[] again = folder.read(path).orElse(null);
-            if (again == null || !Arrays.equals(hash, sha256(again))) {
+            if (again == null || !Arrays.equals(hash, Sha256.of(again))) {
                 throw new IOException("it has changed in the meantime");
             }
             bytes = again;
@@ -143,7 +143,7 @@ public final class CopiedFile {
     /** {@return the SHA-256 digest of the content, which must not be changed; empty if there is no such file} */
     synchronized Optional<byte[]> digest() {
         if (present && hash == null) {
-            hash = sha256(Objects.requireNonNull(bytes));
+            hash = Sha256.of(Objects.requireNonNull(bytes));
         }
         return Optional.ofNullable(hash);
     }
@@ -169,16 +169,8 @@ public final class CopiedFile {
 
     synchronized void dropBytes() {
         if (bytes != null) {
-            hash = hash == null ? sha256(bytes) : hash;
+            hash = hash == null ? Sha256.of(bytes) : hash;
             bytes = null;
-        }
-    }
-
-    private static byte[] sha256(byte[] content) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(content);
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
         }
     }
 }

@@ -2,18 +2,15 @@ package dev.docent.navigation.internal.folders;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.text.EngineLog;
 
 /** The last usable copy of each fetched document: in memory and, if configured, in a directory. */
@@ -92,11 +89,6 @@ final class WebCopies {
     }
 
     private Path file(String url) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(url.getBytes(StandardCharsets.UTF_8));
-            return directory.orElseThrow().resolve(HexFormat.of().formatHex(hash) + ".spec");
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
+        return directory.orElseThrow().resolve(Sha256.hex(url) + ".spec");
     }
 }

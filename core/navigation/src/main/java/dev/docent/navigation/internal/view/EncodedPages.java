@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.base.internal.http.EntityTags;
 import dev.docent.navigation.internal.folders.CopiedFile;
@@ -63,7 +64,7 @@ public final class EncodedPages {
     }
 
     private String newTag(NavigationPage page, String key) {
-        MessageDigest digest = EntityTags.digest();
+        MessageDigest digest = Sha256.begin();
         digest.update((FORMAT + version() + key + " ").getBytes(StandardCharsets.UTF_8));
         digest.update(sourcesDigest());
         digest.update(json.fields(page));
@@ -79,7 +80,7 @@ public final class EncodedPages {
     private synchronized byte[] sourcesDigest() {
         byte[] known = sourcesDigest;
         if (known == null) {
-            MessageDigest digest = EntityTags.digest();
+            MessageDigest digest = Sha256.begin();
             sources.forEach(source -> source.addTo(digest));
             digest.update(pages.restrictions().getBytes(StandardCharsets.UTF_8));
             known = digest.digest();
@@ -108,7 +109,7 @@ public final class EncodedPages {
 
     /** {@return the entity tag of a page with more members, with its quotes} */
     public static String entityTag(String ofPage, EncodedBytes more) {
-        MessageDigest digest = EntityTags.digest();
+        MessageDigest digest = Sha256.begin();
         digest.update((ofPage + more.entityTag()).getBytes(StandardCharsets.UTF_8));
         return EntityTags.of(digest);
     }

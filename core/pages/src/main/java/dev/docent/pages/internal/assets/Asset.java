@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
+
+import dev.docent.base.internal.digests.Sha256;
 
 /** A file that Docent adds to a site; may be cached forever, because its name changes with its content. Immutable. */
 public final class Asset {
@@ -39,7 +39,7 @@ public final class Asset {
     public static Asset of(String name, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int dot = name.lastIndexOf('.');
-        String hash = HexFormat.of().formatHex(sha256(bytes), 0, HASH_BYTES);
+        String hash = HexFormat.of().formatHex(Sha256.of(bytes), 0, HASH_BYTES);
         return new Asset(
                 name.substring(0, dot) + "-" + hash + name.substring(dot),
                 TYPES.getOrDefault(name.substring(dot + 1), "application/octet-stream"),
@@ -61,14 +61,6 @@ public final class Asset {
             return of(name, Minifier.script(new String(file.readAllBytes(), StandardCharsets.UTF_8)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
         }
     }
 

@@ -3,31 +3,14 @@ package dev.docent.pages.internal.site;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+
+import dev.docent.base.internal.digests.Sha256;
 
 /** A SHA-256 digest of what something is made from. For one thread. */
 final class PageDigest {
 
-    private final MessageDigest digest = digest();
-
-    private static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** {@return the digest of these bytes} */
-    static byte[] of(byte[] bytes) {
-        return digest().digest(bytes);
-    }
-
-    /** {@return the digest of these bytes, in hexadecimal digits} */
-    static String hex(byte[] bytes) {
-        return HexFormat.of().formatHex(of(bytes));
-    }
+    private final MessageDigest digest = Sha256.begin();
 
     /** Adds bytes and their number, so that other parts have another digest. */
     PageDigest add(byte[] bytes) {

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.HandWrittenPage;
 import dev.docent.navigation.internal.text.Location;
@@ -280,7 +281,7 @@ public final class SiteOutput {
     private record PageFile(String path, StoredFile.Part part, byte[] content, Lazy<byte[]> digest) {
 
         static PageFile of(String path, StoredFile.Part part, byte[] content) {
-            return new PageFile(path, part, content, new Lazy<>(() -> PageDigest.of(content)));
+            return new PageFile(path, part, content, new Lazy<>(() -> Sha256.of(content)));
         }
 
         StoredFile stored() {

@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.site.HandWrittenPage;
@@ -135,7 +136,7 @@ final class SiteSkills {
             entry.put("type", text("skill-md"));
             entry.put("description", text(skill.description()));
             entry.put("url", text(addresses.apply(path(skill))));
-            entry.put("digest", text("sha256:" + PageDigest.hex(skill.content())));
+            entry.put("digest", text("sha256:" + Sha256.hex(skill.content())));
             entries.add(new Node.Mapping(NOWHERE, entry));
         }
         Map<String, Node> index = new LinkedHashMap<>();

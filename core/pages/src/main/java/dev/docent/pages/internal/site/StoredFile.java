@@ -9,6 +9,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
+import dev.docent.base.internal.digests.Sha256;
+
 /**
  * A file that was written for a page, without its content. Immutable.
  *
@@ -84,7 +86,7 @@ record StoredFile(String path, Part part, int length, byte[] digest) {
                 }
                 at += more;
             }
-            if (at < length || !Arrays.equals(digest, PageDigest.of(content))) {
+            if (at < length || !Arrays.equals(digest, Sha256.of(content))) {
                 throw new IllegalArgumentException("not the content that was stored");
             }
             return content;

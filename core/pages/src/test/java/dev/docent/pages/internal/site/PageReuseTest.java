@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
@@ -186,7 +187,7 @@ class PageReuseTest {
         public boolean has(String path, int length, byte[] digest) {
             String text = texts().get(path);
             byte[] bytes = text == null ? new byte[0] : text.getBytes(StandardCharsets.UTF_8);
-            return text != null && bytes.length == length && Arrays.equals(PageDigest.of(bytes), digest);
+            return text != null && bytes.length == length && Arrays.equals(Sha256.of(bytes), digest);
         }
 
         @Override

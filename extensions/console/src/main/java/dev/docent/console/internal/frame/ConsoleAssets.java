@@ -3,10 +3,9 @@ package dev.docent.console.internal.frame;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
+
+import dev.docent.base.internal.digests.Sha256;
 
 /** The files of the console, the same for everybody. */
 public enum ConsoleAssets {
@@ -26,7 +25,7 @@ public enum ConsoleAssets {
     ConsoleAssets(String file, String type) {
         this.type = type;
         this.content = read(file);
-        this.path = "/assets/" + digest(content) + "/" + file;
+        this.path = "/assets/" + Sha256.hex(content).substring(0, DIGITS) + "/" + file;
     }
 
     private static byte[] read(String file) {
@@ -37,15 +36,6 @@ public enum ConsoleAssets {
             return in.readAllBytes();
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
-        }
-    }
-
-    private static String digest(byte[] content) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
-            return HexFormat.of().formatHex(digest).substring(0, DIGITS);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
         }
     }
 

@@ -2,12 +2,13 @@ package dev.docent.console.internal.frame;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+
+import dev.docent.base.internal.digests.Sha256;
 
 /**
  * The tokens of the forms that one browser gets: each is for one user, one form and one effect. They are derived from a
@@ -57,16 +58,12 @@ public record ConsoleTokens(String secret, String user) {
 
     /** The secret and {@code once} have a fixed length, so the parts cannot be shifted. */
     private String signature(String once, String path) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (String part : List.of(secret, once, user.length() + ":" + user, path)) {
-                digest.update(part.getBytes(StandardCharsets.UTF_8));
-                digest.update((byte) 0);
-            }
-            return encoded(digest.digest());
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+        MessageDigest digest = Sha256.begin();
+        for (String part : List.of(secret, once, user.length() + ":" + user, path)) {
+            digest.update(part.getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) 0);
         }
+        return encoded(digest.digest());
     }
 
     private static String encoded(byte[] bytes) {

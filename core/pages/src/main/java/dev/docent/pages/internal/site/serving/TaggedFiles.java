@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.base.internal.http.EntityTags;
 import org.jspecify.annotations.Nullable;
 
@@ -109,7 +110,7 @@ final class TaggedFiles {
     }
 
     private static Facts read(DocsFile file) throws IOException {
-        MessageDigest digest = EntityTags.digest();
+        MessageDigest digest = Sha256.begin();
         byte[] piece = new byte[PIECE];
         long length = 0;
         try (InputStream content = new DigestInputStream(file.content(), digest)) {

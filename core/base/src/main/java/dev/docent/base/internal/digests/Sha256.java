@@ -1,14 +1,14 @@
-package dev.docent.cli.cache;
+package dev.docent.base.internal.digests;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 digests. */
-public final class Digests {
+/** SHA-256 digests. An unpaired surrogate of a text counts as a question mark. */
+public final class Sha256 {
 
-    private Digests() {}
+    private Sha256() {}
 
     /** {@return a digest of nothing yet, for one thread} */
     public static MessageDigest begin() {
@@ -24,13 +24,18 @@ public final class Digests {
         return begin().digest(bytes);
     }
 
-    /** {@return the digest of these bytes, in hexadecimal digits} */
+    /** {@return the digest of a text in UTF-8} */
+    public static byte[] of(String text) {
+        return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** {@return the digest of these bytes, in lower-case hexadecimal digits} */
     public static String hex(byte[] bytes) {
         return HexFormat.of().formatHex(of(bytes));
     }
 
-    /** {@return the digest of a text in UTF-8, in hexadecimal digits} */
+    /** {@return the digest of a text in UTF-8, in lower-case hexadecimal digits} */
     public static String hex(String text) {
-        return hex(text.getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(of(text));
     }
 }
