@@ -1,9 +1,6 @@
 package dev.docent.runner.internal;
 
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -12,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.base.internal.digests.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /** What a pull request and its comments say about a run. Nothing in the summary or the quoted prompt has an effect there. */
@@ -84,11 +82,6 @@ final class PullRequestTexts {
 
     /** {@return an HTML comment that only this text of this job has} */
     static String marker(AgentJobKey job, String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return "<!-- docent " + job.id() + " " + HexFormat.of().formatHex(digest, 0, MARKER_BYTES) + " -->";
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException(missing);
-        }
+        return "<!-- docent " + job.id() + " " + HexFormat.of().formatHex(Sha256.of(text), 0, MARKER_BYTES) + " -->";
     }
 }

@@ -2,9 +2,10 @@ package dev.docent.jobs.internal.callers;
 
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+
+import dev.docent.base.internal.digests.Sha256;
 
 /**
  * A request that its sender may repeat.
@@ -22,7 +23,7 @@ public record RepeatableRequest(String scope, String fingerprint) {
      * @param idempotencyKey as the caller sent it
      */
     public static String scope(String caller, String projectId, List<String> route, String idempotencyKey) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         add(digest, caller);
         add(digest, projectId);
         add(digest, idempotencyKey);
@@ -32,12 +33,12 @@ public record RepeatableRequest(String scope, String fingerprint) {
 
     /** {@return the fingerprint of a content} */
     public static String fingerprint(byte[] content) {
-        return text(sha256().digest(content));
+        return text(Sha256.of(content));
     }
 
     /** {@return the fingerprint of a prompt} */
     static String fingerprint(String prompt) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         add(digest, prompt);
         return text(digest.digest());
     }
@@ -52,13 +53,5 @@ public record RepeatableRequest(String scope, String fingerprint) {
 
     private static String text(byte[] digest) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(digest);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("Every Java platform has SHA-256", missing);
-        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.base.internal.digests.Sha256;
 
 /**
  * API keys indexed by the SHA-256 digest of the whole token. Keys are long and random, so one fast hash protects them;
@@ -26,6 +27,6 @@ public final class HashedApiKeys implements ApiKeyVerifier {
 
     @Override
     public Optional<ApiKey> verify(String token) {
-        return token.startsWith(prefix) ? Optional.ofNullable(keysByHash.get(Digest.sha256(token))) : Optional.empty();
+        return token.startsWith(prefix) ? Optional.ofNullable(keysByHash.get(Sha256.hex(token))) : Optional.empty();
     }
 }

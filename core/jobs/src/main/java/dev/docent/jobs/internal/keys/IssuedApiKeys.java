@@ -23,6 +23,7 @@ import dev.docent.api.keys.IssuedApiKey;
 import dev.docent.api.keys.KeyAuthority;
 import dev.docent.api.keys.NewApiKey;
 import dev.docent.api.keys.StoredApiKey;
+import dev.docent.base.internal.digests.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /** Issues keys over a store of them. Thread-safe. */
@@ -75,7 +76,7 @@ public final class IssuedApiKeys implements ApiKeys {
         StoredApiKey stored = StoredApiKey.created(
                 "key_" + hex(ID_BYTES),
                 key,
-                new ApiKeySecret(Digest.sha256(token), null),
+                new ApiKeySecret(Sha256.hex(token), null),
                 now,
                 kept(authority.name()),
                 authority.issuer());
@@ -149,7 +150,7 @@ public final class IssuedApiKeys implements ApiKeys {
         Instant expiry = present.key().expiresAt();
         Instant end = expiry != null && expiry.isBefore(overlapEnd) ? expiry : overlapEnd;
         List<ApiKeySecret> secrets = new ArrayList<>();
-        secrets.add(new ApiKeySecret(Digest.sha256(token), null));
+        secrets.add(new ApiKeySecret(Sha256.hex(token), null));
         secrets.add(new ApiKeySecret(present.secrets().get(0).sha256(), end));
         return secrets;
     }

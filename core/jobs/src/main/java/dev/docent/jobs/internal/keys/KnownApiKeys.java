@@ -17,6 +17,7 @@ import dev.docent.api.keys.ApiKeySecret;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.StoredApiKey;
+import dev.docent.base.internal.digests.Sha256;
 
 /**
  * The configured keys and, beside them, the issued ones. What the store says about a key in use holds for a second; if it
@@ -61,7 +62,7 @@ public final class KnownApiKeys implements ApiKeyVerifier {
     @Override
     public Optional<ApiKey> verify(String token) {
         Optional<ApiKey> known = configured.verify(token);
-        return known.isPresent() || !token.startsWith(tokenPrefix) ? known : issued(Digest.sha256(token));
+        return known.isPresent() || !token.startsWith(tokenPrefix) ? known : issued(Sha256.hex(token));
     }
 
     private Optional<ApiKey> issued(String sha256) {

@@ -16,6 +16,7 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeySecret;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.StoredApiKey;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.jobs.InMemoryApiKeyStore;
 import dev.docent.jobs.internal.SettableClock;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ class KnownApiKeysTest {
     private Runnable during = () -> {};
     private final KnownApiKeys keys = new KnownApiKeys(
             "acme",
-            new HashedApiKeys("acme", Map.of(Digest.sha256("acme_configured"), named("configured"))),
+            new HashedApiKeys("acme", Map.of(Sha256.hex("acme_configured"), named("configured"))),
             new WatchedStore(),
             clock,
             nanos::get);
@@ -143,7 +144,7 @@ class KnownApiKeysTest {
     @Test
     void a_replaced_token_expires_at_the_end_of_the_overlap_and_the_new_one_does_not() {
         Instant end = clock.instant().plusSeconds(10);
-        add(Set.of(new ApiKeySecret(Digest.sha256(OLD_TOKEN), end)), null);
+        add(Set.of(new ApiKeySecret(Sha256.hex(OLD_TOKEN), end)), null);
 
         assertThat(keys.verify(OLD_TOKEN).orElseThrow().expiresAt()).isEqualTo(end);
         assertThat(keys.verify(TOKEN).orElseThrow().expiresAt()).isNull();
@@ -152,7 +153,7 @@ class KnownApiKeysTest {
     @Test
     void a_replaced_token_does_not_outlive_its_key() {
         Instant expiry = clock.instant().plusSeconds(5);
-        add(Set.of(new ApiKeySecret(Digest.sha256(OLD_TOKEN), expiry.plusSeconds(5))), expiry);
+        add(Set.of(new ApiKeySecret(Sha256.hex(OLD_TOKEN), expiry.plusSeconds(5))), expiry);
 
         assertThat(keys.verify(OLD_TOKEN).orElseThrow().expiresAt()).isEqualTo(expiry);
     }
@@ -196,8 +197,8 @@ class KnownApiKeysTest {
 
     private void add(Set<ApiKeySecret> old, @Nullable Instant expiry) {
         ApiKey key = named("ci").toBuilder().expiresAt(expiry).build();
-        StoredApiKey stored = StoredApiKey.created(
-                "k1", key, new ApiKeySecret(Digest.sha256(TOKEN), null), clock.instant(), null, null);
+        StoredApiKey stored =
+                StoredApiKey.created("k1", key, new ApiKeySecret(Sha256.hex(TOKEN), null), clock.instant(), null, null);
         memory.add(stored, new AgentJobQuota("ann", "api key", 1, Duration.ofHours(1)));
         old.forEach(secret ->
                 memory.replace(stored.rotated(key, List.of(stored.secrets().get(0), secret))));

@@ -1,12 +1,10 @@
 package dev.docent.runner.internal.folders;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.HexFormat;
 
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.base.internal.digests.Sha256;
 
 /** The name of a job as a part of the names of files: jobs of two projects may have the same id. */
 public final class JobName {
@@ -17,12 +15,7 @@ public final class JobName {
 
     /** {@return the name} Of a job whose id can be part of the name of a file. */
     public static String of(AgentJobKey key) {
-        try {
-            byte[] project =
-                    MessageDigest.getInstance("SHA-256").digest(key.projectId().getBytes(StandardCharsets.UTF_16BE));
-            return key.id() + "-" + HexFormat.of().formatHex(Arrays.copyOf(project, BYTES));
-        } catch (NoSuchAlgorithmException everyJavaHasIt) {
-            throw new IllegalStateException(everyJavaHasIt);
-        }
+        byte[] project = Sha256.of(key.projectId().getBytes(StandardCharsets.UTF_16BE));
+        return key.id() + "-" + HexFormat.of().formatHex(project, 0, BYTES);
     }
 }
