@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import dev.docent.base.internal.mcp.MessageWriter;
 import dev.docent.base.internal.mcp.ToolResult;
-import dev.docent.impl.internal.json.JsonObjectWriter;
 import dev.docent.impl.internal.rest.CompletedResponseException;
 import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.Refusal;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import dev.docent.api.operations.AdminAccess;
-import dev.docent.impl.internal.json.JsonObjectWriter;
+import dev.docent.base.internal.json.JsonObjectWriter;
 
 /** Reports calls of the APIs to the host, and to a log if that is switched on. Thread-safe. */
 public final class AccessAudit {

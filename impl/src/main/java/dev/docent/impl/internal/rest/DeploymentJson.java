@@ -11,7 +11,7 @@ import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentProblems;
-import dev.docent.impl.internal.json.JsonObjectWriter;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import dev.docent.impl.internal.previews.PreviewId;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.Usage;
-import dev.docent.impl.internal.json.JsonObjectWriter;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Writes jobs and their steps as {@code docent-api.yaml} describes them. */

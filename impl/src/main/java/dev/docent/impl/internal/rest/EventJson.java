@@ -7,7 +7,7 @@ import java.util.Set;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.impl.internal.json.JsonObjectWriter;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import org.jspecify.annotations.Nullable;
 
 /** Writes events, webhooks and deliveries as {@code docent-api.yaml} describes them. */

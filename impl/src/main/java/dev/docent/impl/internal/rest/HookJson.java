@@ -1,6 +1,6 @@
 package dev.docent.impl.internal.rest;
 
-import dev.docent.impl.internal.json.JsonObjectWriter;
+import dev.docent.base.internal.json.JsonObjectWriter;
 
 /** Writes responses to webhooks of forges, which a forge shows beside its delivery. */
 public final class HookJson {

@@ -3,7 +3,7 @@ package dev.docent.impl.internal.webhooks;
 import java.util.Map;
 
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.impl.internal.json.JsonObjectWriter;
+import dev.docent.base.internal.json.JsonObjectWriter;
 
 /** The content of a webhook: thin, because whoever is interested reads the job. */
 final class WebhookBody {

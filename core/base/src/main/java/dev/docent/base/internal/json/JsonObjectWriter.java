@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.json;
+package dev.docent.base.internal.json;
 
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
@@ -6,30 +6,36 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON objects, member by member; all of them are written, {@code null} too. An unpaired surrogate is written as a
- * question mark. Not thread-safe.
+ * Writes JSON objects, member by member; all of them are written, {@code null} too. In UTF-8, an unpaired surrogate becomes
+ * a question mark. Not thread-safe.
  */
 public final class JsonObjectWriter {
 
     private static final int TYPICAL_LENGTH = 1_024;
-    private static final String HEX = "0123456789abcdef";
 
     private final StringBuilder text;
+    private final JsonEscapes escapes;
     private char separator = '{';
 
-    private JsonObjectWriter(StringBuilder text) {
+    private JsonObjectWriter(StringBuilder text, JsonEscapes escapes) {
         this.text = text;
+        this.escapes = escapes;
     }
 
-    /** {@return an object} */
+    /** {@return an object in UTF-8} */
     public static byte[] object(Consumer<JsonObjectWriter> members) {
-        StringBuilder text = new StringBuilder(TYPICAL_LENGTH);
-        write(text, members);
-        return text.toString().getBytes(StandardCharsets.UTF_8);
+        return text(JsonEscapes.SHORT, members).getBytes(StandardCharsets.UTF_8);
     }
 
-    private static void write(StringBuilder text, Consumer<JsonObjectWriter> members) {
-        JsonObjectWriter object = new JsonObjectWriter(text);
+    /** {@return an object as text} */
+    public static String text(JsonEscapes escapes, Consumer<JsonObjectWriter> members) {
+        StringBuilder text = new StringBuilder(TYPICAL_LENGTH);
+        write(text, escapes, members);
+        return text.toString();
+    }
+
+    private static void write(StringBuilder text, JsonEscapes escapes, Consumer<JsonObjectWriter> members) {
+        JsonObjectWriter object = new JsonObjectWriter(text, escapes);
         members.accept(object);
         text.append(object.separator == '{' ? "{}" : "}");
     }
@@ -37,7 +43,7 @@ public final class JsonObjectWriter {
     /** Adds a string: the text of the value. */
     public JsonObjectWriter string(String name, @Nullable Object value) {
         name(name);
-        string(text, value);
+        quote(value);
         return this;
     }
 
@@ -51,7 +57,7 @@ public final class JsonObjectWriter {
     /** Adds an object. */
     public JsonObjectWriter member(String name, Consumer<JsonObjectWriter> members) {
         name(name);
-        write(text, members);
+        write(text, escapes, members);
         return this;
     }
 
@@ -71,7 +77,7 @@ public final class JsonObjectWriter {
         for (String value : values) {
             text.append(before);
             before = ",";
-            string(text, value);
+            quote(value);
         }
         text.append(']');
         return this;
@@ -87,7 +93,7 @@ public final class JsonObjectWriter {
                 text.append(',');
             }
             first = false;
-            write(text, object -> members.write(object, value));
+            write(text, escapes, object -> members.write(object, value));
         }
         text.append(']');
         return this;
@@ -96,40 +102,15 @@ public final class JsonObjectWriter {
     private void name(String name) {
         text.append(separator);
         separator = ',';
-        string(text, name);
+        quote(name);
         text.append(':');
     }
 
-    /** Appends a string to a JSON text: the text of the value; {@code null} for none. */
-    public static void string(StringBuilder json, @Nullable Object value) {
+    private void quote(@Nullable Object value) {
         if (value == null) {
-            json.append("null");
-            return;
-        }
-        String text = value.toString();
-        json.append('"');
-        int written = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' || c == '"' || c == '\\') {
-                json.append(text, written, i);
-                escape(json, c);
-                written = i + 1;
-            }
-        }
-        json.append(text, written, text.length()).append('"');
-    }
-
-    private static void escape(StringBuilder json, char c) {
-        json.append('\\');
-        switch (c) {
-            case '"', '\\' -> json.append(c);
-            case '\b' -> json.append('b');
-            case '\f' -> json.append('f');
-            case '\n' -> json.append('n');
-            case '\r' -> json.append('r');
-            case '\t' -> json.append('t');
-            default -> json.append("u00").append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 0xF));
+            text.append("null");
+        } else {
+            escapes.quote(text, value.toString());
         }
     }
 
