@@ -3,6 +3,7 @@ package dev.docent.base.internal.mcp;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
+import dev.docent.base.internal.json.JsonEscapes;
 import org.jspecify.annotations.Nullable;
 
 /** Writes maps, lists, texts, numbers and Booleans as JSON. */
@@ -47,7 +48,7 @@ public final class MessageWriter {
             for (Map.Entry<?, ?> member : members.entrySet()) {
                 json.append(separator);
                 separator = ',';
-                string(json, String.valueOf(member.getKey()));
+                JsonEscapes.LINES.quote(json, String.valueOf(member.getKey()));
                 json.append(':');
                 append(json, member.getValue());
             }
@@ -61,32 +62,11 @@ public final class MessageWriter {
             }
             json.append(separator == '[' ? "[]" : "]");
         } else if (value instanceof String text) {
-            string(json, text);
+            JsonEscapes.LINES.quote(json, text);
         } else if (value instanceof RawJson written) {
             json.append(written.json());
         } else {
             json.append(value);
         }
-    }
-
-    private static void string(StringBuilder json, String text) {
-        json.append('"');
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '"', '\\' -> json.append('\\').append(c);
-                case '\n' -> json.append("\\n");
-                case '\r' -> json.append("\\r");
-                case '\t' -> json.append("\\t");
-                default -> {
-                    if (c < ' ') {
-                        json.append(String.format("\\u%04x", (int) c));
-                    } else {
-                        json.append(c);
-                    }
-                }
-            }
-        }
-        json.append('"');
     }
 }

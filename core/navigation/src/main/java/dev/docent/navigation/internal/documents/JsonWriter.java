@@ -4,10 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
+import dev.docent.base.internal.json.JsonEscapes;
+
 /** Writes values as compact JSON in UTF-8, numbers exactly as read. The size is limited because aliases can expand. */
 public final class JsonWriter {
-
-    private static final String HEX = "0123456789abcdef";
 
     private final int maxBytes;
     private byte[] bytes = new byte[512];
@@ -92,6 +92,7 @@ public final class JsonWriter {
         return bytes;
     }
 
+    /** Most strings need no escaping or encoding. */
     private void string(String text) {
         int length = text.length();
         byte[] to = room(length + 2);
@@ -100,8 +101,7 @@ public final class JsonWriter {
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c < ' ' || c == '"' || c == '\\' || c >= 0x80) {
-                size = at;
-                unusual(text, i);
+                unusual(text);
                 return;
             }
             to[at++] = (byte) c;
@@ -110,26 +110,10 @@ public final class JsonWriter {
         size = at;
     }
 
-    /** Continues a string from its first character that needs escaping or encoding. */
-    private void unusual(String text, int from) {
-        StringBuilder quoted = new StringBuilder(text.length() - from + 16);
-        for (int i = from; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '"', '\\' -> quoted.append('\\').append(c);
-                case '\n' -> quoted.append("\\n");
-                case '\r' -> quoted.append("\\r");
-                case '\t' -> quoted.append("\\t");
-                default -> {
-                    if (c < ' ') {
-                        quoted.append("\\u00").append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
-                    } else {
-                        quoted.append(c);
-                    }
-                }
-            }
-        }
-        byte[] encoded = quoted.append('"').toString().getBytes(StandardCharsets.UTF_8);
+    private void unusual(String text) {
+        StringBuilder quoted = new StringBuilder(text.length() + 16);
+        JsonEscapes.LINES.quote(quoted, text);
+        byte[] encoded = quoted.toString().getBytes(StandardCharsets.UTF_8);
         System.arraycopy(encoded, 0, room(encoded.length), size, encoded.length);
         size += encoded.length;
     }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.base.internal.json.JsonEscapes;
 import dev.docent.pages.internal.evaluation.Value.Fields;
 import dev.docent.pages.internal.evaluation.Value.Items;
 
@@ -110,20 +111,6 @@ final class JsonFunctions {
 
     private void quote(String text) throws EvaluationException {
         run.made(text.length());
-        out.append('"');
-        for (char c : text.toCharArray()) {
-            switch (c) {
-                case '"' -> out.append("\\\"");
-                case '\\' -> out.append("\\\\");
-                case '\n' -> out.append("\\n");
-                case '\r' -> out.append("\\r");
-                case '\t' -> out.append("\\t");
-                case '\b' -> out.append("\\b");
-                case '\f' -> out.append("\\f");
-                default ->
-                    out.append(c < ' ' ? String.format(java.util.Locale.ROOT, "\\u%04x", (int) c) : String.valueOf(c));
-            }
-        }
-        out.append('"');
+        JsonEscapes.SHORT.quote(out, text);
     }
 }

@@ -1,8 +1,8 @@
 package dev.docent.pages.internal.site.serving;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import dev.docent.base.internal.json.JsonObjectWriter;
 import dev.docent.pages.internal.links.Addresses;
 
 /**
@@ -29,6 +29,6 @@ record SearchLocation(String language, String page, String folder) {
     /** {@return the parameter that makes the script query the server} */
     byte[] directory(Addresses addresses) {
         String address = addresses.page(results(), "").value();
-        return ("{\"ask\":\"" + address + "\"}").getBytes(StandardCharsets.UTF_8);
+        return JsonObjectWriter.object(object -> object.string("ask", address));
     }
 }
