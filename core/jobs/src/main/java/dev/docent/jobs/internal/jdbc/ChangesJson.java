@@ -10,9 +10,10 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.api.projects.DeploymentStore;
+import dev.docent.base.internal.json.JsonEscapes;
+import dev.docent.base.internal.json.JsonObjectWriter;
 
 import static dev.docent.jobs.internal.jdbc.StoredJson.as;
-import static dev.docent.jobs.internal.jdbc.StoredJson.member;
 import static dev.docent.jobs.internal.jdbc.StoredJson.number;
 import static dev.docent.jobs.internal.jdbc.StoredJson.text;
 
@@ -26,30 +27,24 @@ final class ChangesJson {
 
     /** {@return a JSON object of at most {@value DeploymentStore#MAX_CHANGE_BYTES} bytes, with the first changes and all counts} */
     static String write(DeploymentChanges changes) {
-        StringBuilder json = new StringBuilder("{\"counts\":{");
-        String separator = "";
-        for (Map.Entry<Kind, Integer> count : changes.counts().entrySet()) {
-            json.append(separator)
-                    .append('"')
-                    .append(count.getKey().name())
-                    .append("\":")
-                    .append(count.getValue());
-            separator = ",";
-        }
-        json.append("},\"first\":[");
+        String counts = JsonObjectWriter.text(
+                JsonEscapes.NUMBERS,
+                object -> changes.counts().forEach((kind, count) -> object.value(kind.name(), count)));
+        StringBuilder json = new StringBuilder("{\"counts\":").append(counts).append(",\"first\":[");
         int bytes = json.length() + 2;
-        separator = "";
+        String separator = "";
         for (Change change : changes.first()) {
-            StringBuilder each = new StringBuilder("{");
-            member(each, "kind", change.kind().name());
-            member(each, "subject", change.subject());
-            member(each, "text", change.text());
-            String object = separator + each.append('}');
-            bytes += object.getBytes(StandardCharsets.UTF_8).length;
+            String each = separator
+                    + JsonObjectWriter.text(
+                            JsonEscapes.NUMBERS,
+                            object -> object.string("kind", change.kind().name())
+                                    .string("subject", change.subject())
+                                    .string("text", change.text()));
+            bytes += each.getBytes(StandardCharsets.UTF_8).length;
             if (bytes > DeploymentStore.MAX_CHANGE_BYTES) {
                 break;
             }
-            json.append(object);
+            json.append(each);
             separator = ",";
         }
         return json.append("]}").toString();

@@ -8,9 +8,10 @@ import java.util.Map;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStore;
+import dev.docent.base.internal.json.JsonEscapes;
+import dev.docent.base.internal.json.JsonObjectWriter;
 
 import static dev.docent.jobs.internal.jdbc.StoredJson.as;
-import static dev.docent.jobs.internal.jdbc.StoredJson.member;
 import static dev.docent.jobs.internal.jdbc.StoredJson.number;
 import static dev.docent.jobs.internal.jdbc.StoredJson.text;
 
@@ -27,7 +28,8 @@ final class ProblemsJson {
         StringBuilder json = new StringBuilder("[");
         int bytes = 2;
         for (Problem problem : problems.first()) {
-            String each = (json.length() > 1 ? "," : "") + write(problem);
+            String each = (json.length() > 1 ? "," : "")
+                    + JsonObjectWriter.text(JsonEscapes.NUMBERS, object -> write(object, problem));
             bytes += each.getBytes(StandardCharsets.UTF_8).length;
             if (bytes > DeploymentStore.MAX_PROBLEM_BYTES) {
                 break;
@@ -37,29 +39,20 @@ final class ProblemsJson {
         return json.append(']').toString();
     }
 
-    private static String write(Problem problem) {
-        StringBuilder json = new StringBuilder("{");
-        member(json, "code", problem.code());
-        member(json, "severity", problem.severity().name());
-        member(json, "file", problem.file());
-        member(json, "pointer", problem.pointer());
-        member(json, "message", problem.message());
-        member(json, "fix", problem.fix());
-        position(json, problem.line(), problem.column());
-        json.append(",\"otherLocations\":[");
-        String separator = "";
-        for (Problem.Location location : problem.otherLocations()) {
-            json.append(separator).append('{');
-            member(json, "file", location.file());
-            position(json, location.line(), location.column());
-            json.append('}');
-            separator = ",";
-        }
-        return json.append("]}").toString();
+    private static void write(JsonObjectWriter object, Problem problem) {
+        object.string("code", problem.code())
+                .string("severity", problem.severity().name())
+                .string("file", problem.file())
+                .string("pointer", problem.pointer())
+                .string("message", problem.message())
+                .string("fix", problem.fix())
+                .value("line", problem.line())
+                .value("column", problem.column())
+                .array("otherLocations", problem.otherLocations(), ProblemsJson::write);
     }
 
-    private static void position(StringBuilder json, int line, int column) {
-        json.append(",\"line\":").append(line).append(",\"column\":").append(column);
+    private static void write(JsonObjectWriter object, Problem.Location location) {
+        object.string("file", location.file()).value("line", location.line()).value("column", location.column());
     }
 
     /**

@@ -7,33 +7,10 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads the JSON of values in rows. What was not written is refused. */
+/** Reads the JSON of values in rows. What was not written is refused. */
 final class StoredJson {
 
     private StoredJson() {}
-
-    /** Adds a member to an object that is being written. */
-    static void member(StringBuilder json, String name, String value) {
-        json.append(json.charAt(json.length() - 1) == '{' ? "\"" : ",\"")
-                .append(name)
-                .append("\":\"");
-        for (int i = 0; i < value.length(); i++) {
-            char c = value.charAt(i);
-            boolean pair = Character.isHighSurrogate(c)
-                    && i + 1 < value.length()
-                    && Character.isLowSurrogate(value.charAt(i + 1));
-            if (pair) {
-                json.append(c).append(value.charAt(++i));
-            } else if (c == '"' || c == '\\') {
-                json.append('\\').append(c);
-            } else if (c < ' ' || Character.isSurrogate(c)) {
-                json.append("\\u%04x".formatted((int) c));
-            } else {
-                json.append(c);
-            }
-        }
-        json.append('"');
-    }
 
     /**
      * {@return objects as maps, arrays as lists, strings, and integers}
