@@ -2,7 +2,7 @@
  * JSON texts that are written and read without a binding: bodies of requests and responses, and what is stored. Both
  * subsystems build on it.
  *
- * <p>Entry point: {@link dev.docent.base.internal.json.JsonObjectWriter}.
+ * <p>Entry points: {@link dev.docent.base.internal.json.JsonObjectWriter}, {@link dev.docent.base.internal.json.JsonReader}.
  *
  * <p>Stability: internal.
  */

@@ -2,6 +2,8 @@ package dev.docent.base.internal.mcp;
 
 import java.util.Map;
 
+import dev.docent.base.internal.json.JsonReader;
+import dev.docent.base.internal.json.MalformedJsonException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +20,8 @@ record McpMessage(@Nullable Object id, String method, Map<?, ?> params) {
     static McpMessage read(byte[] body) throws McpError {
         Object read;
         try {
-            read = MessageReader.read(body);
-        } catch (MalformedMessageException malformed) {
+            read = JsonReader.read(body, "message");
+        } catch (MalformedJsonException malformed) {
             throw new McpError(BAD_REQUEST, McpError.PARSE, String.valueOf(malformed.getMessage()));
         }
         if (!(read instanceof Map<?, ?> message)) {

@@ -1,4 +1,4 @@
-package dev.docent.base.internal.mcp;
+package dev.docent.base.internal.json;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Reads JSON of others: strictly, to a bounded depth, without a name that an object has twice. Objects become maps, arrays
  * lists, numbers {@link Long} or {@link Double}. Not thread-safe.
  */
-final class MessageReader {
+public final class JsonReader {
 
     private static final int MAX_DEPTH = 32;
     private static final int MAX_NUMBER = 40;
@@ -28,38 +28,52 @@ final class MessageReader {
     private static final Pattern SAFE_INTEGER = Pattern.compile("-?\\d{1,18}");
 
     private final String text;
+    private final String noun;
     private int at;
 
-    private MessageReader(String text) {
+    private JsonReader(String text, String noun) {
         this.text = text;
+        this.noun = noun;
     }
 
     /**
      * {@return the value of a text in UTF-8}
      *
-     * @throws MalformedMessageException if it is no JSON, or more deeply nested than any message is
+     * @param noun what the text is, such as {@code message}, for the messages of exceptions
+     * @throws MalformedJsonException if it is no JSON, or more deeply nested than any that is sent
      */
-    static @Nullable Object read(byte[] bytes) throws MalformedMessageException {
-        MessageReader reader;
+    public static @Nullable Object read(byte[] bytes, String noun) throws MalformedJsonException {
+        String text;
         try {
-            reader = new MessageReader(StandardCharsets.UTF_8
+            text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
-                    .toString());
+                    .toString();
         } catch (CharacterCodingException foreign) {
-            throw new MalformedMessageException("The message is not UTF-8");
+            throw new MalformedJsonException("The " + noun + " is not UTF-8");
         }
+        return read(text, noun);
+    }
+
+    /**
+     * {@return the value of a text}
+     *
+     * @param noun what the text is, such as {@code message}, for the messages of exceptions
+     * @throws MalformedJsonException if it is no JSON, or more deeply nested than any that is sent
+     */
+    public static @Nullable Object read(String text, String noun) throws MalformedJsonException {
+        JsonReader reader = new JsonReader(text, noun);
         Object value = reader.value(0);
         reader.skipBlanks();
-        if (reader.at < reader.text.length()) {
-            throw new MalformedMessageException("Something follows the message");
+        if (reader.at < text.length()) {
+            throw new MalformedJsonException("Something follows the " + noun);
         }
         return value;
     }
 
-    private @Nullable Object value(int depth) throws MalformedMessageException {
+    private @Nullable Object value(int depth) throws MalformedJsonException {
         if (depth > MAX_DEPTH) {
-            throw new MalformedMessageException("The message is nested more deeply than " + MAX_DEPTH + " levels");
+            throw malformed("The %s is nested more deeply than " + MAX_DEPTH + " levels");
         }
         skipBlanks();
         char next = at < text.length() ? text.charAt(at) : ' ';
@@ -74,7 +88,7 @@ final class MessageReader {
         };
     }
 
-    private Map<String, @Nullable Object> object(int depth) throws MalformedMessageException {
+    private Map<String, @Nullable Object> object(int depth) throws MalformedJsonException {
         Map<String, @Nullable Object> members = new LinkedHashMap<>();
         at++;
         skipBlanks();
@@ -87,7 +101,7 @@ final class MessageReader {
             skipBlanks();
             take(':');
             if (members.containsKey(name)) {
-                throw new MalformedMessageException("An object of the message has a member twice");
+                throw malformed("An object of the %s has a member twice");
             }
             members.put(name, value(depth + 1));
             skipBlanks();
@@ -96,7 +110,7 @@ final class MessageReader {
         return Collections.unmodifiableMap(members);
     }
 
-    private List<@Nullable Object> array(int depth) throws MalformedMessageException {
+    private List<@Nullable Object> array(int depth) throws MalformedJsonException {
         List<@Nullable Object> items = new ArrayList<>();
         at++;
         skipBlanks();
@@ -111,7 +125,7 @@ final class MessageReader {
         return Collections.unmodifiableList(items);
     }
 
-    private String string() throws MalformedMessageException {
+    private String string() throws MalformedJsonException {
         take('"');
         StringBuilder value = new StringBuilder();
         while (at < text.length()) {
@@ -124,10 +138,10 @@ final class MessageReader {
             }
             value.append(c == '\\' ? escaped() : c);
         }
-        throw new MalformedMessageException("A string of the message does not end, or has a control character");
+        throw malformed("A string of the %s does not end, or has a control character");
     }
 
-    private char escaped() throws MalformedMessageException {
+    private char escaped() throws MalformedJsonException {
         char c = at < text.length() ? text.charAt(at++) : ' ';
         return switch (c) {
             case '"', '\\', '/' -> c;
@@ -137,34 +151,34 @@ final class MessageReader {
             case 'r' -> '\r';
             case 't' -> '\t';
             case 'u' -> unit();
-            default -> throw new MalformedMessageException("A string of the message has an unknown escape");
+            default -> throw malformed("A string of the %s has an unknown escape");
         };
     }
 
-    private char unit() throws MalformedMessageException {
+    private char unit() throws MalformedJsonException {
         int unit = 0;
         for (int i = 0; i < ESCAPED; i++) {
             int digit = at < text.length() ? Character.digit(text.charAt(at++), HEX) : -1;
             if (digit < 0) {
-                throw new MalformedMessageException("A string of the message has an unknown escape");
+                throw malformed("A string of the %s has an unknown escape");
             }
             unit = unit * HEX + digit;
         }
         return (char) unit;
     }
 
-    private @Nullable Object word(String word, @Nullable Object value) throws MalformedMessageException {
+    private @Nullable Object word(String word, @Nullable Object value) throws MalformedJsonException {
         if (!text.startsWith(word, at)) {
-            throw new MalformedMessageException("The message is not JSON");
+            throw malformed("The %s is not JSON");
         }
         at += word.length();
         return value;
     }
 
-    private Object number() throws MalformedMessageException {
+    private Object number() throws MalformedJsonException {
         Matcher number = NUMBER.matcher(text).region(at, text.length());
         if (!number.lookingAt() || number.end() - at > MAX_NUMBER) {
-            throw new MalformedMessageException("The message is not JSON, or has a number that is too long");
+            throw malformed("The %s is not JSON, or has a number that is too long");
         }
         at = number.end();
         String literal = number.group();
@@ -186,9 +200,13 @@ final class MessageReader {
         return found;
     }
 
-    private void take(char expected) throws MalformedMessageException {
+    private void take(char expected) throws MalformedJsonException {
         if (!takeIf(expected)) {
-            throw new MalformedMessageException("The message is not JSON");
+            throw malformed("The %s is not JSON");
         }
+    }
+
+    private MalformedJsonException malformed(String reason) {
+        return new MalformedJsonException(reason.formatted(noun));
     }
 }
