@@ -65,6 +65,8 @@ class ChangesJsonTest {
                 "{\"counts\":{\"OTHER\":1},\"first\":[]}",
                 "{\"counts\":{\"PAGE_ADDED\":\"1\"},\"first\":[]}",
                 "{\"counts\":{\"PAGE_ADDED\":-1},\"first\":[]}",
+                "{\"counts\":{\"PAGE_ADDED\":4294967297},\"first\":[]}",
+                "{\"counts\":{\"PAGE_ADDED\":1.0},\"first\":[]}",
                 "{\"counts\":{},\"first\":[{}]}",
                 "{\"counts\":{},\"first\":[{\"kind\":\"PAGE_ADDED\",\"subject\":\"/\",\"text\":\"\"}]}",
                 "{\"counts\":{},\"first\":[]} "
