@@ -6,7 +6,7 @@
  * <li>{@code dev.docent.base.internal.http.Preconditions}: which response a caller has already
  * <li>{@code dev.docent.base.internal.http.HeaderValues}: how header values are split
  * <li>{@code dev.docent.base.internal.mcp.McpServer}: the Model Context Protocol
- * <li>{@code dev.docent.base.internal.mcp.MessageReader}: JSON of others, read strictly
+ * <li>{@code dev.docent.base.internal.json.JsonReader}: JSON of others, read strictly
  * </ul>
  *
  * <p>Stability: internal.
