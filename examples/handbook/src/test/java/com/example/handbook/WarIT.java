@@ -25,7 +25,7 @@ class WarIT {
                     .sorted()
                     .toList();
             assertEquals(
-                    Stream.of("api engine health http impl jobs pages runner-process site telemetry".split(" "))
+                    Stream.of("api base impl jobs navigation observability pages runner site".split(" "))
                             .map(name -> "docent-" + name + "-" + version + ".jar")
                             .toList(),
                     libraries);
