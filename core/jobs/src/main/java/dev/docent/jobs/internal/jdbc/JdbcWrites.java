@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
@@ -96,11 +97,12 @@ final class JdbcWrites {
                 EventRows.INSERT.sql(),
                 writes,
                 (parameters, write) -> EventRows.bind(parameters, Objects.requireNonNull(OutboxEvent.of(write))));
+        AtomicLong turn = new AtomicLong(RunQueue.turn(connection, projectId));
         JdbcStatements.updateEach(
                 connection,
-                RunQueue.INSERT.sql(),
+                RunQueue.INSERT_AT_TURN.sql(),
                 writes,
-                (parameters, write) -> RunQueue.bind(parameters, write.next(), request));
+                (parameters, write) -> RunQueue.bindAtTurn(parameters, write.next(), request, turn.getAndIncrement()));
         return true;
     }
 

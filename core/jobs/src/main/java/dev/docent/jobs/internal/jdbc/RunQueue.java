@@ -1,5 +1,6 @@
 package dev.docent.jobs.internal.jdbc;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 
 import dev.docent.api.jobs.AgentRunRequest;
@@ -27,24 +28,52 @@ final class RunQueue {
             + " ORDER BY node DESC, project_id DESC, turn DESC FETCH FIRST 1 ROWS ONLY), 0),"
             + " COALESCE((SELECT MAX(turn) FROM docent_node), 0))";
 
-    static final ConditionalWrites.Insert INSERT = new ConditionalWrites.Insert(
-            "docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by, traceparent, paused)",
-            "?, ?, ?, ?, " + TURN + ", CURRENT_TIMESTAMP, 0, ?, ?, " + PausedProjects.IS_PAUSED.formatted("?"));
+    /** The turn is the next one of the project. */
+    static final ConditionalWrites.Insert INSERT = insert(TURN);
+
+    /** The turn is a parameter. A driver may make one statement of several, which would find the same turn for all of them. */
+    static final ConditionalWrites.Insert INSERT_AT_TURN = insert("?");
 
     /** Removes the queued runs of a job that ends. A claim that holds the row first keeps its run. */
     static final String REMOVE = "DELETE FROM docent_run WHERE project_id = ? AND id = ? AND node IS NULL";
 
     private RunQueue() {}
 
+    private static ConditionalWrites.Insert insert(String turn) {
+        return new ConditionalWrites.Insert(
+                "docent_run (project_id, id, since, version, turn, queued_at, attempt, requested_by, traceparent, paused)",
+                "?, ?, ?, ?, " + turn + ", CURRENT_TIMESTAMP, 0, ?, ?, " + PausedProjects.IS_PAUSED.formatted("?"));
+    }
+
+    /** {@return the next turn of a project} */
+    static long turn(Connection connection, String projectId) throws SQLException {
+        return JdbcStatements.select(
+                        connection,
+                        "SELECT " + TURN + " AS turn",
+                        parameters -> parameters.text(projectId),
+                        row -> row.getLong("turn"))
+                .get(0);
+    }
+
     /** Sets the values of {@link #INSERT}. */
     static void bind(SqlParameters parameters, StoredAgentJob next, AgentRunRequest request) throws SQLException {
-        parameters
-                .key(next.key())
-                .time(next.since())
-                .number(next.version())
-                .text(next.projectId())
-                .text(request.requestedBy())
-                .text(request.traceparent())
-                .text(next.projectId());
+        bindRun(parameters, next).text(next.projectId());
+        bindRequest(parameters, next, request);
+    }
+
+    /** Sets the values of {@link #INSERT_AT_TURN}. */
+    static void bindAtTurn(SqlParameters parameters, StoredAgentJob next, AgentRunRequest request, long turn)
+            throws SQLException {
+        bindRun(parameters, next).number(turn);
+        bindRequest(parameters, next, request);
+    }
+
+    private static SqlParameters bindRun(SqlParameters parameters, StoredAgentJob next) throws SQLException {
+        return parameters.key(next.key()).time(next.since()).number(next.version());
+    }
+
+    private static void bindRequest(SqlParameters parameters, StoredAgentJob next, AgentRunRequest request)
+            throws SQLException {
+        parameters.text(request.requestedBy()).text(request.traceparent()).text(next.projectId());
     }
 }

@@ -30,10 +30,10 @@ final class RunStarter {
     private final StoreOutage claiming = new StoreOutage("claim waiting runs");
     private final Runnable unclaimed;
 
-    /** How many wait for a run, each on a thread of its own: whoever claims, claims for all of them. */
+    /** The number of threads that wait for a run. The next one to claim claims for all of them. */
     private final AtomicInteger asking = new AtomicInteger();
 
-    /** Held by this node, but nobody works on them yet; a lock, too. */
+    /** Runs claimed for threads that have not taken them yet. Its monitor admits one claim at a time. */
     private final Queue<RunTask> claimed = new ArrayDeque<>();
 
     private volatile boolean stopped;
