@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class ConditionalWrites {
 
-    private static final String IF_ABSENT = " ON CONFLICT DO NOTHING";
+    static final String IF_ABSENT = " ON CONFLICT DO NOTHING";
 
     private final String first;
     private final boolean ifAbsent;

@@ -13,7 +13,7 @@ enum Engine {
         /** A statement that fails would abort the transaction, perhaps the host's. */
         @Override
         int insertIfAbsent(Connection connection, String sql, JdbcStatements.Binding binding) throws SQLException {
-            return JdbcStatements.update(connection, sql + " ON CONFLICT DO NOTHING", binding);
+            return JdbcStatements.update(connection, sql + ConditionalWrites.IF_ABSENT, binding);
         }
 
         @Override
