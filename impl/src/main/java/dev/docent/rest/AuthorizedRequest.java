@@ -10,13 +10,13 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.base.internal.http.Preconditions;
+import dev.docent.base.internal.keys.AccessRefusedException;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.CompletedResponseException;
 import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.Responses;
 import dev.docent.impl.internal.rest.WaitPreference;
-import dev.docent.jobs.internal.keys.AccessRefusedException;
-import dev.docent.jobs.internal.keys.Caller;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,14 +15,14 @@ import jakarta.ws.rs.core.UriInfo;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.base.internal.keys.AccessRefusedException;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.FailureLog;
 import dev.docent.impl.internal.rest.IdempotencyKey;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.LargeBody;
 import dev.docent.impl.internal.rest.QueryParameters;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.jobs.internal.keys.AccessRefusedException;
-import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.rest.ApiRoute.Match;
 
 /**

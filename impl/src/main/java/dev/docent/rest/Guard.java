@@ -14,6 +14,10 @@ import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.base.internal.http.AcceptedTypes;
+import dev.docent.base.internal.keys.AccessPolicy;
+import dev.docent.base.internal.keys.AccessRefusedException;
+import dev.docent.base.internal.keys.Caller;
+import dev.docent.base.internal.keys.Credentials;
 import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
@@ -22,10 +26,6 @@ import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.CompletedResponseException;
 import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.jobs.internal.keys.AccessPolicy;
-import dev.docent.jobs.internal.keys.AccessRefusedException;
-import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.jobs.internal.keys.Credentials;
 
 /**
  * Intercepts every method of every {@link GuardedResource}: admits the caller, and converts whatever a method throws to

@@ -7,10 +7,10 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.SecurityContext;
 import jakarta.ws.rs.core.UriInfo;
 
+import dev.docent.base.internal.keys.PeerAddress;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.FailureLog;
-import dev.docent.jobs.internal.keys.PeerAddress;
 
 /**
  * A resource protected by {@link Guard}. Its methods get their caller from the {@link AuthorizedRequest} that the guard

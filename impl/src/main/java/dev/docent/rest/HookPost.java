@@ -19,6 +19,7 @@ import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.Deployments;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.hooks.ForgeHook;
 import dev.docent.impl.internal.hooks.HookEvent;
 import dev.docent.impl.internal.hooks.HookHeaders;
@@ -28,7 +29,6 @@ import dev.docent.impl.internal.rest.HookReader;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
-import dev.docent.jobs.internal.keys.Caller;
 import org.jspecify.annotations.Nullable;
 
 /**

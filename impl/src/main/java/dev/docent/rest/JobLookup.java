@@ -4,8 +4,8 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.jobs.internal.serving.ValidatingJobReader;
 
 /** Finds the requested job, and reveals nothing about jobs that the caller has no access to. */

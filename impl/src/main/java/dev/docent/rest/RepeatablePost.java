@@ -8,10 +8,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.jobs.internal.callers.RepeatableRequest;
-import dev.docent.jobs.internal.keys.Caller;
 import org.jspecify.annotations.Nullable;
 
 /**

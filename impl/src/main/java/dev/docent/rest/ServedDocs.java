@@ -14,12 +14,12 @@ import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.base.internal.keys.AccessRefusedException;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.sites.HostedSites;
-import dev.docent.jobs.internal.keys.AccessRefusedException;
-import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.navigation.internal.view.NavigationJson.Audience;
 import dev.docent.navigation.internal.view.NavigationView;
 

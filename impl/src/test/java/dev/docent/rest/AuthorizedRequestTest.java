@@ -5,8 +5,8 @@ import java.util.List;
 
 import jakarta.ws.rs.core.HttpHeaders;
 
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.AccessRule;
-import dev.docent.jobs.internal.keys.Caller;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -22,12 +22,12 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeyVerifier;
+import dev.docent.base.internal.keys.AccessPolicy;
+import dev.docent.base.internal.keys.Caller;
+import dev.docent.base.internal.keys.Credentials;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.WaitPreference;
-import dev.docent.jobs.internal.keys.AccessPolicy;
-import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.jobs.internal.keys.Credentials;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

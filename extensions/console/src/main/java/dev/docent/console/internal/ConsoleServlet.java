@@ -23,6 +23,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import dev.docent.base.internal.http.HeaderValues;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.http.RequestOrigin;
+import dev.docent.base.internal.keys.ContainerUser;
 import dev.docent.console.internal.frame.ConsoleAssets;
 import dev.docent.console.internal.frame.ConsoleLayout;
 import dev.docent.console.internal.frame.ConsoleRefusal;
@@ -36,7 +37,6 @@ import dev.docent.console.internal.frame.ConsoleSection;
 import dev.docent.console.internal.frame.ConsoleTexts;
 import dev.docent.console.internal.frame.ConsoleTokens;
 import dev.docent.console.internal.frame.IncomingRequest;
-import dev.docent.jobs.internal.keys.ContainerUser;
 import org.jspecify.annotations.Nullable;
 
 /** Serves the console to users whom the container has authenticated, and who have its role. */

@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import dev.docent.base.internal.keys.ProjectRoles;
 import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.Settings;
-import dev.docent.jobs.internal.keys.ProjectRoles;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 

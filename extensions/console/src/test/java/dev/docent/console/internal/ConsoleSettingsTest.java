@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.base.internal.keys.ContainerUser;
 import dev.docent.impl.internal.config.ConfigReader;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.InvalidConfigException;
-import dev.docent.jobs.internal.keys.ContainerUser;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;

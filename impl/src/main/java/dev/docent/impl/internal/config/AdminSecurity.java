@@ -3,7 +3,7 @@ package dev.docent.impl.internal.config;
 import java.util.Map;
 
 import dev.docent.api.keys.ApiKey;
-import dev.docent.jobs.internal.keys.ProjectRoles;
+import dev.docent.base.internal.keys.ProjectRoles;
 
 /** Who may call the admin API. */
 public sealed interface AdminSecurity {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.jobs.internal.keys.ProjectRoles;
-import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
+import dev.docent.base.internal.keys.ProjectRoles;
+import dev.docent.base.internal.keys.ProjectRoles.Roles;
 
 /**
  * The projects of {@code docent.projects}.
@@ -30,7 +30,13 @@ public record Projects(List<Project> all) {
      * @param id as in the paths of the admin API; {@value #EVERY} for all that have none of their own
      * @param roles of the container that reach it; none if none are set
      */
-    public record Project(String id, Roles roles) {}
+    public record Project(String id, Roles roles) {
+
+        /** Creates a project that no role of its own reaches. */
+        public Project(String id) {
+            this(id, Roles.NONE);
+        }
+    }
 
     /** {@return whether jobs may belong to a project of this id} */
     public boolean isKnown(String id) {

@@ -3,12 +3,12 @@ package dev.docent.impl.internal.rest;
 import java.util.function.BooleanSupplier;
 
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.base.internal.keys.AccessPolicy;
+import dev.docent.base.internal.keys.AccessRefusedException;
+import dev.docent.base.internal.keys.Caller;
+import dev.docent.base.internal.keys.Credentials;
 import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.jobs.internal.keys.AccessPolicy;
-import dev.docent.jobs.internal.keys.AccessRefusedException;
-import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.jobs.internal.keys.Credentials;
 
 /** Who may use a kind of resource. */
 public enum AccessRule {

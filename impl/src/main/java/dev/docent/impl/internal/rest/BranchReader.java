@@ -3,7 +3,7 @@ package dev.docent.impl.internal.rest;
 import java.io.InputStream;
 import java.util.Map;
 
-import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import dev.docent.api.jobs.CallOptions;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.hooks.HookHeaders;
-import dev.docent.jobs.internal.keys.Caller;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;

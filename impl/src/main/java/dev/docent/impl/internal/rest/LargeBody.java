@@ -5,8 +5,8 @@ import java.io.OutputStream;
 
 import jakarta.ws.rs.core.StreamingOutput;
 
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.TransferLimit.Transfer;
-import dev.docent.jobs.internal.keys.Caller;
 
 /**
  * A response too large for the buffers between server and caller, which holds a thread until the caller has read it.

@@ -7,8 +7,8 @@ import jakarta.ws.rs.core.StreamingOutput;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.TransferLimit.Transfer;
-import dev.docent.jobs.internal.keys.Caller;
 
 /** A part of a log, which may be longer than fits into memory: read while it is sent, as {@link LargeBody} sends. */
 public final class LogBody implements StreamingOutput {

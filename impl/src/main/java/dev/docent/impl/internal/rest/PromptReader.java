@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import dev.docent.base.internal.http.HeaderValues;
-import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;

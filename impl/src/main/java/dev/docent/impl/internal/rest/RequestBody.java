@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 
+import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.TransferLimit.Transfer;
-import dev.docent.jobs.internal.keys.Caller;
 
 /** Reads a request body, which holds a thread for as long as the caller takes to send it. */
 public final class RequestBody {

@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
 import dev.docent.base.internal.http.EncodedBytes;
 import dev.docent.base.internal.http.EntityTags;
 import dev.docent.base.internal.http.Preconditions;
-import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.base.internal.keys.Caller;
 
 /** Successful responses: byte arrays with their entity tag, or 304 for callers that have them already. */
 public final class Responses {

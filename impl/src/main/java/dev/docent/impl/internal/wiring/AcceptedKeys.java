@@ -10,11 +10,11 @@ import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
+import dev.docent.base.internal.keys.HashedApiKeys;
+import dev.docent.base.internal.keys.IssuedApiKeys;
+import dev.docent.base.internal.keys.KnownApiKeys;
+import dev.docent.base.internal.keys.NoIssuedApiKeys;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.jobs.internal.keys.HashedApiKeys;
-import dev.docent.jobs.internal.keys.IssuedApiKeys;
-import dev.docent.jobs.internal.keys.KnownApiKeys;
-import dev.docent.jobs.internal.keys.NoIssuedApiKeys;
 
 /** Which admin API keys are accepted: those of the host's own verifier, or else the configured and the issued ones. */
 final class AcceptedKeys {

@@ -3,7 +3,7 @@ package dev.docent.impl.internal.wiring;
 import jakarta.enterprise.inject.Instance;
 import jakarta.servlet.http.HttpServletRequest;
 
-import dev.docent.jobs.internal.keys.PeerAddress;
+import dev.docent.base.internal.keys.PeerAddress;
 
 /** The peer's address from the servlet request. Loaded only where {@link ServletApi} is present. */
 final class ServletPeerAddress {

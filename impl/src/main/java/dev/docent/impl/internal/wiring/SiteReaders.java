@@ -7,9 +7,9 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.base.internal.keys.ContainerUser;
 import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.Projects;
-import dev.docent.jobs.internal.keys.ContainerUser;
 
 /** Decides which users of the container read the pages of the site of a project that is not public. Thread-safe. */
 public final class SiteReaders {

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
+import dev.docent.base.internal.keys.ProjectRoles;
+import dev.docent.base.internal.keys.ProjectRoles.Roles;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects.Project;
 import dev.docent.impl.internal.hooks.HookSecret;
-import dev.docent.jobs.internal.keys.ProjectRoles;
-import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;

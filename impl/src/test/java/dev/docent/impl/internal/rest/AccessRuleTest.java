@@ -9,13 +9,13 @@ import java.util.Set;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.base.internal.keys.AccessPolicy;
+import dev.docent.base.internal.keys.AccessRefusedException;
+import dev.docent.base.internal.keys.AccessRefusedException.Reason;
+import dev.docent.base.internal.keys.Caller;
+import dev.docent.base.internal.keys.Credentials;
 import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.TestConfig;
-import dev.docent.jobs.internal.keys.AccessPolicy;
-import dev.docent.jobs.internal.keys.AccessRefusedException;
-import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
-import dev.docent.jobs.internal.keys.Caller;
-import dev.docent.jobs.internal.keys.Credentials;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

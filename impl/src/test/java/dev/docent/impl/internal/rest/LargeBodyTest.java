@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import jakarta.ws.rs.core.StreamingOutput;
 
-import dev.docent.jobs.internal.keys.Caller;
+import dev.docent.base.internal.keys.Caller;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

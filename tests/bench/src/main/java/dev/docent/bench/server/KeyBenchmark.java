@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.api.keys.ApiKey;
-import dev.docent.jobs.internal.keys.HashedApiKeys;
+import dev.docent.base.internal.keys.HashedApiKeys;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;

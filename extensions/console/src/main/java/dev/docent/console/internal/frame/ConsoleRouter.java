@@ -24,11 +24,11 @@ import dev.docent.api.jobs.AgentJobsReadOnlyException;
 import dev.docent.api.jobs.AgentRunQueueFullException;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
+import dev.docent.base.internal.keys.CallerName;
 import dev.docent.console.internal.frame.ConsoleResponse.Page;
 import dev.docent.console.internal.frame.ConsoleRoute.PathValues;
 import dev.docent.impl.internal.rest.TooManyTransfersException;
 import dev.docent.jobs.internal.callers.RequestInFlightException;
-import dev.docent.jobs.internal.keys.CallerName;
 import org.jspecify.annotations.Nullable;
 
 /**

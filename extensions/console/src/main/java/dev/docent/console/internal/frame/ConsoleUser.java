@@ -9,7 +9,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
-import dev.docent.jobs.internal.keys.CallerName;
+import dev.docent.base.internal.keys.CallerName;
 
 /**
  * Who uses the console, and in which projects they may do what: by the {@link ProjectAccess} of the host, or by the roles of

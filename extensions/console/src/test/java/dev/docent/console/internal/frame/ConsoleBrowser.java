@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.base.internal.keys.ContainerUser;
 import dev.docent.console.internal.frame.ConsoleResponse.Page;
 import dev.docent.console.internal.frame.ConsoleResponse.Redirect;
 import dev.docent.console.internal.frame.ConsoleRouter.Served;
-import dev.docent.jobs.internal.keys.ContainerUser;
 
 /** A user of a console in a test, who opens pages and sends the forms that they show. */
 public record ConsoleBrowser(ConsoleRouter router, String user, String language) {

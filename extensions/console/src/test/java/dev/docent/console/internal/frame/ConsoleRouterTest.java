@@ -14,9 +14,9 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
+import dev.docent.base.internal.keys.ContainerUser;
 import dev.docent.console.internal.frame.ConsoleResponse.Page;
 import dev.docent.console.internal.frame.ConsoleRouter.Served;
-import dev.docent.jobs.internal.keys.ContainerUser;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

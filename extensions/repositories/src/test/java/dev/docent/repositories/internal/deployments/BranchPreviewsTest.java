@@ -41,7 +41,6 @@ import dev.docent.impl.internal.previews.Preview;
 import dev.docent.impl.internal.previews.Preview.Phase;
 import dev.docent.impl.internal.previews.PreviewAddresses;
 import dev.docent.jobs.InMemoryDeploymentStore;
-import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
@@ -474,8 +473,7 @@ class BranchPreviewsTest {
                 Optional.empty(),
                 new SiteSource.PreviewSettings(SiteSource.Previews.CONTAINER, Optional.empty(), Set.of()),
                 Optional.empty());
-        Projects projects =
-                new Projects(List.of(new Project("handbook", Roles.NONE), new Project("folder", Roles.NONE)));
+        Projects projects = new Projects(List.of(new Project("handbook"), new Project("folder")));
         ConfiguredSites sites = new ConfiguredSites(
                 List.of(),
                 List.of(

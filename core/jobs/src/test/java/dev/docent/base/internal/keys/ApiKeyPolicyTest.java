@@ -1,4 +1,4 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 import java.lang.reflect.Proxy;
 import java.time.Clock;
@@ -16,8 +16,8 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
+import dev.docent.base.internal.keys.AccessRefusedException.Reason;
 import dev.docent.jobs.internal.StoreClock;
-import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

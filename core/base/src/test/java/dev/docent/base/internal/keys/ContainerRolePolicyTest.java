@@ -1,4 +1,4 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 import java.util.List;
 import java.util.Map;
@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
 
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
-import dev.docent.jobs.internal.keys.ProjectRoles.Roles;
+import dev.docent.base.internal.keys.AccessRefusedException.Reason;
+import dev.docent.base.internal.keys.ProjectRoles.Roles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,4 +1,4 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 /** Thrown when an {@link AccessPolicy} does not admit a caller. Contains no part of the credentials. */
 public final class AccessRefusedException extends RuntimeException {

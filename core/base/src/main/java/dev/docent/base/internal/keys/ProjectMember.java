@@ -1,10 +1,10 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
+import dev.docent.base.internal.keys.AccessRefusedException.Reason;
 
 /**
  * A user of the container, with the projects in which the user may do what the request needs.

@@ -1,8 +1,8 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 import java.util.List;
 
-import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
+import dev.docent.base.internal.keys.AccessRefusedException.Reason;
 
 /** Finds the one bearer token among {@code Authorization} headers, as RFC 6750 §2.1 defines it. */
 final class BearerToken {

@@ -1,4 +1,4 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 import java.util.Set;
 
@@ -6,7 +6,7 @@ import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.api.projects.ProjectAccess.User;
-import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
+import dev.docent.base.internal.keys.AccessRefusedException.Reason;
 
 /**
  * Admits callers that the container has authenticated to the projects in which they have the needed permission, by the name

@@ -1,4 +1,4 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 import java.time.Duration;
 import java.util.List;

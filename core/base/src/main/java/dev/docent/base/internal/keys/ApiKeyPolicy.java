@@ -1,11 +1,11 @@
-package dev.docent.jobs.internal.keys;
+package dev.docent.base.internal.keys;
 
 import java.time.Clock;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeyVerifier;
-import dev.docent.jobs.internal.keys.AccessRefusedException.Reason;
+import dev.docent.base.internal.keys.AccessRefusedException.Reason;
 
 /**
  * Admits callers with a known, unexpired key from an allowed address with the needed scope.
