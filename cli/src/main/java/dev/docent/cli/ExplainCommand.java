@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.PositionalArgument;
 import dev.docent.cli.arguments.Syntax;
@@ -15,7 +16,6 @@ import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.ExitCode;
 import dev.docent.cli.output.ReadingProgress;
 import dev.docent.cli.output.Style;
-import dev.docent.navigation.internal.problems.NearestMatch;
 import dev.docent.navigation.internal.problems.ProblemHelp;
 import dev.docent.navigation.internal.site.PageOrigin;
 import dev.docent.navigation.internal.text.Location;

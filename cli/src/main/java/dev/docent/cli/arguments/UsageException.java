@@ -2,7 +2,7 @@ package dev.docent.cli.arguments;
 
 import java.util.List;
 
-import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.base.internal.text.NearestMatch;
 
 /** Thrown when arguments cannot be used; the message names them and what is allowed. */
 public final class UsageException extends RuntimeException {

@@ -16,7 +16,7 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
-import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.HandWrittenPage;

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.access.DeclaredAccess;
-import dev.docent.navigation.internal.problems.NearestMatch;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.EntryLimit;

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import dev.docent.base.internal.keys.ProjectRoles.Roles;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.impl.internal.config.Projects.Project;
-import dev.docent.navigation.internal.problems.NearestMatch;
 
 /** Reads {@code docent.projects}, and of each project who reaches it. */
 final class ProjectsReader {

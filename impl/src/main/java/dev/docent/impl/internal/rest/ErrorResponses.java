@@ -21,6 +21,7 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.EventsNotKeptException;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.base.internal.keys.AccessRefusedException;
 import dev.docent.base.internal.keys.AccessRefusedException.Reason;
 import dev.docent.jobs.internal.callers.ErasedRequestException;
@@ -28,7 +29,6 @@ import dev.docent.jobs.internal.callers.OtherContentException;
 import dev.docent.jobs.internal.callers.RequestInFlightException;
 import dev.docent.jobs.internal.runs.RunnersBusyException;
 import dev.docent.jobs.internal.runs.TooManyRequestsException;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
 import org.jspecify.annotations.Nullable;
 
 /** Owns every status code that is not a success: maps one exception to one complete response. */

@@ -5,7 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
+import dev.docent.base.internal.SiteUnavailableException;
 
 /** Logs requests that fail for reasons other than the request itself. One per application. */
 public final class FailureLog {

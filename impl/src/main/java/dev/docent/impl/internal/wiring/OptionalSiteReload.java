@@ -3,9 +3,9 @@ package dev.docent.impl.internal.wiring;
 import java.util.List;
 
 import dev.docent.api.navigation.NavigationReload;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationView;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
 
 /** Reloads a site that may not exist yet, which is not a failure: a later reload finds it. */
 record OptionalSiteReload(NavigationCache<NavigationView> site) implements NavigationReload {

@@ -13,6 +13,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.api.navigation.NavigationReload.Result;
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.TestConfig;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
@@ -21,7 +22,6 @@ import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationJson.Audience;
 import dev.docent.navigation.internal.view.NavigationView;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

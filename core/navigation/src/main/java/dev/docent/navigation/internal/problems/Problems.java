@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Position;
 import org.jspecify.annotations.Nullable;

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.files.FileList;
 import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
-import dev.docent.navigation.internal.problems.NearestMatch;
 import org.jspecify.annotations.Nullable;
 
 /** A group of documents that pages refer to. The cost of a lookup does not depend on their number. */

@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.files.FileList;
 import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.openapi.SpecSchema;
-import dev.docent.navigation.internal.problems.NearestMatch;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.text.Location;
 import org.jspecify.annotations.Nullable;

@@ -10,6 +10,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
+import dev.docent.base.internal.SiteUnavailableException;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.folders.SiteSnapshot;

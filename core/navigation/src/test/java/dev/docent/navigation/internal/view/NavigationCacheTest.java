@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import dev.docent.api.navigation.NavigationReload.Outcome;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.TestSite;

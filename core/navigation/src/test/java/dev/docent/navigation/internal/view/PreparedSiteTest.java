@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.site.NavigationSettings;

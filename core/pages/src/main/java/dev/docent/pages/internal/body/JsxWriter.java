@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.ComponentAttributes;
 import dev.docent.pages.internal.components.ComponentRegistry;

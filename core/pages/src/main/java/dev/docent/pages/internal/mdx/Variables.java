@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.problems.NearestMatch;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.problems.Problems;
 
 /** Finds redirects that do not do what their author meant. */

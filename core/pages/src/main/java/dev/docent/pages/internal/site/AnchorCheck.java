@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 

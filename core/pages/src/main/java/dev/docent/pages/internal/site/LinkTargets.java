@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-import dev.docent.navigation.internal.problems.NearestMatch;
+import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.pages.internal.body.LinkTarget;
 import dev.docent.pages.internal.redirects.Redirect;
 import dev.docent.pages.internal.redirects.Redirects;

@@ -10,7 +10,7 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.folders.DocsFolders;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;

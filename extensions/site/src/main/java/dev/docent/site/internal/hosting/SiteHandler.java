@@ -24,7 +24,7 @@ import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.mcp.UnavailableException;
-import dev.docent.navigation.internal.view.SiteUnavailableException;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.pages.internal.site.serving.SiteRouter;

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.problems;
+package dev.docent.base.internal.text;
 
 import java.text.Normalizer;
 import java.util.Collection;
@@ -57,7 +57,7 @@ public final class NearestMatch {
     }
 
     /** {@return the text in the composed form of Unicode (NFC), in which letters that look the same are the same} */
-    static String composed(String text) {
+    public static String composed(String text) {
         boolean ascii = text.chars().allMatch(c -> c < 0x80);
         return ascii ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
     }

@@ -1,15 +1,15 @@
-package dev.docent.navigation.internal.view;
+package dev.docent.base.internal;
 
 /** Thrown if a site has never been resolved successfully. */
 public final class SiteUnavailableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    SiteUnavailableException(Throwable cause) {
+    public SiteUnavailableException(Throwable cause) {
         super("The documentation site could not be resolved", cause);
     }
 
-    SiteUnavailableException(String reason) {
+    public SiteUnavailableException(String reason) {
         super("The documentation site is not available: " + reason);
     }
 }

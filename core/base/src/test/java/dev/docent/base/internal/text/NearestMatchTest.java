@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.problems;
+package dev.docent.base.internal.text;
 
 import java.util.List;
 import java.util.stream.IntStream;
