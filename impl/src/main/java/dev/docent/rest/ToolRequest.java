@@ -3,7 +3,6 @@ package dev.docent.rest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -13,9 +12,7 @@ import dev.docent.base.internal.mcp.ToolException;
 import dev.docent.base.internal.mcp.ToolResult;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.ErrorResponses;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.impl.internal.rest.RequestBody;
 
 /**
  * The request of a caller whose message calls a tool. Whatever a tool throws becomes the message that the same call gets over
@@ -92,9 +89,9 @@ record ToolRequest(String tool, DocentApiRequest message, JobTools.Host host) {
     }
 
     private static String error(Response response) {
-        Node body = Objects.requireNonNull(Documents.parse("error.json", (byte[]) response.getEntity(), Selection.ALL)
-                .root());
+        byte[] body = (byte[]) response.getEntity();
         String later = response.getHeaderString(HttpHeaders.RETRY_AFTER);
-        return body.text("error") + (later == null ? "" : ". Repeat it after " + later + " seconds");
+        return RequestBody.object(body, "error").orElseThrow().get("error")
+                + (later == null ? "" : ". Repeat it after " + later + " seconds");
     }
 }

@@ -65,6 +65,25 @@ class HouseRulesTest {
     /** Of the JDK, too: signatures of webhooks. */
     private static final Class<?>[] SIGNING = {Mac.class, SecretKeySpec.class};
 
+    /** The half of {@code docent-impl} that is about the navigation; the other one, about jobs, does not know it. */
+    private static final List<String> NAVIGATION_HALF = List.of(
+            "dev.docent.impl.internal.deployments",
+            "dev.docent.impl.internal.previews",
+            "dev.docent.impl.internal.sites",
+            "dev.docent.impl.internal.wiring");
+
+    /** The classes of the same half in other packages; of these, {@code ToolSchemas} reads a document of Docent itself. */
+    private static final List<String> NAVIGATION_CLASSES = List.of(
+            "dev.docent.impl.internal.config.ConfiguredSite",
+            "dev.docent.impl.internal.config.DocsReader",
+            "dev.docent.impl.internal.config.FolderReader",
+            "dev.docent.impl.internal.config.LiveReader",
+            "dev.docent.impl.internal.config.SiteSource",
+            "dev.docent.impl.internal.config.SourceReader",
+            "dev.docent.rest.DocsGet",
+            "dev.docent.rest.ServedDocs",
+            "dev.docent.rest.ToolSchemas");
+
     private static final String THEME = "dev.docent.pages.internal.theme";
 
     /** Packages of commands, which do not know each other. */
@@ -133,6 +152,13 @@ class HouseRulesTest {
                         .that(areIn("docent-jobs"))
                         .should()
                         .dependOnClassesThat(areIn("docent-navigation", "docent-pages", "docent-site")),
+                noClasses()
+                        .that(areIn("docent-impl"))
+                        .and()
+                        .resideOutsideOfPackages(NAVIGATION_HALF.toArray(String[]::new))
+                        .and(areNot(NAVIGATION_CLASSES))
+                        .should()
+                        .dependOnClassesThat(areIn("docent-navigation")),
                 noClasses()
                         .that(areIn("docent-navigation", "docent-pages"))
                         .should()
@@ -206,6 +232,22 @@ class HouseRulesTest {
                         .filter(source ->
                                 folders.stream().anyMatch(source.getUri().toString()::startsWith))
                         .isPresent());
+    }
+
+    /** {@return whether a class is none of these, and in none of them} */
+    private static DescribedPredicate<JavaClass> areNot(List<String> names) {
+        return DescribedPredicate.describe(
+                "are not " + names,
+                type -> names.stream()
+                        .noneMatch(name ->
+                                type.getName().equals(name) || type.getName().startsWith(name + "$")));
+    }
+
+    @Test
+    void the_classes_of_the_navigation_need_it() {
+        assertThat(NAVIGATION_CLASSES)
+                .allSatisfy(name -> assertThat(HOUSE.get(name).getDirectDependenciesFromSelf())
+                        .anyMatch(dependency -> areIn("docent-navigation").test(dependency.getTargetClass())));
     }
 
     private static com.tngtech.archunit.lang.syntax.elements.ClassesShould only(String... packages) {

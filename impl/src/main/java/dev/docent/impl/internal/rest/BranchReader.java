@@ -1,20 +1,15 @@
 package dev.docent.impl.internal.rest;
 
 import java.io.InputStream;
-import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.base.internal.keys.Caller;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.documents.Parsed;
-import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a request for a preview: a JSON object with a branch; other members are ignored. */
 public final class BranchReader {
 
     private static final int MAX_BYTES = 1 << 16;
-    private static final Selection BRANCH = Selection.members(Map.of("branch", Selection.ALL));
 
     private BranchReader() {}
 
@@ -35,13 +30,12 @@ public final class BranchReader {
         if (bytes.length > MAX_BYTES) {
             throw Refusal.tooLarge(MAX_BYTES);
         }
-        Parsed parsed = Documents.parse("content.json", bytes, BRANCH);
-        if (parsed.problems().isEmpty()
-                && parsed.root() instanceof Node.Mapping object
-                && object.member("branch") instanceof Node.Text branch
-                && !branch.value().isEmpty()) {
-            return branch.value();
-        }
-        throw Refusal.badRequest("The content must be a JSON object with a branch, a string that is not empty");
+        return RequestBody.object(bytes, "branch")
+                .flatMap(object -> Optional.ofNullable(object.get("branch")))
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .filter(branch -> !branch.isEmpty())
+                .orElseThrow(() -> Refusal.badRequest(
+                        "The content must be a JSON object with a branch, a string that is not empty"));
     }
 }

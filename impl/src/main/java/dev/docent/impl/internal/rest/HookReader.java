@@ -2,17 +2,13 @@ package dev.docent.impl.internal.rest;
 
 import java.io.InputStream;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.hooks.HookHeaders;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.documents.Parsed;
-import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.base.internal.keys.Caller;
 import org.jspecify.annotations.Nullable;
 
 /** Reads webhooks of forges. Of their body, only the ref is of use. */
@@ -20,7 +16,6 @@ public final class HookReader {
 
     static final int MAX_BYTES = 1 << 20;
 
-    private static final Selection REF = Selection.members(Map.of("ref", Selection.ALL));
     private static final Pattern LENGTH = Pattern.compile("[0-9]{1,7}");
 
     /**
@@ -67,12 +62,11 @@ public final class HookReader {
      * @throws Refusal 400 if it is not a JSON object
      */
     public static Optional<String> ref(byte[] body) {
-        Parsed parsed = Documents.parse("content.json", body, REF);
-        if (!parsed.problems().isEmpty() || !(parsed.root() instanceof Node.Mapping object)) {
-            throw Refusal.badRequest(
-                    "The content must be a JSON object; choose application/json in the settings of the webhook");
-        }
-        return object.member("ref") instanceof Node.Text ref ? Optional.of(ref.value()) : Optional.empty();
+        Object ref = RequestBody.object(body, "ref")
+                .orElseThrow(() -> Refusal.badRequest(
+                        "The content must be a JSON object; choose application/json in the settings of the webhook"))
+                .get("ref");
+        return ref instanceof String name ? Optional.of(name) : Optional.empty();
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.docent.impl.internal.rest;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -13,10 +14,8 @@ import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.base.internal.http.EntityTags;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.documents.Parsed;
-import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.base.internal.json.JsonReader;
+import dev.docent.base.internal.json.MalformedJsonException;
 import org.jspecify.annotations.Nullable;
 
 /** Successful responses with a job, with {@code Retry-After} while it is active. */
@@ -49,23 +48,31 @@ public final class JobResponses {
      */
     public static Response replayed(IdempotencyRecord first) {
         byte[] body = first.body().getBytes(StandardCharsets.UTF_8);
-        Parsed parsed = Documents.parse("job.json", body, Selection.ALL);
-        String entityTag = JobTag.of(leaf -> text(parsed.root(), leaf.path()));
+        Object job = stored(first.body());
+        String entityTag = JobTag.of(leaf -> text(job, leaf.path()));
         ResponseBuilder response = Responses.conditional(entityTag, () -> body, List.of())
                 .status(first.status())
                 .header(REPLAYED, "true");
-        return (AgentJobStatus.ACTIVE.value().equals(text(parsed.root(), "status"))
+        return (AgentJobStatus.ACTIVE.value().equals(text(job, "status"))
                         ? response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS)
                         : response)
                 .build();
     }
 
-    private static @Nullable String text(@Nullable Node object, String path) {
-        Node found = object;
-        for (String name : path.split("\\.")) {
-            found = found instanceof Node.Mapping mapping ? mapping.member(name) : null;
+    private static @Nullable Object stored(String body) {
+        try {
+            return JsonReader.read(body, "stored response");
+        } catch (MalformedJsonException notOurs) {
+            throw new IllegalStateException("A stored response to a request cannot be read", notOurs);
         }
-        return found instanceof Node.Text text ? text.value() : null;
+    }
+
+    private static @Nullable String text(@Nullable Object object, String path) {
+        Object found = object;
+        for (String name : path.split("\\.")) {
+            found = found instanceof Map<?, ?> members ? members.get(name) : null;
+        }
+        return found instanceof String text ? text : null;
     }
 
     /** {@return a response with all that is known about a job, or a 304} */

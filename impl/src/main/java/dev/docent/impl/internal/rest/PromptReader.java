@@ -7,25 +7,12 @@ import java.util.Map;
 
 import dev.docent.base.internal.http.HeaderValues;
 import dev.docent.base.internal.keys.Caller;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.documents.Parsed;
-import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads the body of a POST: a JSON object with a prompt; other members are ignored.
- *
- * <p>Uses Docent's own parser: Parsson 1.1.7, which JSON Binding uses on all servers, never returns from
- * <code>{"x":[</code>, so that one request would hold a thread forever.
- */
+/** Reads the body of a POST: a JSON object with a prompt; other members are ignored. */
 public final class PromptReader {
 
     static final int MAX_BYTES = 1 << 20;
-
-    private static final Selection PROMPT = Selection.members(Map.of("prompt", Selection.ALL));
-
-    private static final Selection REASON = Selection.members(Map.of("reason", Selection.ALL));
 
     private PromptReader() {}
 
@@ -47,12 +34,10 @@ public final class PromptReader {
         if (bytes.length > MAX_BYTES) {
             throw Refusal.tooLarge(MAX_BYTES);
         }
-        Parsed parsed = Documents.parse("content.json", bytes, PROMPT);
-        if (parsed.problems().isEmpty()
-                && parsed.root() instanceof Node.Mapping object
-                && object.member("prompt") instanceof Node.Text prompt
-                && !prompt.value().isEmpty()) {
-            return new Prompt(prompt.value(), bytes);
+        Map<String, @Nullable Object> object =
+                RequestBody.object(bytes, "prompt").orElseThrow(Refusal::noPrompt);
+        if (object.get("prompt") instanceof String prompt && !prompt.isEmpty()) {
+            return new Prompt(prompt, bytes);
         }
         throw Refusal.noPrompt();
     }
@@ -88,16 +73,14 @@ public final class PromptReader {
         if (bytes.length > MAX_BYTES) {
             throw Refusal.tooLarge(MAX_BYTES);
         }
-        Parsed parsed = Documents.parse("content.json", bytes, REASON);
-        if (!parsed.problems().isEmpty() || !(parsed.root() instanceof Node.Mapping object)) {
-            throw Refusal.noReason();
-        }
-        Node reason = object.member("reason");
-        if (reason instanceof Node.Text text) {
-            return text.value();
-        }
-        if (reason == null || reason instanceof Node.Null) {
+        Object reason = RequestBody.object(bytes, "reason")
+                .orElseThrow(Refusal::noReason)
+                .get("reason");
+        if (reason == null) {
             return null;
+        }
+        if (reason instanceof String text) {
+            return text;
         }
         throw Refusal.noReason();
     }

@@ -8,6 +8,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,16 +45,18 @@ public final class JsonReader {
      * @throws MalformedJsonException if it is no JSON, or more deeply nested than any that is sent
      */
     public static @Nullable Object read(byte[] bytes, String noun) throws MalformedJsonException {
-        String text;
+        return read(text(bytes, noun), noun);
+    }
+
+    private static String text(byte[] bytes, String noun) throws MalformedJsonException {
         try {
-            text = StandardCharsets.UTF_8
+            return StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException foreign) {
             throw new MalformedJsonException("The " + noun + " is not UTF-8");
         }
-        return read(text, noun);
     }
 
     /**
@@ -64,11 +68,35 @@ public final class JsonReader {
     public static @Nullable Object read(String text, String noun) throws MalformedJsonException {
         JsonReader reader = new JsonReader(text, noun);
         Object value = reader.value(0);
-        reader.skipBlanks();
-        if (reader.at < text.length()) {
-            throw new MalformedJsonException("Something follows the " + noun);
-        }
+        reader.expectEnd();
         return value;
+    }
+
+    /**
+     * {@return the members of these names of an object in UTF-8} The others may be nested to any depth: only their strings
+     * and brackets are looked at. A byte order mark is ignored.
+     *
+     * @param noun what the text is, such as {@code message}, for the messages of exceptions
+     * @throws MalformedJsonException if it is no object, or one of these members is not as for {@link #read}
+     */
+    public static Map<String, @Nullable Object> members(byte[] bytes, String noun, Set<String> names)
+            throws MalformedJsonException {
+        JsonReader reader = new JsonReader(text(bytes, noun), noun);
+        reader.takeIf('\uFEFF');
+        reader.skipBlanks();
+        if (reader.at == reader.text.length() || reader.text.charAt(reader.at) != '{') {
+            throw reader.malformed("The %s is not an object");
+        }
+        Map<String, @Nullable Object> members = reader.object(0, names::contains);
+        reader.expectEnd();
+        return members;
+    }
+
+    private void expectEnd() throws MalformedJsonException {
+        skipBlanks();
+        if (at < text.length()) {
+            throw malformed("Something follows the %s");
+        }
     }
 
     private @Nullable Object value(int depth) throws MalformedJsonException {
@@ -78,7 +106,7 @@ public final class JsonReader {
         skipBlanks();
         char next = at < text.length() ? text.charAt(at) : ' ';
         return switch (next) {
-            case '{' -> object(depth);
+            case '{' -> object(depth, name -> true);
             case '[' -> array(depth);
             case '"' -> string();
             case 't' -> word("true", true);
@@ -88,7 +116,7 @@ public final class JsonReader {
         };
     }
 
-    private Map<String, @Nullable Object> object(int depth) throws MalformedJsonException {
+    private Map<String, @Nullable Object> object(int depth, Predicate<String> wanted) throws MalformedJsonException {
         Map<String, @Nullable Object> members = new LinkedHashMap<>();
         at++;
         skipBlanks();
@@ -103,11 +131,54 @@ public final class JsonReader {
             if (members.containsKey(name)) {
                 throw malformed("An object of the %s has a member twice");
             }
-            members.put(name, value(depth + 1));
+            if (wanted.test(name)) {
+                members.put(name, value(depth + 1));
+            } else {
+                skip();
+            }
             skipBlanks();
         } while (takeIf(','));
         take('}');
         return Collections.unmodifiableMap(members);
+    }
+
+    /** Passes over a value. */
+    private void skip() throws MalformedJsonException {
+        int open = 0;
+        do {
+            skipBlanks();
+            char next = at < text.length() ? text.charAt(at) : ' ';
+            switch (next) {
+                case '"' -> string();
+                case '{', '[' -> {
+                    open++;
+                    at++;
+                }
+                case '}', ']' -> {
+                    open--;
+                    at++;
+                }
+                default -> skipWord(open > 0 ? ",:" : "");
+            }
+        } while (open > 0);
+        if (open < 0) {
+            throw malformed("The %s is not JSON");
+        }
+    }
+
+    /** Passes over a number or a literal, or what is between values. */
+    private void skipWord(String between) throws MalformedJsonException {
+        int from = at;
+        while (at < text.length() && (isWord(text.charAt(at)) || between.indexOf(text.charAt(at)) >= 0)) {
+            at++;
+        }
+        if (at == from) {
+            throw malformed("The %s is not JSON");
+        }
+    }
+
+    private static boolean isWord(char c) {
+        return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '-' || c == '+' || c == '.';
     }
 
     private List<@Nullable Object> array(int depth) throws MalformedJsonException {

@@ -3,10 +3,12 @@ package dev.docent.base.internal.json;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -50,5 +52,54 @@ class JsonReaderTest {
         assertThatExceptionOfType(MalformedJsonException.class)
                 .isThrownBy(() -> JsonReader.read(json, "text"))
                 .withMessage(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"a\":\"b\"}",
+                "\ufeff{\"a\":\"b\"}",
+                " {\"x\": -1.5e+7, \"a\": \"b\", \"y\": null} ",
+                "{\"x\":{\"a\":1},\"a\":\"b\",\"y\":[[],{},\"]\\\"\"]}",
+                "{\"x\":1,\"a\":\"b\",\"x\":2}",
+            })
+    void members_are_read_beside_any_others(String json) throws MalformedJsonException {
+        assertThat(JsonReader.members(json.getBytes(StandardCharsets.UTF_8), "text", Set.of("a")))
+                .isEqualTo(Map.of("a", "b"));
+    }
+
+    @Test
+    void other_members_may_be_nested_to_any_depth() throws MalformedJsonException {
+        String deep = "[".repeat(100_000) + "]".repeat(100_000);
+
+        assertThat(JsonReader.members(
+                        ("{\"x\":" + deep + ",\"a\":[1]}").getBytes(StandardCharsets.UTF_8), "text", Set.of("a")))
+                .isEqualTo(Map.of("a", List.of(1L)));
+        assertThatExceptionOfType(MalformedJsonException.class)
+                .isThrownBy(() -> JsonReader.members(
+                        ("{\"a\":" + deep + "}").getBytes(StandardCharsets.UTF_8), "text", Set.of("a")))
+                .withMessageContaining("nested");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "{",
+                "{}}",
+                "{\"x\"}",
+                "{\"x\":}",
+                "{\"x\":,\"a\":1}",
+                "{\"x\":]}",
+                "{\"x\":[",
+                "{\"x\":\"",
+                "{\"a\":1,\"a\":1}",
+                "{\"a\":1",
+            })
+    void what_is_no_object_has_no_members(String json) {
+        assertThatExceptionOfType(MalformedJsonException.class)
+                .isThrownBy(() -> JsonReader.members(json.getBytes(StandardCharsets.UTF_8), "text", Set.of("a")));
     }
 }
