@@ -11,8 +11,9 @@ import dev.docent.api.projects.Deployments;
 import dev.docent.impl.internal.hooks.HookVerifier;
 import dev.docent.impl.internal.previews.HostPreviews;
 import dev.docent.impl.internal.rest.AccessRule;
-import dev.docent.impl.internal.rest.HookReader;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.deployments.HookPost;
+import dev.docent.impl.internal.rest.deployments.HookReader;
 import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 

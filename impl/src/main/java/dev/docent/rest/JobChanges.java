@@ -24,6 +24,7 @@ import dev.docent.impl.internal.rest.DetailsJson;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.PromptReader;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RepeatablePost;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import org.jspecify.annotations.Nullable;

@@ -14,6 +14,7 @@ import dev.docent.impl.internal.rest.IdempotencyKey;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.PromptReader;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RepeatablePost;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import org.jspecify.annotations.Nullable;
 

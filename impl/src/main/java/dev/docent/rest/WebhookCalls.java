@@ -17,6 +17,7 @@ import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.impl.internal.rest.EventJson;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RepeatablePost;
 import dev.docent.impl.internal.webhooks.Webhook;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.impl.internal.hooks.HookSecret;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
 
 /**

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 
 import dev.docent.impl.internal.config.SiteSource.PreviewSettings;
 import dev.docent.impl.internal.config.SiteSource.Previews;
-import dev.docent.impl.internal.hooks.HookSecret;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
 import dev.docent.navigation.internal.repositories.RepositoryAddress.Token;
 

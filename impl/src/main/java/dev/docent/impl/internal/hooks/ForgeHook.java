@@ -2,6 +2,8 @@ package dev.docent.impl.internal.hooks;
 
 import java.util.Optional;
 
+import dev.docent.impl.internal.config.HookSecret;
+
 /**
  * What the webhook of a project may do: report pushes to one branch.
  *

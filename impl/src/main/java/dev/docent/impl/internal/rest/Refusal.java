@@ -125,7 +125,7 @@ public final class Refusal extends RuntimeException {
         return new Refusal(415, "The content must be JSON; send Content-Type: application/json", null);
     }
 
-    static Refusal tooLarge(int maxBytes) {
+    public static Refusal tooLarge(int maxBytes) {
         return new Refusal(413, "The content may have at most " + maxBytes + " bytes", null);
     }
 

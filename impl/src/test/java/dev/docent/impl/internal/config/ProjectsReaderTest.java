@@ -14,7 +14,6 @@ import dev.docent.base.internal.keys.ProjectRoles;
 import dev.docent.base.internal.keys.ProjectRoles.Roles;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects.Project;
-import dev.docent.impl.internal.hooks.HookSecret;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import dev.docent.base.internal.json.JsonObjectWriter;
 

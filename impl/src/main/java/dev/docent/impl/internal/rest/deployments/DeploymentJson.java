@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.hooks;
+package dev.docent.impl.internal.config;
 
 import java.io.IOException;
 

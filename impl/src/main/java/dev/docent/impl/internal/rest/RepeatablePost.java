@@ -1,4 +1,4 @@
-package dev.docent.rest;
+package dev.docent.impl.internal.rest;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +9,6 @@ import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.base.internal.keys.Caller;
-import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.jobs.internal.callers.RepeatableRequest;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param route what is called, with the job or delivery if it concerns one
  * @param status of a successful response
  */
-record RepeatablePost(
+public record RepeatablePost(
         Caller caller,
         Optional<String> key,
         Optional<IdempotentRequests> requests,
@@ -33,7 +32,7 @@ record RepeatablePost(
         Status status) {
 
     /** @param required throws a {@link Refusal} if the request cannot be made; a repetition is not a new request */
-    void require(Runnable required) {
+    public void require(Runnable required) {
         try {
             required.run();
         } catch (Refusal refused) {
@@ -54,7 +53,7 @@ record RepeatablePost(
      * @param work makes the request, and keeps the record that the given function returns; that is {@code null} without a key
      * @param replay makes the response to a repetition
      */
-    <C> Response respond(
+    public <C> Response respond(
             byte[] content,
             Function<C, String> body,
             Function<@Nullable Function<C, IdempotencyRecord>, Response> work,

@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import java.io.InputStream;
 import java.util.List;
@@ -9,6 +9,10 @@ import dev.docent.api.jobs.CallOptions;
 import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.hooks.HookHeaders;
 import dev.docent.base.internal.keys.Caller;
+import dev.docent.impl.internal.rest.IdempotencyKey;
+import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RequestBody;
+import dev.docent.impl.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads webhooks of forges. Of their body, only the ref is of use. */

@@ -1,9 +1,13 @@
-package dev.docent.impl.internal.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import java.io.InputStream;
 import java.util.Optional;
 
 import dev.docent.base.internal.keys.Caller;
+import dev.docent.impl.internal.rest.PromptReader;
+import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RequestBody;
+import dev.docent.impl.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a request for a preview: a JSON object with a branch; other members are ignored. */

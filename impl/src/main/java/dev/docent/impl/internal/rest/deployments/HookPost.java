@@ -1,4 +1,4 @@
-package dev.docent.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import java.io.InputStream;
 import java.lang.System.Logger;
@@ -24,10 +24,9 @@ import dev.docent.impl.internal.hooks.ForgeHook;
 import dev.docent.impl.internal.hooks.HookEvent;
 import dev.docent.impl.internal.hooks.HookHeaders;
 import dev.docent.impl.internal.hooks.HookVerifier;
-import dev.docent.impl.internal.rest.HookJson;
-import dev.docent.impl.internal.rest.HookReader;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RepeatablePost;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param verifier decides who has sent it
  * @param host the parts of the host that it uses
  */
-record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Host host) {
+public record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Host host) {
 
     private static final Logger LOG = System.getLogger("dev.docent");
     private static final List<String> ROUTE = List.of("hook");
@@ -57,7 +56,7 @@ record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Ho
      * @param written records that the store has been written; most events do not reach it
      * @param pushed takes the name of another branch that was pushed to
      */
-    record Host(
+    public record Host(
             Deployments deployments,
             Optional<IdempotentRequests> requests,
             Optional<CallerStore> store,
@@ -70,7 +69,7 @@ record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Ho
      * @throws Refusal 408, 413 or 400 by the body, 404 if it is not by who knows the secret of the project, 400 if the sender
      *     knows it and has sent something else than JSON
      */
-    Response respond(@Nullable InputStream content) {
+    public Response respond(@Nullable InputStream content) {
         byte[] body = HookReader.body(content);
         ForgeHook hook = verifier.verified(projectId, headers, body).orElseThrow(Refusal::notFound);
         Optional<String> delivery = HookReader.delivery(headers);

@@ -1,4 +1,4 @@
-package dev.docent.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

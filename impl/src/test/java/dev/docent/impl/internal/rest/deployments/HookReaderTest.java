@@ -1,10 +1,11 @@
-package dev.docent.impl.internal.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.docent.impl.internal.rest.Refusal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
