@@ -1,21 +1,18 @@
 package dev.docent.rest;
 
+import java.io.InputStream;
 import java.util.List;
+import java.util.function.Function;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
 
-import dev.docent.api.projects.Deployments;
-import dev.docent.impl.internal.hooks.HookVerifier;
-import dev.docent.impl.internal.previews.HostPreviews;
 import dev.docent.impl.internal.rest.AccessRule;
+import dev.docent.impl.internal.rest.DeploymentCalls;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.impl.internal.rest.deployments.HookPost;
-import dev.docent.impl.internal.rest.deployments.HookReader;
-import dev.docent.impl.internal.webhooks.Outbox;
-import dev.docent.jobs.internal.serving.AgentJobServices;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code /docent/hooks}: webhooks of forges, described by {@code admin-api.yaml}. A request with the secret of a project lets the
@@ -28,19 +25,7 @@ import dev.docent.jobs.internal.serving.AgentJobServices;
 public class HookResource extends GuardedResource {
 
     @Inject
-    HostPreviews previews;
-
-    @Inject
-    HookVerifier verifier;
-
-    @Inject
-    Deployments deployments;
-
-    @Inject
-    AgentJobServices services;
-
-    @Inject
-    Outbox outbox;
+    DeploymentCalls.Source deployments;
 
     /** For Jakarta REST and CDI. */
     public HookResource() {
@@ -61,21 +46,9 @@ public class HookResource extends GuardedResource {
         if (!request.method().equals("POST")) {
             throw Refusal.methodNotAllowed("POST");
         }
-        HookReader.requireSmall(headers.getHeaderString(HttpHeaders.CONTENT_LENGTH));
-        if (verifier.isOff() || !HookVerifier.isSigned(request::values)) {
-            throw Refusal.notFound();
-        }
-        HookPost post = new HookPost(
-                projectId,
-                request::values,
-                verifier,
-                new HookPost.Host(
-                        deployments,
-                        services.requests(),
-                        outbox.store(),
-                        () -> failures.passed(AccessRule.ADMIN_API, false),
-                        branch -> previews.find(projectId).ifPresent(known -> known.outdate(branch))));
+        Function<@Nullable InputStream, Response> hook =
+                deployments.calls().orElseThrow(Refusal::notFound).hook(projectId, request::values);
         String name = RequestName.of("POST", template, parameter -> parameter.equals("projectId") ? projectId : "");
-        return PostedCall.of(request, failure -> failures.failed(failure, name, false), () -> {}, post::respond);
+        return PostedCall.of(request, failure -> failures.failed(failure, name, false), () -> {}, hook);
     }
 }

@@ -3,6 +3,7 @@ package dev.docent.console.internal;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import jakarta.enterprise.context.Dependent;
@@ -33,9 +34,9 @@ import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.Projects;
-import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.LogSource;
+import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.sites.RenderedSites;
@@ -75,20 +76,22 @@ class ConsoleBeans {
             ConsoleExtension extension,
             Projects configured,
             ConfiguredSites configuredSites,
-            Deployments deployments,
-            DeploymentNode node,
+            Instance<Deployments> deployments,
+            Instance<DeployedSites> deployed,
             HostedSites sites,
             RenderedSites rendered,
             StoredAgentJobs jobs) {
         ConsoleSites addresses =
                 new ConsoleSites(ConsoleSettings.config(), configured, configuredSites, rendered.exist());
         return new ProjectServices(
-                deployments,
+                deployments.isUnsatisfied() ? Optional.empty() : Optional.of(deployments.get()),
                 jobs,
                 jobs.canPause(),
                 addresses.projects(),
                 isAnyId(configured),
-                node::problem,
+                project -> deployed.isUnsatisfied()
+                        ? Optional.empty()
+                        : deployed.get().problem(project),
                 project -> sites.find(project).flatMap(HostedSite::lastResult).map(NavigationReload.Result::problems),
                 addresses.own(),
                 extension.settings().path());

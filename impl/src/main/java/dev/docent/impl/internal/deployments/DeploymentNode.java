@@ -14,13 +14,14 @@ import java.util.stream.Collectors;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentDecision;
 import dev.docent.api.projects.DeploymentStore;
+import dev.docent.impl.internal.sites.DeployedSites;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What one node does about deployments. {@link #tick} is called every second: it works on what is queued, and follows what was
  * decided. No site waits for another: each is worked on by a thread of its own. Thread-safe.
  */
-public final class DeploymentNode {
+public final class DeploymentNode implements DeployedSites {
 
     private final DeploymentStore store;
     private final Host host;
@@ -93,7 +94,7 @@ public final class DeploymentNode {
                 .map(site -> PolledBranch.queue(host, site.site(), requestedBy));
     }
 
-    /** {@return why the site of a project is not at the decided commit, or none is decided; empty if nothing is known against it} */
+    @Override
     public Optional<String> problem(String projectId) {
         FollowedSite site = sites.get(projectId);
         PolledBranch branch = branches.get(projectId);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It waits on a thread of its own. A task that a scheduler of the container holds while the start fails is an error to some
  * servers, which log it beside the true reason. For the same reason nothing else is scheduled there before the start.
  */
-final class AwaitedStart implements AutoCloseable {
+public final class AwaitedStart implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
@@ -42,7 +42,7 @@ final class AwaitedStart implements AutoCloseable {
     }
 
     /** Runs {@code action} when the application has started, without delaying the caller; never if it does not start. */
-    void then(Runnable action) {
+    public void then(Runnable action) {
         synchronized (this) {
             if (closed.isGiven()) {
                 return;

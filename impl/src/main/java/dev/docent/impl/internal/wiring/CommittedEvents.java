@@ -10,12 +10,12 @@ import jakarta.enterprise.event.Event;
  *
  * @param type of the events, for the log
  */
-record CommittedEvents<E>(Event<E> events, Class<E> type) {
+public record CommittedEvents<E>(Event<E> events, Class<E> type) {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
     /** @param about what the event is about, for the log */
-    void fire(E event, Object about) {
+    public void fire(E event, Object about) {
         fireAsync(event, about);
         events.fire(event);
     }

@@ -16,7 +16,7 @@ import dev.docent.navigation.internal.folders.DocumentCheck;
 import dev.docent.navigation.internal.openapi.SpecReader;
 
 /** The documentation folder that {@code docent.docs.folder}, or the {@code folder} of a project, names. */
-final class ConfiguredFolder {
+public final class ConfiguredFolder {
 
     static final String WEB_APPLICATION = "webapp:";
     private static final String CLASS_PATH = "classpath:";
@@ -38,7 +38,7 @@ final class ConfiguredFolder {
     }
 
     /** {@return what adds to a folder of the site the OpenAPI documents on the web that it may read} */
-    static UnaryOperator<DocsFolder> web(ConfiguredSite docs) {
+    public static UnaryOperator<DocsFolder> web(ConfiguredSite docs) {
         return DocsFolders.web(
                 docs.fetching().allowedHosts(),
                 docs.fetching().cache(),

@@ -42,11 +42,18 @@ import dev.docent.impl.internal.previews.BranchPreviews;
 import dev.docent.impl.internal.previews.EarlierAccess;
 import dev.docent.impl.internal.previews.HostPreviews;
 import dev.docent.impl.internal.previews.PreviewAddresses;
+import dev.docent.impl.internal.rest.AccessRule;
+import dev.docent.impl.internal.rest.DeploymentCalls;
+import dev.docent.impl.internal.rest.FailureLog;
+import dev.docent.impl.internal.rest.deployments.ProjectCalls;
+import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.jobs.internal.runs.NodeName;
 import dev.docent.jobs.internal.runs.NodeThreads;
+import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.repositories.SiteRepositories;
 
@@ -61,7 +68,7 @@ class DeploymentBeans {
 
     @Produces
     @Singleton
-    @Typed(DeploymentNode.class)
+    @Typed({DeploymentNode.class, DeployedSites.class})
     DeploymentNode node(
             JobSettings settings,
             HostedSites sites,
@@ -214,6 +221,25 @@ class DeploymentBeans {
                                 .ifPresent(
                                         secret -> hooks.put(site.project(), new ForgeHook(source.branch(), secret)))));
         return new HookVerifier(hooks);
+    }
+
+    @Produces
+    @Singleton
+    @Typed(DeploymentCalls.class)
+    DeploymentCalls calls(
+            Deployments deployments,
+            HostPreviews previews,
+            HookVerifier verifier,
+            AgentJobServices services,
+            Outbox outbox,
+            FailureLog failures) {
+        return new ProjectCalls(
+                deployments,
+                previews,
+                verifier,
+                services.requests(),
+                outbox.store(),
+                () -> failures.passed(AccessRule.ADMIN_API, false));
     }
 
     /** Begins on a thread of Docent's own, however busy the pools of the server are. */

@@ -30,10 +30,11 @@ import dev.docent.impl.internal.config.EventSettings;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.ThreadSettings;
-import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.rest.AccessAudit;
+import dev.docent.impl.internal.rest.DeploymentCalls;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.FailureLog;
+import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.sites.RenderedSites;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
@@ -111,6 +112,12 @@ class DocentBeans {
     @Singleton
     DirectResponse.Source directResponse(@Any Instance<Object> beans) {
         return ServletApi.isPresent() ? ServletDirectResponse.in(beans) : () -> DirectResponse.NONE;
+    }
+
+    @Produces
+    @Singleton
+    DeploymentCalls.Source deploymentCalls(Instance<DeploymentCalls> site) {
+        return () -> site.isUnsatisfied() ? Optional.empty() : Optional.of(site.get());
     }
 
     @Produces
@@ -201,7 +208,7 @@ class DocentBeans {
             ConfiguredSites configured,
             SiteResolver resolver,
             Instance<SiteRenderers> renderers,
-            Instance<DeploymentNode> deployments,
+            Instance<DeployedSites> deployments,
             SitePreparation preparation,
             @Any Instance<Object> beans) {
         return new HostedSites(configured.all(), docs -> {

@@ -32,6 +32,7 @@ import dev.docent.impl.internal.config.ConfigReader;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.Projects;
+import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.wiring.resources.HostResources;
 import dev.docent.navigation.internal.repositories.SiteRepositories;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,7 @@ public class DocentExtension implements Extension {
             NavigationResolver.class,
             ProjectAccess.class,
             DeploymentStore.class,
+            DeployedSites.class,
             SiteRepositories.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
@@ -111,7 +113,9 @@ public class DocentExtension implements Extension {
         }
         NodeHints.problem(config.jobs(), hostBeans).ifPresent(problems::add);
         unreachable(config.access().adminSecurity(), config.projects()).ifPresent(problems::add);
-        withoutRepositories(config.sites()).ifPresent(problems::add);
+        withoutSite(config.sites())
+                .or(() -> withoutRepositories(config.sites()))
+                .ifPresent(problems::add);
         memoryInjections.problem(config.jobs()).ifPresent(problems::add);
         if (problems.isEmpty()) {
             tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
@@ -168,16 +172,26 @@ public class DocentExtension implements Extension {
                                 + " commas, or provide a ProjectAccess"));
     }
 
+    /** {@return the problem if a site is in a repository, and nothing deploys sites} */
+    private Optional<DeploymentException> withoutSite(ConfiguredSites sites) {
+        return without(DeployedSites.class, "docent-site", sites);
+    }
+
     /** {@return the problem if a site is in a repository, and nothing reads repositories} */
     private Optional<DeploymentException> withoutRepositories(ConfiguredSites sites) {
-        return hostBeans.has(SiteRepositories.class)
+        return without(SiteRepositories.class, "docent-repositories", sites);
+    }
+
+    private Optional<DeploymentException> without(Class<?> needed, String artifact, ConfiguredSites sites) {
+        return hostBeans.has(needed)
                 ? Optional.empty()
                 : sites.all().stream()
                         .filter(docs -> docs.source().isPresent())
                         .findFirst()
                         .map(docs -> new DeploymentException(docs.folderSetting() + " is " + docs.folder()
-                                + ", a folder in the repository, but docent-repositories is not in the application: add"
-                                + " dev.docent:docent-repositories, or set a folder of the host, which is absolute or begins"
+                                + ", a folder in the repository, but " + artifact + " is not in the application: add"
+                                + " dev.docent:" + artifact
+                                + ", or set a folder of the host, which is absolute or begins"
                                 + " with classpath: or webapp:"));
     }
 

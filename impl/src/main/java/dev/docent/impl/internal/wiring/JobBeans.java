@@ -1,5 +1,6 @@
 package dev.docent.impl.internal.wiring;
 
+import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -27,10 +28,10 @@ import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.TraceContextSource;
 import dev.docent.api.projects.DeploymentStore;
+import dev.docent.api.projects.Deployments;
 import dev.docent.impl.internal.config.EventSettings;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.ThreadSettings;
-import dev.docent.impl.internal.previews.PreviewAddresses;
 import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.rest.LogWaits;
 import dev.docent.impl.internal.webhooks.Outbox;
@@ -80,7 +81,7 @@ class JobBeans {
             InMemoryAgentJobStore memory,
             Instance<ApiKeyStore> keys,
             Instance<DeploymentStore> deploymentStores,
-            PreviewAddresses previews,
+            Instance<Deployments> previews,
             LogSource logs,
             Event<AgentJobEvent> events,
             Event<NodeEvent> nodeEvents,
@@ -126,7 +127,12 @@ class JobBeans {
                 repository,
                 engine,
                 new AgentJobServices(reader, !runners.isUnsatisfied(), runs, requests, watch),
-                new StoredAgentJobs(engine, runs, requests, erasure, previews::of),
+                new StoredAgentJobs(
+                        engine,
+                        runs,
+                        requests,
+                        erasure,
+                        (project, branch) -> previewAddress(previews, project, branch)),
                 erasure,
                 outbox,
                 new LogWaits(scheduler),
@@ -135,6 +141,11 @@ class JobBeans {
                 deployments,
                 keys.isUnsatisfied() ? keys(repository, memory) : Optional.of(keys.get()),
                 !runners.isUnsatisfied());
+    }
+
+    /** Without docent-site, nothing is previewed. */
+    private static Optional<URI> previewAddress(Instance<Deployments> previews, String project, String branch) {
+        return previews.isUnsatisfied() ? Optional.empty() : previews.get().previewAddress(project, branch);
     }
 
     private static DeploymentStore deployments(AgentJobRepository repository) {

@@ -28,7 +28,7 @@ import dev.docent.jobs.internal.serving.AgentJobServices;
  * @param keys keeps issued keys; empty if nothing does
  * @param hasRunner whether the host provides an {@code AgentRunner}
  */
-record JobRuntime(
+public record JobRuntime(
         AgentJobRepository repository,
         AgentJobEngine engine,
         AgentJobServices services,

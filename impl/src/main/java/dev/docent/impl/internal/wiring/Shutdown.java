@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** Closes its parts when the application stops, in reverse order and once. Thread-safe. */
-final class Shutdown implements AutoCloseable {
+public final class Shutdown implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
@@ -14,7 +14,7 @@ final class Shutdown implements AutoCloseable {
     private boolean closed;
 
     /** Closes {@code part} when the application stops, or now if it has stopped. */
-    void closes(AutoCloseable part) {
+    public void closes(AutoCloseable part) {
         synchronized (this) {
             if (!closed) {
                 open.push(part);

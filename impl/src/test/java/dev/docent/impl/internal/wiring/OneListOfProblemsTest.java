@@ -83,6 +83,18 @@ class OneListOfProblemsTest {
                 .hasMessageContaining("docent.executor is cdi:nothing, but the application has no CDI bean");
     }
 
+    /** It would never be served, and nothing else would say why. */
+    @Test
+    void a_site_from_a_repository_needs_what_deploys_it() {
+        settings.put("docent.projects", "alpha");
+        settings.put("docent.projects.alpha.repository", "https://git.example.com/acme/handbook.git");
+        settings.put("docent.projects.alpha.folder", "docs");
+
+        assertThat(catchThrowable(() -> start(SeedsNothing.class)))
+                .hasMessageContaining("docent.projects.alpha.folder is docs, a folder in the repository")
+                .hasMessageContaining("add dev.docent:docent-site");
+    }
+
     /** Some servers know it only when the application starts. */
     @Test
     void a_missing_data_source_alone_is_no_problem_before_the_start() {

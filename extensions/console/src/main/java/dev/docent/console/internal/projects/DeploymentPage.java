@@ -6,6 +6,7 @@ import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentStatus;
+import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.UnreadableDeploymentException;
 import dev.docent.console.internal.frame.ConsoleRefusal;
 import dev.docent.console.internal.frame.ConsoleRequest;
@@ -46,6 +47,7 @@ record DeploymentPage(ProjectServices services) {
 
     /** What belongs to another project is like what does not exist, and is not asked for. */
     private Deployment find(ConsoleRequest request) {
+        Deployments deployments = services.deployments();
         Optional<PreviewId> preview = PreviewId.of(request.id());
         boolean isOther =
                 preview.filter(id -> !id.project().equals(request.project())).isPresent();
@@ -53,7 +55,7 @@ record DeploymentPage(ProjectServices services) {
             throw ConsoleRefusal.notFound();
         }
         try {
-            return services.deployments()
+            return deployments
                     .find(request.id())
                     .filter(found -> found.projectId().equals(request.project()))
                     .orElseThrow(ConsoleRefusal::notFound);

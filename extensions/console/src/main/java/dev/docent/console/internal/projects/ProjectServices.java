@@ -18,6 +18,7 @@ import dev.docent.impl.internal.previews.PreviewAddresses;
 /**
  * What the pages about projects show and change. Thread-safe.
  *
+ * @param deployed deploys them; empty without docent-site
  * @param jobs pauses and resumes the projects
  * @param canPause whether it can
  * @param projects those of the configuration, in its order
@@ -29,7 +30,7 @@ import dev.docent.impl.internal.previews.PreviewAddresses;
  * @param path of the console in the web application
  */
 public record ProjectServices(
-        Deployments deployments,
+        Optional<Deployments> deployed,
         AgentJobs jobs,
         boolean canPause,
         List<ListedProject> projects,
@@ -67,6 +68,11 @@ public record ProjectServices(
                 .findFirst()
                 .or(() -> anyId ? Optional.of(ListedProject.withoutSite(request.project())) : Optional.empty())
                 .orElseThrow(ConsoleRefusal::notFound);
+    }
+
+    /** @throws ConsoleRefusal 404 without docent-site */
+    Deployments deployments() {
+        return deployed.orElseThrow(ConsoleRefusal::notFound);
     }
 
     /** {@return the address for a link to a site} */

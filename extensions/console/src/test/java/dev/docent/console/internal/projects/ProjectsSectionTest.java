@@ -90,7 +90,7 @@ class ProjectsSectionTest {
 
     private ConsoleBrowser browser(ProjectAccess access, String language) {
         ProjectServices services = new ProjectServices(
-                deployments,
+                Optional.of(deployments),
                 queues(),
                 true,
                 projects,

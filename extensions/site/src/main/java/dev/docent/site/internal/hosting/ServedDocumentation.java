@@ -7,10 +7,10 @@ import java.util.function.Supplier;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.folders.DocsFolders;
-import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;

@@ -20,11 +20,11 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
+import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.mcp.UnavailableException;
-import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.pages.internal.site.serving.SiteRouter;

@@ -11,7 +11,7 @@ import dev.docent.impl.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a request for a preview: a JSON object with a branch; other members are ignored. */
-public final class BranchReader {
+final class BranchReader {
 
     private static final int MAX_BYTES = 1 << 16;
 
@@ -26,7 +26,7 @@ public final class BranchReader {
      * @throws Refusal 408, 415, 413 or 400, in this order; 400 for no content
      * @throws TooManyTransfersException if too many callers send slowly
      */
-    public static String read(@Nullable String contentType, @Nullable InputStream content, Caller caller) {
+    static String read(@Nullable String contentType, @Nullable InputStream content, Caller caller) {
         byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, caller);
         if (bytes.length > 0 && !PromptReader.isJson(contentType)) {
             throw Refusal.notJson();

@@ -19,22 +19,22 @@ import org.jspecify.annotations.Nullable;
  * Writes deployments as the vendor's admin API describes them. What has no meaning here is left out: members are optional
  * there, and none may be {@code null}.
  */
-public final class DeploymentJson {
+final class DeploymentJson {
 
     private DeploymentJson() {}
 
     /** {@return the response to a request for a deployment} */
-    public static byte[] queued(String id) {
+    static byte[] queued(String id) {
         return JsonObjectWriter.object(object -> object.string("statusId", id));
     }
 
     /** {@return the response to a request for a preview} */
-    public static byte[] previewed(String id, String address) {
+    static byte[] previewed(String id, String address) {
         return JsonObjectWriter.object(object -> object.string("statusId", id).string("previewUrl", address));
     }
 
     /** {@return a deployment} */
-    public static byte[] status(Deployment deployment) {
+    static byte[] status(Deployment deployment) {
         return JsonObjectWriter.object(object -> {
             object.string("_id", deployment.id())
                     .string("projectId", deployment.projectId())

@@ -3,23 +3,23 @@ package dev.docent.impl.internal.rest.deployments;
 import dev.docent.base.internal.json.JsonObjectWriter;
 
 /** Writes responses to webhooks of forges, which a forge shows beside its delivery. */
-public final class HookJson {
+final class HookJson {
 
     private HookJson() {}
 
     /** {@return the response to a push to the branch that is published} */
-    public static byte[] queued(String deploymentId) {
+    static byte[] queued(String deploymentId) {
         return JsonObjectWriter.object(
                 object -> object.string("outcome", "queued").string("statusId", deploymentId));
     }
 
     /** {@return the response to what has no effect} */
-    public static byte[] ignored() {
+    static byte[] ignored() {
         return outcome("ignored");
     }
 
     /** {@return the response to a ping} */
-    public static byte[] pong() {
+    static byte[] pong() {
         return outcome("pong");
     }
 

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param verifier decides who has sent it
  * @param host the parts of the host that it uses
  */
-public record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Host host) {
+record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Host host) {
 
     private static final Logger LOG = System.getLogger("dev.docent");
     private static final List<String> ROUTE = List.of("hook");
@@ -56,7 +56,7 @@ public record HookPost(String projectId, HookHeaders headers, HookVerifier verif
      * @param written records that the store has been written; most events do not reach it
      * @param pushed takes the name of another branch that was pushed to
      */
-    public record Host(
+    record Host(
             Deployments deployments,
             Optional<IdempotentRequests> requests,
             Optional<CallerStore> store,
@@ -69,7 +69,7 @@ public record HookPost(String projectId, HookHeaders headers, HookVerifier verif
      * @throws Refusal 408, 413 or 400 by the body, 404 if it is not by who knows the secret of the project, 400 if the sender
      *     knows it and has sent something else than JSON
      */
-    public Response respond(@Nullable InputStream content) {
+    Response respond(@Nullable InputStream content) {
         byte[] body = HookReader.body(content);
         ForgeHook hook = verifier.verified(projectId, headers, body).orElseThrow(Refusal::notFound);
         Optional<String> delivery = HookReader.delivery(headers);

@@ -16,7 +16,7 @@ import dev.docent.impl.internal.rest.TooManyTransfersException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads webhooks of forges. Of their body, only the ref is of use. */
-public final class HookReader {
+final class HookReader {
 
     static final int MAX_BYTES = 1 << 20;
 
@@ -37,7 +37,7 @@ public final class HookReader {
      * @param contentLength the header; {@code null} when there is none
      * @throws Refusal 413
      */
-    public static void requireSmall(@Nullable String contentLength) {
+    static void requireSmall(@Nullable String contentLength) {
         if (contentLength != null
                 && (!LENGTH.matcher(contentLength.strip()).matches()
                         || Integer.parseInt(contentLength.strip()) > MAX_BYTES)) {
@@ -52,7 +52,7 @@ public final class HookReader {
      * @throws Refusal 408, 413 or 400
      * @throws TooManyTransfersException if too many callers send slowly
      */
-    public static byte[] body(@Nullable InputStream content) {
+    static byte[] body(@Nullable InputStream content) {
         byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, Caller.ANONYMOUS);
         if (bytes.length > MAX_BYTES) {
             throw Refusal.tooLarge(MAX_BYTES);
@@ -65,7 +65,7 @@ public final class HookReader {
      *
      * @throws Refusal 400 if it is not a JSON object
      */
-    public static Optional<String> ref(byte[] body) {
+    static Optional<String> ref(byte[] body) {
         Object ref = RequestBody.object(body, "ref")
                 .orElseThrow(() -> Refusal.badRequest(
                         "The content must be a JSON object; choose application/json in the settings of the webhook"))
@@ -78,7 +78,7 @@ public final class HookReader {
      *
      * @throws Refusal 400 if there are several by one name, or one is not as it must be
      */
-    public static Optional<String> delivery(HookHeaders headers) {
+    static Optional<String> delivery(HookHeaders headers) {
         Optional<String> first = Optional.empty();
         for (String name : DELIVERIES) {
             List<String> values = headers.values(name);

@@ -1,7 +1,7 @@
 /**
- * What is read and written for deployments and previews, and webhooks of forges.
+ * Responses to requests for deployments and previews, and to webhooks of forges.
  *
- * <p>Entry point: {@link dev.docent.impl.internal.rest.deployments.HookPost}.
+ * <p>Entry point: {@link dev.docent.impl.internal.rest.deployments.ProjectCalls}.
  *
  * <p>Stability: internal.
  */

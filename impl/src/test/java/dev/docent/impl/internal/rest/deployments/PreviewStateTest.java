@@ -1,12 +1,10 @@
-package dev.docent.rest;
+package dev.docent.impl.internal.rest.deployments;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.Principal;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -17,13 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
-import jakarta.interceptor.InvocationContext;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MultivaluedHashMap;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
-import jakarta.ws.rs.core.UriInfo;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKey.Scope;
@@ -33,23 +25,26 @@ import dev.docent.base.internal.keys.AccessPolicy;
 import dev.docent.base.internal.keys.ProjectRoles;
 import dev.docent.base.internal.keys.ProjectRoles.Roles;
 import dev.docent.impl.internal.config.ConfiguredSites;
-import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.Projects.Project;
 import dev.docent.impl.internal.config.SiteSource;
-import dev.docent.impl.internal.config.TestConfig;
 import dev.docent.impl.internal.deployments.DeploymentNode;
 import dev.docent.impl.internal.deployments.StoredDeployments;
+import dev.docent.impl.internal.hooks.HookVerifier;
 import dev.docent.impl.internal.previews.BranchPreviews;
 import dev.docent.impl.internal.previews.HostPreviews;
 import dev.docent.impl.internal.previews.PreviewAddresses;
 import dev.docent.impl.internal.previews.PreviewId;
-import dev.docent.impl.internal.rest.AccessAudit;
-import dev.docent.impl.internal.rest.CompletedResponseException;
-import dev.docent.impl.internal.rest.FailureLog;
+import dev.docent.impl.internal.rest.ErrorResponses;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.InMemoryDeploymentStore;
+import dev.docent.base.internal.keys.AccessPolicy;
+import dev.docent.base.internal.keys.Caller;
+import dev.docent.base.internal.keys.Credentials;
+import dev.docent.base.internal.keys.ProjectRoles.Roles;
+import dev.docent.base.internal.keys.ProjectRoles;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.folders.DocsFolders;
@@ -208,55 +203,38 @@ class PreviewStateTest {
                 new PreviewAddresses(Map.of()));
     }
 
+    /** As a resource does, whose callers are admitted as those who read. */
     private Response get(By by, String caller, String branch) {
-        return send(by, caller, "GET", "update-status/" + new PreviewId(PROJECT, branch).text(), "");
+        try {
+            return calls().status(
+                            admitted(by, caller, Scope.READ),
+                            () -> admitted(by, caller, Scope.WRITE),
+                            new PreviewId(PROJECT, branch).text());
+        } catch (Refusal refused) {
+            return ErrorResponses.of(refused);
+        }
     }
 
     private void post(By by, String branch) {
-        Response response = send(by, OPERATOR, "POST", "preview/" + PROJECT, "{\"branch\": \"" + branch + "\"}");
+        byte[] body = ("{\"branch\": \"" + branch + "\"}").getBytes(StandardCharsets.UTF_8);
+        Response response = calls().preview(
+                        admitted(by, OPERATOR, Scope.WRITE),
+                        "application/json",
+                        new ByteArrayInputStream(body),
+                        PROJECT);
         assertThat(response.getStatus()).isEqualTo(202);
     }
 
-    /** Sends a request through the guard, as a server would. */
-    private Response send(By by, String caller, String method, String path, String body) {
-        ProjectResource resource = new ProjectResource();
-        resource.deployments = deployments();
-        resource.previews = previews;
-        resource.failures = new FailureLog();
-        resource.peerAddress = () -> "127.0.0.1";
-        Map<String, String> headers =
-                Map.of("Authorization", "Bearer acme_" + caller, "Content-Type", "application/json");
-        resource.headers = Proxies.of(HttpHeaders.class, (name, header) -> {
-            String value = headers.get(String.valueOf(header));
-            return !name.equals("getRequestHeader") ? value : value == null ? List.of() : List.of(value);
-        });
-        resource.request = Proxies.of(Request.class, (name, any) -> method);
-        Principal principal = () -> caller;
-        resource.security = Proxies.of(
-                SecurityContext.class, (name, role) -> name.equals("isUserInRole") ? caller.equals(role) : principal);
-        MultivaluedHashMap<String, String> parameters = new MultivaluedHashMap<>(Map.of("call", path));
-        resource.uri = Proxies.of(
-                UriInfo.class,
-                (name, any) ->
-                        name.equals("getPathParameters") ? parameters : URI.create("http://localhost:8080/api/"));
-        DocentConfig config = TestConfig.of(Map.of("docent.admin.security", "off-anyone-may-read-every-job"));
-        Guard guard = new Guard(
-                config.access(), config.jobs(), config.sites(), by.policy, new AccessAudit(Optional.empty(), false));
-        InvocationContext context = Proxies.of(InvocationContext.class, (name, any) -> switch (name) {
-            case "getTarget" -> resource;
-            case "getMethod" -> ProjectResource.class.getMethod("call");
-            default -> resource.call();
-        });
-        try {
-            ImmediateResponse response = (ImmediateResponse) guard.guard(context);
-            return response instanceof PostedCall posted
-                    ? posted.post(new ByteArrayInputStream(body.getBytes(StandardCharsets.UTF_8)))
-                    : response.get();
-        } catch (CompletedResponseException refused) {
-            return refused.getResponse();
-        } catch (Exception failure) {
-            throw new AssertionError(failure);
-        }
+    private ProjectCalls calls() {
+        return new ProjectCalls(
+                deployments(), previews, new HookVerifier(Map.of()), Optional.empty(), Optional.empty(), () -> {});
+    }
+
+    private static Caller admitted(By by, String caller, Scope scope) {
+        return by.policy.admit(
+                new Credentials(
+                        List.of("Bearer acme_" + caller), () -> "127.0.0.1", () -> Optional.of(caller), caller::equals),
+                scope);
     }
 
     private void run() {
