@@ -30,7 +30,7 @@ import dev.docent.console.internal.frame.ConsoleRouter;
 import dev.docent.console.internal.frame.ConsoleRouter.Served;
 import dev.docent.console.internal.frame.ConsoleTexts;
 import dev.docent.console.internal.projects.ListedProject.Repository;
-import dev.docent.impl.internal.previews.PreviewId;
+import dev.docent.site.internal.previews.PreviewId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

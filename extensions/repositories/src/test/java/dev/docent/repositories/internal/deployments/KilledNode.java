@@ -15,9 +15,6 @@ import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.base.internal.SiteUnavailableException;
-import dev.docent.impl.internal.deployments.DeploymentComparison;
-import dev.docent.impl.internal.deployments.DeploymentNode;
-import dev.docent.impl.internal.deployments.RepositorySite;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
@@ -27,6 +24,9 @@ import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.repositories.internal.git.GitMirror;
 import dev.docent.repositories.internal.git.MirrorLimits;
+import dev.docent.site.internal.deployments.DeploymentComparison;
+import dev.docent.site.internal.deployments.DeploymentNode;
+import dev.docent.site.internal.deployments.RepositorySite;
 import org.postgresql.ds.PGPoolingDataSource;
 
 /** A node that deploys, follows and serves over HTTP until it is killed. */

@@ -25,13 +25,13 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.impl.internal.config.SiteSource.Previews;
-import dev.docent.impl.internal.previews.BranchPreviews;
-import dev.docent.impl.internal.previews.Preview;
-import dev.docent.impl.internal.previews.PreviewSegments;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.site.internal.hosting.PreviewSites.Shown;
+import dev.docent.site.internal.previews.BranchPreviews;
+import dev.docent.site.internal.previews.Preview;
+import dev.docent.site.internal.previews.PreviewSegments;
 
 /**
  * Handles requests for previews of a site. Only a reader who may see everything of the published site and everything of the

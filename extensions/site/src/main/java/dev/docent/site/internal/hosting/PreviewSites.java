@@ -8,9 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-import dev.docent.impl.internal.previews.BranchPreviews;
-import dev.docent.impl.internal.previews.PreviewSegments;
-import dev.docent.impl.internal.previews.PreviewedSite;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.operations.model.ApiServers;
 import dev.docent.pages.internal.site.Lazy;
@@ -19,6 +16,9 @@ import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
+import dev.docent.site.internal.previews.BranchPreviews;
+import dev.docent.site.internal.previews.PreviewSegments;
+import dev.docent.site.internal.previews.PreviewedSite;
 import org.jspecify.annotations.Nullable;
 
 /** The previews of one site as their readers see them: all of it, at an address of its own. Thread-safe. */

@@ -21,9 +21,6 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.SiteSource;
-import dev.docent.impl.internal.deployments.DeploymentComparison;
-import dev.docent.impl.internal.previews.EarlierAccess;
-import dev.docent.impl.internal.previews.HostPreviews;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.wiring.Mounts;
@@ -38,7 +35,10 @@ import dev.docent.pages.internal.operations.model.ApiServers;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.site.DocumentationSite;
+import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.hosting.config.SiteSettings;
+import dev.docent.site.internal.previews.EarlierAccess;
+import dev.docent.site.internal.previews.HostPreviews;
 
 /** Produces the parts of the site. */
 @Dependent

@@ -11,13 +11,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 import dev.docent.impl.internal.config.SiteSource.Previews;
-import dev.docent.impl.internal.previews.BranchPreviews;
-import dev.docent.impl.internal.previews.Preview;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
+import dev.docent.site.internal.previews.BranchPreviews;
+import dev.docent.site.internal.previews.Preview;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,11 +11,11 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.impl.internal.config.SiteSource.Previews;
-import dev.docent.impl.internal.previews.BranchPreviews;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.changes.SiteComparison;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
+import dev.docent.site.internal.previews.BranchPreviews;
 
 /** Serves previews of the branches of a site by HTTP. */
 final class PreviewProbe {

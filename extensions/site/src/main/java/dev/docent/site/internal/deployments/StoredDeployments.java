@@ -1,0 +1,135 @@
+package dev.docent.site.internal.deployments;
+
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+import dev.docent.api.jobs.CallOptions;
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentDecision;
+import dev.docent.api.projects.DeploymentProblems;
+import dev.docent.api.projects.DeploymentStatus;
+import dev.docent.api.projects.DeploymentStore;
+import dev.docent.api.projects.Deployments;
+import dev.docent.api.projects.PreviewsOffException;
+import dev.docent.api.projects.ProjectNotFoundException;
+import dev.docent.api.projects.ProjectWithoutRepositoryException;
+import dev.docent.api.projects.UnreadableDeploymentException;
+import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.ProjectSite;
+import dev.docent.impl.internal.config.Projects;
+import dev.docent.site.internal.previews.BranchPreviews;
+import dev.docent.site.internal.previews.HostPreviews;
+import dev.docent.site.internal.previews.Preview;
+import dev.docent.site.internal.previews.PreviewAddresses;
+import dev.docent.site.internal.previews.PreviewId;
+import dev.docent.site.internal.previews.PreviewSegments;
+import dev.docent.site.internal.previews.PreviewedSite;
+
+/**
+ * The deployments of the configured projects. Thread-safe.
+ *
+ * @param sites those that are read from a repository
+ * @param node queues them
+ * @param previews of branches that are not published
+ * @param addresses at which they are
+ */
+public record StoredDeployments(
+        Projects projects,
+        ConfiguredSites sites,
+        DeploymentStore store,
+        DeploymentNode node,
+        HostPreviews previews,
+        PreviewAddresses addresses)
+        implements Deployments {
+
+    @Override
+    public Deployment update(String projectId, CallOptions options) {
+        requireKnown(projectId);
+        return node.queue(projectId, options.requestedBy())
+                .orElseThrow(() -> new ProjectWithoutRepositoryException(projectId));
+    }
+
+    private void requireKnown(String projectId) {
+        if (!projects.isKnown(projectId)) {
+            throw new ProjectNotFoundException(projectId);
+        }
+    }
+
+    @Override
+    public Deployment preview(String projectId, String branch) {
+        requireKnown(projectId);
+        if (sites.ofProject(projectId).flatMap(ProjectSite::source).isEmpty()) {
+            throw new ProjectWithoutRepositoryException(projectId);
+        }
+        BranchPreviews found = previews.find(projectId).orElseThrow(() -> new PreviewsOffException(projectId));
+        if (!PreviewSegments.isAccepted(branch)) {
+            throw new IllegalArgumentException("The branch must have a name that git allows, of at most "
+                    + PreviewSegments.MAX_BYTES + " bytes without invisible characters");
+        }
+        PreviewId id = new PreviewId(projectId, branch);
+        return deployment(id, found.refresh(branch));
+    }
+
+    @Override
+    public Optional<URI> previewAddress(String projectId, String branch) {
+        return addresses.of(projectId, branch);
+    }
+
+    /** No deployment in the store has the id of a preview. */
+    @Override
+    public Optional<Deployment> find(String id) {
+        Optional<PreviewId> preview = PreviewId.of(id);
+        return preview.isEmpty()
+                ? store.find(id)
+                : preview.flatMap(known ->
+                        previews.find(known.project()).map(found -> deployment(known, found.known(known.branch()))));
+    }
+
+    private static Deployment deployment(PreviewId id, Preview preview) {
+        Deployment.Builder state = Deployment.builder(id.text(), id.project(), id.branch(), preview.createdAt())
+                .startedAt(preview.startedAt().orElse(null));
+        Instant ended = preview.endedAt().orElse(preview.createdAt());
+        return switch (preview.phase()) {
+            case QUEUED -> state.build();
+            case MAKING -> state.status(DeploymentStatus.IN_PROGRESS).build();
+            case READY -> {
+                PreviewedSite site = preview.site().orElseThrow();
+                yield state.status(DeploymentStatus.SUCCESS)
+                        .commit(site.commit())
+                        .problems(DeploymentProblems.of(site.problems()))
+                        .changes(site.changes())
+                        .endedAt(ended)
+                        .build();
+            }
+            case FAILED, ABSENT ->
+                state.status(DeploymentStatus.FAILURE)
+                        .reason("The branch cannot be previewed: " + preview.reason())
+                        .endedAt(ended)
+                        .build();
+            case BUSY ->
+                state.status(DeploymentStatus.FAILURE)
+                        .reason("Too many other branches of the project wait; try again in a minute")
+                        .endedAt(ended)
+                        .build();
+        };
+    }
+
+    @Override
+    public List<Deployment> latest(String projectId, int limit) {
+        requireKnown(projectId);
+        return store.latest(projectId, limit);
+    }
+
+    @Override
+    public Optional<String> commit(String projectId) {
+        requireKnown(projectId);
+        var decisions = store.decisions();
+        String unreadable = decisions.unreadable().get(projectId);
+        if (unreadable != null) {
+            throw new UnreadableDeploymentException(projectId, unreadable);
+        }
+        return Optional.ofNullable(decisions.decided().get(projectId)).map(DeploymentDecision::commit);
+    }
+}

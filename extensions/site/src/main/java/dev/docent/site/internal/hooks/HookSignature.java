@@ -1,0 +1,78 @@
+package dev.docent.site.internal.hooks;
+
+import java.nio.charset.StandardCharsets;
+import java.security.InvalidKeyException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * A header by which a forge proves that it knows the secret. Those of GitHub, Forgejo and Gitea sign the body; GitLab sends the
+ * secret itself, which proves nothing about the body. {@code X-Hub-Signature}, of SHA-1, is no proof.
+ */
+enum HookSignature {
+    GITHUB("X-Hub-Signature-256") {
+        @Override
+        String expected(String secret, byte[] body) {
+            return "sha256=" + hmac(secret, body);
+        }
+    },
+    FORGEJO("X-Forgejo-Signature") {
+        @Override
+        String expected(String secret, byte[] body) {
+            return hmac(secret, body);
+        }
+    },
+    GITEA("X-Gitea-Signature") {
+        @Override
+        String expected(String secret, byte[] body) {
+            return hmac(secret, body);
+        }
+    },
+    GITLAB("X-Gitlab-Token") {
+        @Override
+        String expected(String secret, byte[] body) {
+            return secret;
+        }
+    };
+
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final String header;
+
+    HookSignature(String header) {
+        this.header = header;
+    }
+
+    /** {@return the only value of the header that proves it} */
+    abstract String expected(String secret, byte[] body);
+
+    /** {@return the signatures that a request has, right or wrong} */
+    static List<HookSignature> of(HookHeaders headers) {
+        return Arrays.stream(values())
+                .filter(signature -> !headers.values(signature.header).isEmpty())
+                .toList();
+    }
+
+    /** {@return whether there is one value, and it is the right one} Takes as long whatever the value is. */
+    boolean isRight(HookHeaders headers, String secret, byte[] body) {
+        List<String> values = headers.values(header);
+        String sent = values.size() == 1 ? values.get(0) : "";
+        return MessageDigest.isEqual(
+                expected(secret, body).getBytes(StandardCharsets.UTF_8), sent.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String hmac(String secret, byte[] body) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), ALGORITHM));
+            return HexFormat.of().formatHex(mac.doFinal(body));
+        } catch (NoSuchAlgorithmException | InvalidKeyException missing) {
+            throw new IllegalStateException("Every Java platform has " + ALGORITHM, missing);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dev.docent.site.internal.previews;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The names of branches that can be seen, and how a single segment of an address has them. */
+public final class PreviewSegments {
+
+    /** Maximum length in bytes of UTF-8. */
+    public static final int MAX_BYTES = 120;
+
+    /** What git refuses (git-check-ref-format), and a first hyphen. */
+    private static final Pattern REFUSED =
+            Pattern.compile("[\\x00-\\x20\\x7f~^:?*\\[\\\\]|\\.\\.|//|@\\{|^[/-]|[/.]$|(^|/)\\.|\\.lock(/|$)|^@$");
+
+    private static final Pattern ESCAPED = Pattern.compile("[^A-Za-z0-9._-]");
+    private static final Pattern ESCAPE = Pattern.compile("~(1|x[0-9a-f]{2})");
+    private static final Pattern SEGMENT = Pattern.compile("([A-Za-z0-9._-]|~1|~x[0-9a-f]{2})++");
+
+    private PreviewSegments() {}
+
+    /** {@return whether git allows a branch of this name, and it is no longer than others need} */
+    public static boolean isAccepted(String name) {
+        return !name.isEmpty()
+                && name.length() <= MAX_BYTES
+                && name.getBytes(StandardCharsets.UTF_8).length <= MAX_BYTES
+                && !REFUSED.matcher(name).find()
+                && name.codePoints().allMatch(PreviewSegments::isVisible);
+    }
+
+    private static boolean isVisible(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED,
+                    Character.PRIVATE_USE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+
+    /**
+     * {@return the segment for a branch} A slash is {@code ~1}, as in a JSON Pointer; each byte of another character that a
+     * server may refuse, or decode in its own way, is {@code ~x} with two digits. No name of a branch has a tilde.
+     */
+    public static String segment(String branch) {
+        StringBuilder segment = new StringBuilder();
+        for (int i = 0; i < branch.length(); i = branch.offsetByCodePoints(i, 1)) {
+            String character = branch.substring(i, branch.offsetByCodePoints(i, 1));
+            if (character.equals("/")) {
+                segment.append("~1");
+            } else if (ESCAPED.matcher(character).matches() || character.length() > 1) {
+                for (byte escaped : character.getBytes(StandardCharsets.UTF_8)) {
+                    segment.append(String.format("~x%02x", escaped & 0xff));
+                }
+            } else {
+                segment.append(character);
+            }
+        }
+        return segment.toString();
+    }
+
+    /** {@return the branch of a segment; empty unless it is the only segment of an accepted branch} */
+    public static Optional<String> ofSegment(String segment) {
+        if (segment.length() > 4 * MAX_BYTES || !SEGMENT.matcher(segment).matches()) {
+            return Optional.empty();
+        }
+        byte[] bytes = new byte[segment.length()];
+        int length = 0;
+        Matcher escape = ESCAPE.matcher(segment);
+        for (int i = 0; i < segment.length(); ) {
+            if (segment.charAt(i) == '~' && escape.find(i) && escape.start() == i) {
+                String code = escape.group(1);
+                bytes[length++] = (byte) (code.equals("1") ? '/' : Integer.parseInt(code.substring(1), 16));
+                i = escape.end();
+            } else {
+                bytes[length++] = (byte) segment.charAt(i++);
+            }
+        }
+        String branch = new String(Arrays.copyOf(bytes, length), StandardCharsets.UTF_8);
+        return Optional.of(branch)
+                .filter(PreviewSegments::isAccepted)
+                .filter(name -> segment(name).equals(segment));
+    }
+}
