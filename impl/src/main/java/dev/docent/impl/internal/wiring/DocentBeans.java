@@ -139,12 +139,6 @@ class DocentBeans {
 
     @Produces
     @Singleton
-    SiteReaders siteReaders(Projects projects, AccessSettings access, Instance<ProjectAccess> hosts) {
-        return new SiteReaders(projects, access.adminSecurity(), hosts);
-    }
-
-    @Produces
-    @Singleton
     AccessAudit audit(AccessSettings access, DocentExtension extension, Event<AdminAccess> observers) {
         return new AccessAudit(
                 extension.isAudited() ? Optional.of(observers::fire) : Optional.empty(), access.auditLog());

@@ -18,13 +18,15 @@ import jakarta.inject.Singleton;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
 import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.ProjectAccess;
+import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.wiring.Mounts;
-import dev.docent.impl.internal.wiring.SiteReaders;
 import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
@@ -96,6 +98,12 @@ class SiteBeans {
         return docs.fetching().live().values().stream()
                 .map(url -> url.getScheme() + "://" + url.getRawAuthority())
                 .collect(Collectors.toSet());
+    }
+
+    @Produces
+    @Singleton
+    SiteReaders siteReaders(Projects projects, AccessSettings access, Instance<ProjectAccess> hosts) {
+        return new SiteReaders(projects, access.adminSecurity(), hosts);
     }
 
     @Produces

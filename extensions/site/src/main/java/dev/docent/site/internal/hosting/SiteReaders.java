@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.site.internal.hosting;
 
 import java.util.Set;
 import java.util.function.Predicate;
@@ -12,7 +12,7 @@ import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.Projects;
 
 /** Decides which users of the container read the pages of the site of a project that is not public. Thread-safe. */
-public final class SiteReaders {
+final class SiteReaders {
 
     private final Projects projects;
     private final ProjectAccess configured;
@@ -34,7 +34,7 @@ public final class SiteReaders {
      * @param name of the principal of the user; may be empty
      * @param roles determines whether the user is in a role
      */
-    public boolean include(String project, String name, Predicate<String> roles) {
+    boolean include(String project, String name, Predicate<String> roles) {
         if (project.isEmpty()) {
             return true;
         }
@@ -53,7 +53,7 @@ public final class SiteReaders {
      * @param name of the principal of the user; may be empty
      * @param roles determines whether the user is in a role
      */
-    public boolean haveRole(String project, String name, Predicate<String> roles) {
+    boolean haveRole(String project, String name, Predicate<String> roles) {
         ProjectAccess access = hosts.isUnsatisfied() ? configured : hosts.get();
         Set<String> readable = access.projects(new ContainerUser(name, roles), Permission.READ);
         return readable.contains(project) || readable.contains(ProjectAccess.ALL_PROJECTS);
