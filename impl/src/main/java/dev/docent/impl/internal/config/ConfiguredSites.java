@@ -31,6 +31,21 @@ public record ConfiguredSites(List<ConfiguredSite> all, List<ProjectSite> ofProj
         return all.stream().filter(docs -> docs.project().equals(project)).findFirst();
     }
 
+    /**
+     * {@return why an application does not start without an artifact that sites in repositories need; empty if there are none}
+     *
+     * @param artifact its id, such as {@code docent-site}
+     */
+    public Optional<String> inRepositoriesWithout(String artifact) {
+        return all.stream()
+                .filter(docs -> docs.source().isPresent())
+                .findFirst()
+                .map(docs -> docs.folderSetting() + " is " + docs.folder() + ", a folder in the repository, but "
+                        + artifact
+                        + " is not in the application: add dev.docent:" + artifact
+                        + ", or set a folder of the host, which is absolute or begins with classpath: or webapp:");
+    }
+
     /** {@return what a project says about its site; empty if it has none} */
     public Optional<ProjectSite> ofProject(String project) {
         return ofProjects.stream()

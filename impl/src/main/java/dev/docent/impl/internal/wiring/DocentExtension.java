@@ -34,7 +34,6 @@ import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.wiring.resources.HostResources;
-import dev.docent.navigation.internal.repositories.SiteRepositories;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,8 +54,7 @@ public class DocentExtension implements Extension {
             NavigationResolver.class,
             ProjectAccess.class,
             DeploymentStore.class,
-            DeployedSites.class,
-            SiteRepositories.class);
+            DeployedSites.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();
     private final EventObservers nodeObservers = new EventObservers(NodeEvent.class);
@@ -113,9 +111,7 @@ public class DocentExtension implements Extension {
         }
         NodeHints.problem(config.jobs(), hostBeans).ifPresent(problems::add);
         unreachable(config.access().adminSecurity(), config.projects()).ifPresent(problems::add);
-        withoutSite(config.sites())
-                .or(() -> withoutRepositories(config.sites()))
-                .ifPresent(problems::add);
+        withoutSite(config.sites()).ifPresent(problems::add);
         memoryInjections.problem(config.jobs()).ifPresent(problems::add);
         if (problems.isEmpty()) {
             tables.checkEarly(config.jobs(), resources).ifPresent(problems::add);
@@ -174,25 +170,9 @@ public class DocentExtension implements Extension {
 
     /** {@return the problem if a site is in a repository, and nothing deploys sites} */
     private Optional<DeploymentException> withoutSite(ConfiguredSites sites) {
-        return without(DeployedSites.class, "docent-site", sites);
-    }
-
-    /** {@return the problem if a site is in a repository, and nothing reads repositories} */
-    private Optional<DeploymentException> withoutRepositories(ConfiguredSites sites) {
-        return without(SiteRepositories.class, "docent-repositories", sites);
-    }
-
-    private Optional<DeploymentException> without(Class<?> needed, String artifact, ConfiguredSites sites) {
-        return hostBeans.has(needed)
+        return hostBeans.has(DeployedSites.class)
                 ? Optional.empty()
-                : sites.all().stream()
-                        .filter(docs -> docs.source().isPresent())
-                        .findFirst()
-                        .map(docs -> new DeploymentException(docs.folderSetting() + " is " + docs.folder()
-                                + ", a folder in the repository, but " + artifact + " is not in the application: add"
-                                + " dev.docent:" + artifact
-                                + ", or set a folder of the host, which is absolute or begins"
-                                + " with classpath: or webapp:"));
+                : sites.inRepositoriesWithout("docent-site").map(DeploymentException::new);
     }
 
     private void warnAboutAccess(AdminSecurity security) {

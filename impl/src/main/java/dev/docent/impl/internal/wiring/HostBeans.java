@@ -23,25 +23,26 @@ import dev.docent.impl.internal.wiring.resources.BeanText;
  * <p>Beans are collected as the container discovers them, not looked up afterwards: on Payara the bean manager of an
  * extension in a library does not see the beans of the application.
  */
-final class HostBeans {
+public final class HostBeans {
 
     private final Set<Class<?>> spis;
     private final Set<Bean<?>> beans = new LinkedHashSet<>();
     private final Map<Class<?>, Bean<?>> used = new HashMap<>();
 
-    HostBeans(Class<?>... spis) {
+    /** @param spis what is looked for */
+    public HostBeans(Class<?>... spis) {
         this.spis = Set.of(spis);
     }
 
     /** Adds {@code bean} if it implements an SPI. */
-    void add(Bean<?> bean) {
+    public void add(Bean<?> bean) {
         if (spis.stream().anyMatch(bean.getTypes()::contains)) {
             beans.add(bean);
         }
     }
 
     /** {@return whether the host provides a bean of {@code spi}} */
-    boolean has(Class<?> spi) {
+    public boolean has(Class<?> spi) {
         return !of(spi).isEmpty();
     }
 
@@ -51,7 +52,7 @@ final class HostBeans {
     }
 
     /** {@return the problems of the host's beans; empty if each SPI has one usable bean, or none} */
-    List<DeploymentException> problems(BeanManager manager) {
+    public List<DeploymentException> problems(BeanManager manager) {
         List<DeploymentException> problems = new ArrayList<>();
         for (Class<?> spi : spis) {
             problem(manager, spi).ifPresent(problems::add);

@@ -6,12 +6,15 @@ import java.util.Objects;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterDeploymentValidation;
 import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessBean;
 
 import dev.docent.impl.internal.config.ConfigReader;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.wiring.HostBeans;
+import dev.docent.navigation.internal.repositories.SiteRepositories;
 import dev.docent.site.internal.hosting.config.SiteSettings;
 import dev.docent.site.internal.hosting.config.SiteSettingsReader;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -21,10 +24,12 @@ import org.jspecify.annotations.Nullable;
 public class SiteExtension implements Extension {
 
     private final SiteBeanRules hostBeans = new SiteBeanRules();
+    private final HostBeans repositories = new HostBeans(SiteRepositories.class);
     private @Nullable List<SiteSettings> settings;
 
     void collect(@Observes ProcessBean<?> found) {
         hostBeans.add(found.getBean());
+        repositories.add(found.getBean());
     }
 
     void check(@Observes AfterDeploymentValidation deployment, BeanManager beans) {
@@ -35,6 +40,12 @@ public class SiteExtension implements Extension {
             served = settings.stream().anyMatch(site -> site.isServedWith(sites));
         } catch (InvalidConfigException invalid) {
             deployment.addDeploymentProblem(invalid);
+        }
+        repositories.problems(beans).forEach(deployment::addDeploymentProblem);
+        if (!repositories.has(SiteRepositories.class)) {
+            sites.inRepositoriesWithout("docent-repositories")
+                    .map(DeploymentException::new)
+                    .ifPresent(deployment::addDeploymentProblem);
         }
         if (served) {
             hostBeans.problems(beans).forEach(deployment::addDeploymentProblem);
