@@ -18,14 +18,13 @@ import dev.docent.navigation.internal.openapi.SpecReader;
 /** The documentation folder that {@code docent.docs.folder}, or the {@code folder} of a project, names. */
 public final class ConfiguredFolder {
 
-    static final String WEB_APPLICATION = "webapp:";
     private static final String CLASS_PATH = "classpath:";
 
     private ConfiguredFolder() {}
 
     /** Whether a folder is in the file system. */
     static boolean isDirectory(String folder) {
-        return !folder.startsWith(WEB_APPLICATION) && !folder.startsWith(CLASS_PATH);
+        return !folder.startsWith(ServletApi.WEB_APPLICATION) && !folder.startsWith(CLASS_PATH);
     }
 
     /** @param compared accepts documents that are only compared */
@@ -55,8 +54,9 @@ public final class ConfiguredFolder {
     private static DocsFolder open(ConfiguredSite docs, int maxFileBytes, Instance<Object> beans) {
         String folder = docs.folder();
         try {
-            if (folder.startsWith(WEB_APPLICATION)) {
-                return WebApplicationFolder.open(folder.substring(WEB_APPLICATION.length()), maxFileBytes, beans);
+            if (folder.startsWith(ServletApi.WEB_APPLICATION)) {
+                return WebApplicationFolder.open(
+                        folder.substring(ServletApi.WEB_APPLICATION.length()), maxFileBytes, beans);
             }
             if (folder.startsWith(CLASS_PATH)) {
                 return DocsFolders.classPath(

@@ -14,17 +14,12 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
-import dev.docent.api.navigation.DocsFolder;
-import dev.docent.api.navigation.NavigationReload;
-import dev.docent.api.navigation.NavigationResolver;
-import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.base.internal.keys.AccessPolicy;
 import dev.docent.base.internal.keys.PeerAddress;
 import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
-import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.EventSettings;
 import dev.docent.impl.internal.config.JobSettings;
@@ -34,19 +29,6 @@ import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.DeploymentCalls;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.FailureLog;
-import dev.docent.impl.internal.sites.DeployedSites;
-import dev.docent.impl.internal.sites.HostedSites;
-import dev.docent.impl.internal.sites.RenderedSites;
-import dev.docent.navigation.internal.DefaultNavigationResolver;
-import dev.docent.navigation.internal.DriftResolver;
-import dev.docent.navigation.internal.HostResolver;
-import dev.docent.navigation.internal.SiteResolver;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.site.NavigationSettings;
-import dev.docent.navigation.internal.view.NavigationCache;
-import dev.docent.navigation.internal.view.NavigationView;
-import dev.docent.navigation.internal.view.SiteRenderer;
-import dev.docent.navigation.internal.view.SiteRenderers;
 
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
@@ -159,87 +141,5 @@ class DocentBeans {
     @Typed(ApiKeys.class)
     ApiKeys issuedKeys(AcceptedKeys keys) {
         return keys.issued();
-    }
-
-    @Produces
-    @Singleton
-    NavigationReload reload(HostedSites sites) {
-        return new OptionalSiteReload(sites.find("")
-                .orElseThrow(() ->
-                        new IllegalStateException("There is no documentation site to resolve; set docent.docs.folder"))
-                .navigation());
-    }
-
-    /** Of this type alone, so that the application's own resolver is the only one of its type. */
-    @Produces
-    @Singleton
-    @Typed(StandardNavigationResolver.class)
-    StandardNavigationResolver standardResolver(ConfiguredSites sites) {
-        return new DefaultNavigationResolver(settings(sites));
-    }
-
-    /** Resolves any folder with a site of the application, by its own resolver if it provides one. */
-    @Produces
-    @Singleton
-    @Typed(SiteResolver.class)
-    SiteResolver resolver(ConfiguredSites sites, Instance<NavigationResolver> hosts) {
-        NavigationSettings settings = settings(sites);
-        return hosts.isUnsatisfied()
-                ? new DefaultNavigationResolver(settings)
-                : new HostResolver(settings, hosts.get());
-    }
-
-    private static NavigationSettings settings(ConfiguredSites sites) {
-        return sites.all().stream()
-                .findFirst()
-                .map(docs -> new NavigationSettings(docs.hiddenOperations(), docs.limits()))
-                .orElse(NavigationSettings.DEFAULT);
-    }
-
-    @Produces
-    @Singleton
-    HostedSites sites(
-            ConfiguredSites configured,
-            SiteResolver resolver,
-            Instance<SiteRenderers> renderers,
-            Instance<DeployedSites> deployments,
-            SitePreparation preparation,
-            @Any Instance<Object> beans) {
-        return new HostedSites(configured.all(), docs -> {
-            RenderingWithPages rendering = new RenderingWithPages(pages(docs, renderers), preparation::add);
-            return docs.source().isPresent()
-                    ? navigation(
-                            new UndeployedFolder(docs, () -> deployments.get().problem(docs.project())),
-                            resolver,
-                            rendering)
-                    : navigation(docs, resolver, rendering, beans);
-        });
-    }
-
-    @Produces
-    @Singleton
-    @Typed(RenderedSites.class)
-    RenderedSites renderedSites(Instance<SiteRenderers> renderers) {
-        return new RenderedSites(!renderers.isUnsatisfied());
-    }
-
-    /** {@return what renders the pages of a site; empty where nothing does: without docent-site} */
-    private static Optional<SiteRenderer> pages(ConfiguredSite docs, Instance<SiteRenderers> renderers) {
-        return renderers.isUnsatisfied()
-                ? Optional.empty()
-                : Optional.of(renderers.get().of(docs.project()));
-    }
-
-    private static NavigationCache<NavigationView> navigation(
-            DocsFolder folder, SiteResolver resolver, RenderingWithPages rendering) {
-        return new NavigationCache<>(folder, resolver, rendering);
-    }
-
-    private static NavigationCache<NavigationView> navigation(
-            ConfiguredSite docs, SiteResolver resolver, RenderingWithPages rendering, Instance<Object> beans) {
-        SiteResolver compared = new DriftResolver(
-                resolver, docs.fetching().drift(), docs.limits().problems());
-        return navigation(
-                ConfiguredFolder.open(docs, beans, ApiDocument::isOne), new PresentSite(compared, docs), rendering);
     }
 }

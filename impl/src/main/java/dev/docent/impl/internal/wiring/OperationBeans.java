@@ -36,18 +36,9 @@ class OperationBeans {
     @Typed(AwaitedStart.class)
     AwaitedStart start(NodeThreads threads, @Any Instance<Object> beans, Shutdown shutdown) {
         AwaitedStart start = new AwaitedStart(
-                threads::begin, () -> !ServletApi.isPresent() || WebApplicationFolder.isReadable(beans), PAUSE);
+                threads::begin, () -> !ServletApi.isPresent() || WebApplicationMounts.isReadable(beans), PAUSE);
         shutdown.closes(start);
         return start;
-    }
-
-    @Produces
-    @Singleton
-    @Typed(SitePreparation.class)
-    SitePreparation preparation(NodeThreads threads, Shutdown shutdown) {
-        SitePreparation preparation = new SitePreparation(threads::begin);
-        shutdown.closes(preparation);
-        return preparation;
     }
 
     @Produces

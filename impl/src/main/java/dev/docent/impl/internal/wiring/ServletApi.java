@@ -13,6 +13,9 @@ import dev.docent.impl.internal.config.ConfiguredSites;
  */
 final class ServletApi {
 
+    /** What the name of a folder among the resources of the web application begins with. */
+    static final String WEB_APPLICATION = "webapp:";
+
     private ServletApi() {}
 
     static boolean isPresent() {
@@ -35,7 +38,7 @@ final class ServletApi {
             return absent("docent.admin.keys.*.addresses");
         }
         return sites.all().stream()
-                .filter(docs -> docs.folder().startsWith(ConfiguredFolder.WEB_APPLICATION))
+                .filter(docs -> docs.folder().startsWith(WEB_APPLICATION))
                 .findFirst()
                 .flatMap(docs -> absent(docs.folderSetting() + "=webapp:…"));
     }

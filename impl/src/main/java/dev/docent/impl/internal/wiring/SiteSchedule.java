@@ -77,7 +77,7 @@ class SiteSchedule {
         }
 
         boolean isReadable() {
-            return !ServletApi.isPresent() || WebApplicationFolder.isReadable(beans);
+            return !ServletApi.isPresent() || WebApplicationMounts.isReadable(beans);
         }
 
         Object read() {

@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import jakarta.enterprise.context.control.RequestContextController;
 import jakarta.enterprise.inject.Instance;
@@ -28,6 +29,26 @@ public final class WebApplicationMounts {
         return start instanceof ServletContext context && context.getAttribute(REFUSAL) instanceof String reason
                 ? Optional.of(reason)
                 : Optional.empty();
+    }
+
+    /**
+     * {@return whether the resources of the web application can be read, or there is none} Some servers start CDI long before,
+     * and provide no {@code ServletContext} until then.
+     */
+    public static boolean isReadable(Instance<Object> beans) {
+        Instance<ServletContext> application = beans.select(ServletContext.class);
+        if (application.isUnsatisfied()) {
+            return true;
+        }
+        try {
+            Set<String> paths = RequestContexts.during(
+                    beans.select(RequestContextController.class),
+                    () -> application.get().getResourcePaths("/"));
+            return paths != null && !paths.isEmpty();
+        } catch (RuntimeException notYet) {
+            LOG.log(Level.DEBUG, "The web application cannot be read yet", notYet);
+            return false;
+        }
     }
 
     /** {@return where Docent is mounted; {@link Mounts#UNKNOWN} if the server does not provide it} */

@@ -108,7 +108,7 @@ class ConfiguredLimitsTest {
         try (URLClassLoader application = new URLClassLoader(new URL[0], before)) {
             Thread.currentThread().setContextClassLoader(application);
             resolver.registerConfig(config, application);
-            DocentBeans beans = new DocentBeans();
+            NavigationBeans beans = new NavigationBeans();
             ConfiguredSites configured = ConfigReader.read().sites();
             HostedSites sites = beans.sites(
                     configured,
