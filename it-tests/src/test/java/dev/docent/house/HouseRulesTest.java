@@ -66,9 +66,8 @@ class HouseRulesTest {
     private static final Class<?>[] SIGNING = {Mac.class, SecretKeySpec.class};
 
     /** The half of {@code docent-impl} that is about the navigation; the other one, about jobs, does not know it. */
-    private static final List<String> NAVIGATION_HALF = List.of(
-            "dev.docent.impl.internal.sites",
-            "dev.docent.impl.internal.wiring");
+    private static final List<String> NAVIGATION_HALF =
+            List.of("dev.docent.impl.internal.sites", "dev.docent.impl.internal.wiring.navigation");
 
     /** The classes of the same half in other packages; of these, {@code ToolSchemas} reads a document of Docent itself. */
     private static final List<String> NAVIGATION_CLASSES = List.of(

@@ -4,15 +4,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Ends the pauses of a thread that works until the application stops. Thread-safe. */
-final class CloseSignal {
+public final class CloseSignal {
 
     private final CountDownLatch given = new CountDownLatch(1);
 
-    void give() {
+    public void give() {
         given.countDown();
     }
 
-    boolean isGiven() {
+    public boolean isGiven() {
         return given.getCount() == 0;
     }
 
@@ -22,7 +22,7 @@ final class CloseSignal {
      * @return whether it is given within this time, or the thread is interrupted, which is how servers end the threads of an
      *     application that stops or does not start
      */
-    boolean isGivenWithin(long nanos) {
+    public boolean isGivenWithin(long nanos) {
         try {
             return given.await(nanos, TimeUnit.NANOSECONDS);
         } catch (InterruptedException stopped) {

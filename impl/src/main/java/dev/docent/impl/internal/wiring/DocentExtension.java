@@ -214,7 +214,7 @@ public class DocentExtension implements Extension {
         return nodeObservers.isAny();
     }
 
-    HostResources resources() {
+    public HostResources resources() {
         return resources;
     }
 

@@ -12,7 +12,7 @@ import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.jobs.internal.timing.LateStart;
 
 /** Maintenance tasks on a scheduler of the container, until it is closed. Thread-safe. */
-final class MaintenanceSchedule implements AutoCloseable {
+public final class MaintenanceSchedule implements AutoCloseable {
 
     private final ScheduledExecutorService scheduler;
     private final List<Future<?>> scheduled = new ArrayList<>();
@@ -23,7 +23,7 @@ final class MaintenanceSchedule implements AutoCloseable {
 
     private volatile boolean closed;
 
-    MaintenanceSchedule(ScheduledExecutorService scheduler) {
+    public MaintenanceSchedule(ScheduledExecutorService scheduler) {
         this(scheduler, System::nanoTime);
     }
 
@@ -34,7 +34,7 @@ final class MaintenanceSchedule implements AutoCloseable {
     }
 
     /** Schedules {@code task}, first after {@code initialDelay}. */
-    synchronized void add(MaintenanceTask task, Duration initialDelay) {
+    public synchronized void add(MaintenanceTask task, Duration initialDelay) {
         if (!closed) {
             scheduled.add(scheduler.scheduleWithFixedDelay(
                     new Repeated(task, nanoTime.getAsLong() + initialDelay.toNanos()),

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * What this node needs to serve requests, from the parts of the application as they start. Until a part is known, its
  * condition is not met; once the application stops, nothing is asked any more. Thread-safe.
  */
-final class NodeConditions implements NodeReadiness {
+public final class NodeConditions implements NodeReadiness {
 
     private static final String STARTED = "started";
     private static final String LEASE = "lease";
@@ -78,7 +78,7 @@ final class NodeConditions implements NodeReadiness {
      * @param reader reads the site if it has not been read
      * @param head for how long something else is going to read it
      */
-    void siteBegins(
+    public void siteBegins(
             ConfiguredSite docs, Supplier<Optional<NavigationReload.Result>> read, Runnable reader, Duration head) {
         sites.put(docs.project(), new SiteCondition(docs, read, reader, head, threads, nanoTime));
     }

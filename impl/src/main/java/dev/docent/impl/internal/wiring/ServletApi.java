@@ -11,14 +11,14 @@ import dev.docent.impl.internal.config.ConfiguredSites;
  * The Servlet API, which a host on a lean server may lack: Open Liberty's {@code restfulWS} feature alone does not
  * expose it to applications. Loaded only where it is needed.
  */
-final class ServletApi {
+public final class ServletApi {
 
     /** What the name of a folder among the resources of the web application begins with. */
-    static final String WEB_APPLICATION = "webapp:";
+    public static final String WEB_APPLICATION = "webapp:";
 
     private ServletApi() {}
 
-    static boolean isPresent() {
+    public static boolean isPresent() {
         try {
             Class.forName("jakarta.servlet.http.HttpServletRequest", false, ServletApi.class.getClassLoader());
             return true;

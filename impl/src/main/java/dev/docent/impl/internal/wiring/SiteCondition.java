@@ -22,7 +22,7 @@ import dev.docent.jobs.internal.timing.PolledCheck;
  * Whether the documentation site has been read. A request reads a site that was not there at the start; a node that is not
  * ready gets no request, so asking for the condition reads it, too, at most once in some seconds. Thread-safe.
  */
-final class SiteCondition {
+public final class SiteCondition {
 
     /** Reading may take long and fail at its end. */
     private static final Duration PAUSE = Duration.ofSeconds(5);
@@ -161,7 +161,7 @@ final class SiteCondition {
     }
 
     /** Thrown by a reader while the server does not provide the resources of the web application. */
-    static final class NotReadableYetException extends RuntimeException {
+    public static final class NotReadableYetException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
     }

@@ -50,7 +50,7 @@ class WithoutServletApiTest {
                 .containsExactlyInAnyOrder(
                         ApiHeaderFilter.class.getName(),
                         ServletDirectResponse.class.getName(),
-                        WebApplicationFolder.class.getName(),
+                        DocentExtension.class.getPackageName() + ".navigation.WebApplicationFolder",
                         WebApplicationMounts.class.getName());
     }
 

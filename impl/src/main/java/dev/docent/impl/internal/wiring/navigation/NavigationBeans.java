@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.util.Optional;
 
@@ -18,6 +18,7 @@ import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.sites.RenderedSites;
+import dev.docent.impl.internal.wiring.Shutdown;
 import dev.docent.jobs.internal.runs.NodeThreads;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.DriftResolver;

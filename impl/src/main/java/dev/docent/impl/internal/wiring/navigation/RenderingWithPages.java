@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.util.Optional;
 import java.util.function.Consumer;

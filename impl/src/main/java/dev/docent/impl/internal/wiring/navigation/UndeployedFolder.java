@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -7,6 +7,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.wiring.SiteAbsentException;
 
 /**
  * The folder of a site in a repository before a commit of it is published: it cannot be read.

@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
+import dev.docent.impl.internal.wiring.CloseSignal;
 import dev.docent.navigation.internal.view.SiteRenderer;
 import org.jspecify.annotations.Nullable;
 

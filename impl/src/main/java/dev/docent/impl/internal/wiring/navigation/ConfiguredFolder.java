@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.net.URI;
 import java.nio.file.InvalidPathException;
@@ -11,6 +11,7 @@ import jakarta.enterprise.inject.Instance;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.impl.internal.config.ConfiguredSite;
+import dev.docent.impl.internal.wiring.ServletApi;
 import dev.docent.navigation.internal.folders.DocsFolders;
 import dev.docent.navigation.internal.folders.DocumentCheck;
 import dev.docent.navigation.internal.openapi.SpecReader;

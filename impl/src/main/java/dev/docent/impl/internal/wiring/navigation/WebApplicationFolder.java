@@ -1,10 +1,12 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import jakarta.enterprise.context.control.RequestContextController;
 import jakarta.enterprise.inject.Instance;
 import jakarta.servlet.ServletContext;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.impl.internal.wiring.RequestContexts;
+import dev.docent.impl.internal.wiring.ServletApi;
 import dev.docent.navigation.internal.folders.DocsFolders;
 
 /** A folder among the web application's own resources. Loaded only where {@link ServletApi} is present. */

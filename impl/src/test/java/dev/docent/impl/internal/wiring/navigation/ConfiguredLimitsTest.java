@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.io.IOException;
 import java.lang.reflect.Proxy;

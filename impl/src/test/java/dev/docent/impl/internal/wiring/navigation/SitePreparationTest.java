@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -17,6 +17,14 @@ import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.ThreadSettings;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.wiring.AwaitedStart;
+import dev.docent.impl.internal.wiring.DocentExtension;
+import dev.docent.impl.internal.wiring.MaintenanceSchedule;
+import dev.docent.impl.internal.wiring.NodeConditions;
+import dev.docent.impl.internal.wiring.ServletApi;
+import dev.docent.impl.internal.wiring.Shutdown;
+import dev.docent.impl.internal.wiring.SiteCondition;
+import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import dev.docent.impl.internal.wiring.resources.HostResources;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.navigation.internal.view.FirstReading;

@@ -1,9 +1,10 @@
-package dev.docent.impl.internal.wiring;
+package dev.docent.impl.internal.wiring.navigation;
 
 import java.util.List;
 
 import dev.docent.api.navigation.NavigationReload;
 import dev.docent.base.internal.SiteUnavailableException;
+import dev.docent.impl.internal.wiring.SiteAbsentException;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationView;
 
