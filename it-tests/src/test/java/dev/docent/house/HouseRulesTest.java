@@ -17,6 +17,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.docent.api.projects.Deployments;
 import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +81,12 @@ class HouseRulesTest {
             "dev.docent.rest.DocsGet",
             "dev.docent.rest.ServedDocs",
             "dev.docent.rest.ToolSchemas");
+
+    /** Deployments as an application sees and stores them. */
+    private static final DescribedPredicate<JavaClass> ARE_DEPLOYMENTS = DescribedPredicate.describe(
+            "are Deployments and what they are made of",
+            type -> type.getPackageName().equals(Deployments.class.getPackageName())
+                    && type.getSimpleName().startsWith("Deployment"));
 
     private static final String THEME = "dev.docent.pages.internal.theme";
 
@@ -157,6 +164,13 @@ class HouseRulesTest {
                         .and(areNot(NAVIGATION_CLASSES))
                         .should()
                         .dependOnClassesThat(areIn("docent-navigation")),
+                noClasses()
+                        .that(areIn("docent-impl"))
+                        .and()
+                        .resideOutsideOfPackage("dev.docent.impl.internal.wiring")
+                        .should()
+                        .dependOnClassesThat(ARE_DEPLOYMENTS)
+                        .because("docent-site deploys; docent-impl keeps and erases what is stored about it"),
                 noClasses()
                         .that(areIn("docent-navigation", "docent-pages"))
                         .should()
