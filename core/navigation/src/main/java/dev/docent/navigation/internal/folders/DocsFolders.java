@@ -49,7 +49,7 @@ public final class DocsFolders {
         }
         WebOrigins allowed = new WebOrigins(Set.copyOf(origins));
         WebFetch fetch =
-                new WebFetch(allowed, HostAddresses.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes, WebFetch.MAX_REDIRECTS);
+                new WebFetch(allowed, WebFetch.PUBLIC_ONLY, FETCH_TIMEOUT, maxFileBytes, WebFetch.MAX_REDIRECTS);
         WebCopies copies = new WebCopies(cache, maxFileBytes, check);
         return folder -> new WebFolder(folder, allowed, fetch, copies, Clock.systemUTC());
     }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.http.client.HostAddresses;
 import dev.docent.navigation.internal.problems.NotFetchedException;
 
 /**

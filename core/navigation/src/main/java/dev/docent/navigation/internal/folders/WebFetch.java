@@ -6,6 +6,12 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.http.PublicAddresses;
+import dev.docent.base.internal.http.client.Deadline;
+import dev.docent.base.internal.http.client.HostAddresses;
+import dev.docent.base.internal.http.client.NameLookup;
+import dev.docent.base.internal.http.client.RawHttpResponse;
+import dev.docent.base.internal.http.client.WebRequest;
 import dev.docent.navigation.internal.problems.NotFetchedException;
 import dev.docent.navigation.internal.readers.Documents;
 
@@ -14,6 +20,10 @@ final class WebFetch {
 
     /** Redirects that documents of authors may have. */
     static final int MAX_REDIRECTS = 3;
+
+    /** For documents of authors: a host with any address that is not public is refused. */
+    static final HostAddresses PUBLIC_ONLY = HostAddresses.only(
+            PublicAddresses::isPublic, () -> new RefusedException("its host has an address that is not public"));
 
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 

@@ -108,7 +108,7 @@ class PublicAddressesTest {
 
     private static void refused(String address) throws IOException {
         assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isFalse();
-        assertThatThrownBy(() -> HostAddresses.PUBLIC_ONLY.of(address))
+        assertThatThrownBy(() -> WebFetch.PUBLIC_ONLY.of(address))
                 .isInstanceOf(WebFetch.RefusedException.class)
                 .hasMessage("its host has an address that is not public");
     }
@@ -145,6 +145,6 @@ class PublicAddressesTest {
                 "3fff:1000::1"
             })
     void public_addresses_are_accepted(String address) throws IOException {
-        assertThat(HostAddresses.PUBLIC_ONLY.of(address)).hasSize(1);
+        assertThat(WebFetch.PUBLIC_ONLY.of(address)).hasSize(1);
     }
 }

@@ -14,6 +14,9 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import dev.docent.base.internal.http.client.Deadline;
+import dev.docent.base.internal.http.client.HostAddresses;
+import dev.docent.base.internal.http.client.NameLookup;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.folders;
+package dev.docent.base.internal.http.client;
 
 import java.util.Map;
 
@@ -8,7 +8,7 @@ import java.util.Map;
  * @param headers by lower-case name; the first of several with one name
  * @param delimited whether the response delimits its body; else the body may be truncated
  */
-record RawHttpResponse(int status, Map<String, String> headers, byte[] body, boolean delimited) {
+public record RawHttpResponse(int status, Map<String, String> headers, byte[] body, boolean delimited) {
 
     /** {@return the same response, with a body known to be complete} */
     RawHttpResponse whole() {
@@ -16,7 +16,7 @@ record RawHttpResponse(int status, Map<String, String> headers, byte[] body, boo
     }
 
     /** {@return the header of that lower-case name; empty if there is none} */
-    String header(String name) {
+    public String header(String name) {
         return headers.getOrDefault(name, "");
     }
 }

@@ -1,17 +1,17 @@
-package dev.docent.navigation.internal.folders;
+package dev.docent.base.internal.http.client;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
-
-import dev.docent.base.internal.http.PublicAddresses;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * Resolves the addresses of a host. The connection uses one of exactly these addresses, which prevents DNS rebinding.
  */
 @FunctionalInterface
-interface HostAddresses {
+public interface HostAddresses {
 
     /** DNS lookup. */
     HostAddresses ANY = host -> {
@@ -22,14 +22,20 @@ interface HostAddresses {
         }
     };
 
-    /** DNS lookup; a host with any non-public address is refused. */
-    HostAddresses PUBLIC_ONLY = host -> {
-        List<InetAddress> found = ANY.of(host);
-        if (!found.stream().allMatch(PublicAddresses::isPublic)) {
-            throw new WebFetch.RefusedException("its host has an address that is not public");
-        }
-        return found;
-    };
+    /**
+     * {@return a DNS lookup that refuses a host with any other address}
+     *
+     * @param refusal makes what is thrown then
+     */
+    static HostAddresses only(Predicate<InetAddress> allowed, Supplier<IOException> refusal) {
+        return host -> {
+            List<InetAddress> found = ANY.of(host);
+            if (!found.stream().allMatch(allowed)) {
+                throw refusal.get();
+            }
+            return found;
+        };
+    }
 
     /**
      * {@return the addresses, at least one}

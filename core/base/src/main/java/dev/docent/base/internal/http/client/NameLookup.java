@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.folders;
+package dev.docent.base.internal.http.client;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -16,12 +16,12 @@ import java.util.concurrent.TimeoutException;
  * so each lookup has its own thread. A pending lookup is joined, not repeated: a hanging resolver holds one thread per
  * host.
  */
-final class NameLookup {
+public final class NameLookup {
 
     private final HostAddresses addresses;
     private final Map<String, CompletableFuture<List<InetAddress>>> running = new ConcurrentHashMap<>();
 
-    NameLookup(HostAddresses addresses) {
+    public NameLookup(HostAddresses addresses) {
         this.addresses = addresses;
     }
 
@@ -31,7 +31,7 @@ final class NameLookup {
      * @throws SocketTimeoutException if they are not known at the deadline
      * @throws IOException if there are none, or none to connect to
      */
-    List<InetAddress> of(String host, Deadline deadline) throws IOException {
+    public List<InetAddress> of(String host, Deadline deadline) throws IOException {
         try {
             return running.computeIfAbsent(host, this::start).get(deadline.millisLeft(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.folders;
+package dev.docent.base.internal.http.client;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -92,7 +92,7 @@ final class RawHttpResponseReader {
         }
         String length = headers.get("content-length");
         return length == null
-                ? new RawHttpResponse(200, headers, BoundedRead.all(in, maxBytes), false)
+                ? new RawHttpResponse(200, headers, rest(), false)
                 : new RawHttpResponse(200, headers, exactly(length(length)), true);
     }
 
@@ -101,7 +101,7 @@ final class RawHttpResponseReader {
             throw noHttp();
         }
         if (text.length() > 9 || Integer.parseInt(text) > maxBytes) {
-            throw BoundedRead.tooLarge(maxBytes);
+            throw tooLarge();
         }
         return Integer.parseInt(text);
     }
@@ -118,13 +118,21 @@ final class RawHttpResponseReader {
                 return whole.toByteArray();
             }
             if (whole.size() + length > maxBytes) {
-                throw BoundedRead.tooLarge(maxBytes);
+                throw tooLarge();
             }
             whole.writeBytes(exactly(length));
             if (!line().isEmpty()) {
                 throw noHttp();
             }
         }
+    }
+
+    private byte[] rest() throws IOException {
+        byte[] bytes = in.readNBytes(maxBytes + 1);
+        if (bytes.length > maxBytes) {
+            throw tooLarge();
+        }
+        return bytes;
     }
 
     private byte[] exactly(int length) throws IOException {
@@ -149,6 +157,10 @@ final class RawHttpResponseReader {
             }
         }
         return line.toString(StandardCharsets.ISO_8859_1);
+    }
+
+    private IOException tooLarge() {
+        return new IOException("it is larger than " + maxBytes + " bytes");
     }
 
     private static IOException brokenOff() {

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.folders;
+package dev.docent.base.internal.http.client;
 
 import java.net.SocketTimeoutException;
 import java.time.Duration;
@@ -8,9 +8,9 @@ import java.time.Duration;
  *
  * @param nanoTime in nanoseconds of {@link System#nanoTime()}
  */
-record Deadline(long nanoTime) {
+public record Deadline(long nanoTime) {
 
-    static Deadline after(Duration time) {
+    public static Deadline after(Duration time) {
         return new Deadline(System.nanoTime() + time.toNanos());
     }
 

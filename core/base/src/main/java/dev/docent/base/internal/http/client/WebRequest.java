@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.folders;
+package dev.docent.base.internal.http.client;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -17,11 +17,11 @@ import javax.net.ssl.SSLSocketFactory;
  * One GET request over its own connection (HTTP/1.1, RFC 9112). The JDK's client is not used: it resolves the host
  * itself, so it might not connect to the address that was checked.
  */
-final class WebRequest {
+public final class WebRequest {
 
     private WebRequest() {}
 
-    static RawHttpResponse get(URI uri, NameLookup names, String entityTag, Deadline deadline, int maxBytes)
+    public static RawHttpResponse get(URI uri, NameLookup names, String entityTag, Deadline deadline, int maxBytes)
             throws IOException {
         boolean secure = "https".equalsIgnoreCase(uri.getScheme());
         int port = uri.getPort() >= 0 ? uri.getPort() : secure ? 443 : 80;
