@@ -4,7 +4,7 @@
  * <ul>
  * <li>{@code dev.docent.base.internal.http.HttpResponse}: a response without a server
  * <li>{@code dev.docent.base.internal.http.Preconditions}: which response a caller has already
- * <li>{@code dev.docent.base.internal.http.HeaderValues}: how header values are split
+ * <li>{@code dev.docent.base.internal.http.client.HttpCalls}: requests to hosts of others, with limits
  * <li>{@code dev.docent.base.internal.mcp.McpServer}: the Model Context Protocol
  * <li>{@code dev.docent.base.internal.json.JsonReader}: JSON of others, read strictly
  * </ul>

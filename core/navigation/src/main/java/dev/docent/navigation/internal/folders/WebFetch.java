@@ -3,15 +3,18 @@ package dev.docent.navigation.internal.folders;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.base.internal.http.PublicAddresses;
 import dev.docent.base.internal.http.client.Deadline;
 import dev.docent.base.internal.http.client.HostAddresses;
-import dev.docent.base.internal.http.client.NameLookup;
+import dev.docent.base.internal.http.client.HttpCall;
+import dev.docent.base.internal.http.client.HttpCallException;
+import dev.docent.base.internal.http.client.HttpCalls;
 import dev.docent.base.internal.http.client.RawHttpResponse;
-import dev.docent.base.internal.http.client.WebRequest;
 import dev.docent.navigation.internal.problems.NotFetchedException;
 import dev.docent.navigation.internal.readers.Documents;
 
@@ -28,14 +31,14 @@ final class WebFetch {
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
 
     private final WebOrigins origins;
-    private final NameLookup names;
+    private final HttpCalls calls;
     private final Duration timeout;
     private final int maxBytes;
     private final int maxRedirects;
 
     WebFetch(WebOrigins origins, HostAddresses addresses, Duration timeout, int maxBytes, int maxRedirects) {
         this.origins = origins;
-        this.names = new NameLookup(addresses);
+        this.calls = new HttpCalls(addresses);
         this.timeout = timeout;
         this.maxBytes = maxBytes;
         this.maxRedirects = maxRedirects;
@@ -74,12 +77,12 @@ final class WebFetch {
         URI at = uri;
         for (int redirects = 0; redirects <= maxRedirects; redirects++) {
             String entityTag = known.map(WebCopies.Copy::entityTag).orElse("");
-            RawHttpResponse response = WebRequest.get(at, names, entityTag, deadline, maxBytes);
+            RawHttpResponse response = get(at, entityTag, deadline);
             if (response.status() == 304 && known.isPresent()) {
                 return known.get();
             }
             if (response.status() == 200) {
-                return new WebCopies.Copy(response.header("etag"), whole(uri, response));
+                return new WebCopies.Copy(entityTag(response), whole(uri, response));
             }
             if (!REDIRECTS.contains(response.status())
                     || response.header("location").isEmpty()) {
@@ -94,8 +97,34 @@ final class WebFetch {
                 maxRedirects == 0 ? "it redirects" : "it redirects more than " + maxRedirects + " times");
     }
 
+    private RawHttpResponse get(URI uri, String entityTag, Deadline deadline) throws IOException {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("User-Agent", "Docent");
+        headers.put("Accept", "application/json, application/yaml, */*;q=0.5");
+        headers.put("Accept-Encoding", "identity");
+        if (!entityTag.isEmpty()) {
+            headers.put("If-None-Match", entityTag);
+        }
+        try {
+            HttpCall call = new HttpCall("GET", uri, headers, new byte[0], status -> status == 200 ? maxBytes : -1);
+            return calls.send(call, deadline);
+        } catch (HttpCallException failure) {
+            throw new IOException(failure.getMessage(), failure);
+        }
+    }
+
+    /** {@return the entity tag of a response; empty if there is none that can be sent back} */
+    private static String entityTag(RawHttpResponse response) {
+        String tag = response.header("etag");
+        return tag.chars().allMatch(c -> c >= ' ' && c <= '~') ? tag : "";
+    }
+
     /** Truncated JSON is malformed, but truncated YAML may be well-formed. */
     private static byte[] whole(URI uri, RawHttpResponse response) throws IOException {
+        String coding = response.header("content-encoding");
+        if (!coding.isEmpty() && !"identity".equalsIgnoreCase(coding)) {
+            throw new IOException("its host sent an encoding that was not requested");
+        }
         if (!response.delimited() && Documents.isYaml(uri.getPath(), response.body())) {
             throw new NoDocumentException("it may be truncated: the response has no Content-Length");
         }

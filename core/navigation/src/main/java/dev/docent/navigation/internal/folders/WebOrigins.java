@@ -13,7 +13,7 @@ import java.util.Set;
  */
 record WebOrigins(Set<String> origins) {
 
-    /** A request within this length fits into the send buffer, so that writing it does not block. */
+    /** Longer than any address that an author writes. */
     private static final int MAX_LENGTH = 4096;
 
     /**

@@ -86,6 +86,30 @@ class LiveDocumentsTest {
     }
 
     @Test
+    void a_yaml_text_that_may_be_truncated_is_not_a_document() {
+        answer("HTTP/1.1 200 OK\r\n\r\nopenapi: 3.1.0\n", false);
+
+        assertThatThrownBy(() -> LiveDocuments.fetch(url(), 100))
+                .isInstanceOf(WebFetch.NoDocumentException.class)
+                .hasMessageContaining("may be truncated");
+    }
+
+    @Test
+    void an_encoding_that_was_not_requested_is_not_a_document() {
+        answer("HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 2\r\n\r\n{}", false);
+
+        assertThatThrownBy(() -> LiveDocuments.fetch(url(), 100))
+                .hasMessage("its host sent an encoding that was not requested");
+    }
+
+    @Test
+    void a_page_of_an_error_is_not_read() {
+        answer("HTTP/1.1 404 Not Found\r\nContent-Encoding: br\r\nContent-Length: 999999999\r\n\r\n", true);
+
+        assertThatThrownBy(() -> LiveDocuments.fetch(url(), 100)).hasMessage("its host responded with status 404");
+    }
+
+    @Test
     void a_redirect_is_not_followed() {
         answer("HTTP/1.1 302 Found\r\nLocation: /other\r\nContent-Length: 0\r\n\r\n", false);
 

@@ -1,6 +1,5 @@
 package dev.docent.base.internal.http.client;
 
-import java.net.SocketTimeoutException;
 import java.time.Duration;
 
 /**
@@ -14,16 +13,8 @@ public record Deadline(long nanoTime) {
         return new Deadline(System.nanoTime() + time.toNanos());
     }
 
-    /**
-     * {@return the remaining time in milliseconds, at least 1}
-     *
-     * @throws SocketTimeoutException if no time is left
-     */
-    int millisLeft() throws SocketTimeoutException {
-        long left = (nanoTime - System.nanoTime()) / 1_000_000;
-        if (left <= 0) {
-            throw new SocketTimeoutException("its host timed out");
-        }
-        return (int) Math.min(left, Integer.MAX_VALUE);
+    /** {@return the remaining time in nanoseconds; negative if it is over} */
+    long nanosLeft() {
+        return nanoTime - System.nanoTime();
     }
 }

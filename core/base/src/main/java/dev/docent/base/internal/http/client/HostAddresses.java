@@ -18,7 +18,7 @@ public interface HostAddresses {
         try {
             return List.of(InetAddress.getAllByName(host));
         } catch (UnknownHostException unknown) {
-            throw new IOException("its host is unknown");
+            throw new HttpCallException(HttpCallException.Kind.UNKNOWN_HOST, unknown);
         }
     };
 

@@ -2,7 +2,6 @@ package dev.docent.base.internal.http.client;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -12,58 +11,44 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Resolves the addresses of a host within a deadline. The system resolver supports neither interruption nor timeouts,
- * so each lookup has its own thread. A pending lookup is joined, not repeated: a hanging resolver holds one thread per
- * host.
+ * Resolves the addresses of hosts on the thread that asks, which may be kept for as long as the resolver of the system likes:
+ * that can neither be interrupted nor has a time-out. A pending lookup is joined, not repeated: a resolver that hangs holds
+ * one thread per host. Thread-safe.
  */
-public final class NameLookup {
+final class NameLookup {
 
     private final HostAddresses addresses;
     private final Map<String, CompletableFuture<List<InetAddress>>> running = new ConcurrentHashMap<>();
 
-    public NameLookup(HostAddresses addresses) {
+    NameLookup(HostAddresses addresses) {
         this.addresses = addresses;
     }
 
     /**
      * {@return the addresses, at least one}
      *
-     * @throws SocketTimeoutException if they are not known at the deadline
+     * @param deadline for joining a lookup
      * @throws IOException if there are none, or none to connect to
+     * @throws ExecutionException if the lookup that was joined failed
+     * @throws TimeoutException if it is not known by the deadline how it ends
      */
-    public List<InetAddress> of(String host, Deadline deadline) throws IOException {
-        try {
-            return running.computeIfAbsent(host, this::start).get(deadline.millisLeft(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException late) {
-            throw new SocketTimeoutException("the DNS lookup of its host timed out");
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new IOException("the DNS lookup of its host was interrupted");
-        } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof IOException reason) {
-                throw reason;
-            }
-            throw new IllegalStateException("The DNS lookup of a host failed", failed.getCause());
-        }
+    List<InetAddress> of(String host, Deadline deadline)
+            throws IOException, ExecutionException, TimeoutException, InterruptedException {
+        CompletableFuture<List<InetAddress>> own = new CompletableFuture<>();
+        CompletableFuture<List<InetAddress>> pending = running.putIfAbsent(host, own);
+        return pending == null ? resolved(host, own) : pending.get(deadline.nanosLeft(), TimeUnit.NANOSECONDS);
     }
 
-    /** The thread inherits nothing from its creator, whose class loader it would retain while it hangs. */
-    private CompletableFuture<List<InetAddress>> start(String host) {
-        CompletableFuture<List<InetAddress>> lookup = new CompletableFuture<>();
-        Thread thread = new Thread(null, () -> run(host, lookup), "docent-name-lookup", 0, false);
-        thread.setContextClassLoader(null);
-        thread.setDaemon(true);
-        thread.start();
-        return lookup;
-    }
-
-    private void run(String host, CompletableFuture<List<InetAddress>> lookup) {
+    private List<InetAddress> resolved(String host, CompletableFuture<List<InetAddress>> own) throws IOException {
         try {
-            lookup.complete(addresses.of(host));
+            List<InetAddress> found = addresses.of(host);
+            own.complete(found);
+            return found;
         } catch (IOException | RuntimeException | Error failure) {
-            lookup.completeExceptionally(failure);
+            own.completeExceptionally(failure);
+            throw failure;
         } finally {
-            running.remove(host, lookup);
+            running.remove(host, own);
         }
     }
 }

@@ -9,128 +9,129 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import dev.docent.base.internal.http.client.HttpCallException.Kind;
 
 /** Reads an HTTP/1.1 response (RFC 9112), with a limit on every part. */
 final class RawHttpResponseReader {
 
-    private static final int MAX_LINE = 8192;
-    private static final int MAX_LINES = 200;
+    private static final int MAX_HEADER_BYTES = 16_384;
     private static final int MAX_INTERIM = 10;
+    private static final Pattern STATUS_LINE = Pattern.compile("HTTP/1\\.\\d ([1-9]\\d\\d)(?s: .*)?");
+    private static final Set<Integer> BODILESS = Set.of(204, 304);
 
     /** Headers that delimit the body: two different values are an error. */
     private static final Set<String> FRAMING = Set.of("content-length", "transfer-encoding");
 
     private final InputStream in;
-    private final int maxBytes;
+    private final IntUnaryOperator bodyLimits;
+    private long left = MAX_HEADER_BYTES;
+    private Kind tooLong = Kind.HEADER_TOO_LONG;
 
-    private RawHttpResponseReader(InputStream in, int maxBytes) {
+    private RawHttpResponseReader(InputStream in, IntUnaryOperator bodyLimits) {
         this.in = new BufferedInputStream(in);
-        this.maxBytes = maxBytes;
+        this.bodyLimits = bodyLimits;
     }
 
-    static RawHttpResponse read(InputStream in, int maxBytes) throws IOException {
-        return new RawHttpResponseReader(in, maxBytes).response();
+    static RawHttpResponse read(InputStream in, IntUnaryOperator bodyLimits) throws IOException {
+        return new RawHttpResponseReader(in, bodyLimits).response();
     }
 
     private RawHttpResponse response() throws IOException {
         for (int interim = 0; interim <= MAX_INTERIM; interim++) {
-            int status = status();
-            Map<String, String> headers = headers();
-            if (status == 200) {
-                return withBody(headers);
+            Matcher line = STATUS_LINE.matcher(line());
+            if (!line.matches()) {
+                break;
             }
+            int status = Integer.parseInt(line.group(1));
+            Map<String, String> headers = headers();
             if (status >= 200) {
-                return new RawHttpResponse(status, headers, new byte[0], true);
+                return response(status, headers);
             }
             if (status == 101) {
-                throw noHttp();
+                break;
             }
         }
-        throw noHttp();
-    }
-
-    private int status() throws IOException {
-        String[] status = line().split(" ", 3);
-        if (status.length < 2 || !status[0].startsWith("HTTP/1.") || !status[1].matches("[1-5]\\d\\d")) {
-            throw noHttp();
-        }
-        return Integer.parseInt(status[1]);
+        throw invalid();
     }
 
     private Map<String, String> headers() throws IOException {
         Map<String, String> headers = new HashMap<>();
-        for (int lines = 0; lines < MAX_LINES; lines++) {
-            String line = line();
-            if (line.isEmpty()) {
-                return headers;
+        for (String line = line(); !line.isEmpty(); line = line()) {
+            if (line.startsWith(" ") || line.startsWith("\t")) {
+                continue; // of the line before, as old servers do; no such value is used
             }
             int colon = line.indexOf(':');
             if (colon <= 0) {
-                throw noHttp();
+                throw invalid();
             }
             String name = line.substring(0, colon).toLowerCase(Locale.ROOT);
             String value = line.substring(colon + 1).strip();
             String first = headers.putIfAbsent(name, value);
             if (first != null && FRAMING.contains(name) && !first.equals(value)) {
-                throw noHttp();
+                throw invalid();
             }
         }
-        throw noHttp();
+        return headers;
     }
 
-    private RawHttpResponse withBody(Map<String, String> headers) throws IOException {
-        String coding = headers.getOrDefault("content-encoding", "identity");
-        if (!"identity".equalsIgnoreCase(coding)) {
-            throw new IOException("its host sent an encoding that was not requested");
+    private RawHttpResponse response(int status, Map<String, String> headers) throws IOException {
+        int maxBytes = bodyLimits.applyAsInt(status);
+        if (maxBytes < 0 || BODILESS.contains(status)) {
+            return new RawHttpResponse(status, headers, new byte[0], true);
         }
         String transfer = headers.get("transfer-encoding");
-        if (transfer != null) {
-            if (!"chunked".equalsIgnoreCase(transfer)) {
-                throw new IOException("its host sent an encoding that was not requested");
-            }
-            return new RawHttpResponse(200, headers, chunks(), true);
-        }
         String length = headers.get("content-length");
-        return length == null
-                ? new RawHttpResponse(200, headers, rest(), false)
-                : new RawHttpResponse(200, headers, exactly(length(length)), true);
+        if (transfer != null && !"chunked".equalsIgnoreCase(transfer)) {
+            throw new HttpCallException(Kind.ENCODED, null);
+        }
+        byte[] body = transfer != null
+                ? chunks(maxBytes)
+                : length != null ? exactly(length(length, maxBytes)) : rest(maxBytes);
+        return new RawHttpResponse(status, headers, body, transfer != null || length != null);
     }
 
-    private int length(String text) throws IOException {
+    private static int length(String text, int maxBytes) throws IOException {
         if (!text.matches("\\d+")) {
-            throw noHttp();
+            throw invalid();
         }
         if (text.length() > 9 || Integer.parseInt(text) > maxBytes) {
-            throw tooLarge();
+            throw tooLarge(maxBytes);
         }
         return Integer.parseInt(text);
     }
 
-    private byte[] chunks() throws IOException {
+    /** The lines between the chunks together may be as long as the body. */
+    private byte[] chunks(int maxBytes) throws IOException {
+        left = MAX_HEADER_BYTES + (long) maxBytes;
+        tooLong = Kind.INVALID;
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         while (true) {
             String size = line().split(";", 2)[0].strip();
             if (!size.matches("[0-9a-fA-F]{1,7}")) {
-                throw noHttp();
+                throw invalid();
             }
             int length = Integer.parseInt(size, 16);
             if (length == 0) {
                 return whole.toByteArray();
             }
             if (whole.size() + length > maxBytes) {
-                throw tooLarge();
+                throw tooLarge(maxBytes);
             }
             whole.writeBytes(exactly(length));
             if (!line().isEmpty()) {
-                throw noHttp();
+                throw invalid();
             }
         }
     }
 
-    private byte[] rest() throws IOException {
+    private byte[] rest(int maxBytes) throws IOException {
         byte[] bytes = in.readNBytes(maxBytes + 1);
         if (bytes.length > maxBytes) {
-            throw tooLarge();
+            throw tooLarge(maxBytes);
         }
         return bytes;
     }
@@ -138,7 +139,7 @@ final class RawHttpResponseReader {
     private byte[] exactly(int length) throws IOException {
         byte[] bytes = in.readNBytes(length);
         if (bytes.length < length) {
-            throw brokenOff();
+            throw new HttpCallException(Kind.CUT, null);
         }
         return bytes;
     }
@@ -147,10 +148,10 @@ final class RawHttpResponseReader {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int b = in.read(); b != '\n'; b = in.read()) {
             if (b < 0) {
-                throw brokenOff();
+                throw new HttpCallException(Kind.CUT, null);
             }
-            if (line.size() > MAX_LINE) {
-                throw noHttp();
+            if (--left < 0) {
+                throw new HttpCallException(tooLong, null);
             }
             if (b != '\r') {
                 line.write(b);
@@ -159,15 +160,11 @@ final class RawHttpResponseReader {
         return line.toString(StandardCharsets.ISO_8859_1);
     }
 
-    private IOException tooLarge() {
-        return new IOException("it is larger than " + maxBytes + " bytes");
+    private static IOException invalid() {
+        return new HttpCallException(Kind.INVALID, null);
     }
 
-    private static IOException brokenOff() {
-        return new IOException("its host closed the connection early");
-    }
-
-    private static IOException noHttp() {
-        return new IOException("its host sent an invalid HTTP response");
+    private static IOException tooLarge(int maxBytes) {
+        return new HttpCallException(Kind.TOO_LARGE, "it is larger than " + maxBytes + " bytes", null);
     }
 }

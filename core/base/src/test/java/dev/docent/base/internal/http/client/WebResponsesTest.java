@@ -15,7 +15,7 @@ class WebResponsesTest {
 
     private static RawHttpResponse read(String response) throws IOException {
         byte[] bytes = response.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1);
-        return RawHttpResponseReader.read(new ByteArrayInputStream(bytes), 100);
+        return RawHttpResponseReader.read(new ByteArrayInputStream(bytes), any -> 100);
     }
 
     @Test
@@ -63,15 +63,38 @@ class WebResponsesTest {
         assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest)).hasMessage("its host sent an invalid HTTP response");
     }
 
+    @Test
+    void an_unrequested_encoding_is_not_accepted() {
+        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\nTransfer-Encoding: gzip, chunked\n\n2\n{}\n0\n\n"))
+                .hasMessage("its host sent an encoding that was not requested");
+    }
+
+    @Test
+    void a_line_that_is_continued_is_no_header_of_its_own() throws IOException {
+        RawHttpResponse response = read("HTTP/1.1 200 OK\nX: y\n Content-Length: 9\n\tz\nContent-Length: 2\n\n{}");
+
+        assertThat(response.headers()).containsOnlyKeys("x", "content-length");
+        assertThat(response.body()).asString().isEqualTo("{}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {204, 304})
+    void a_status_without_a_body_has_none_even_if_its_length_is_said(int status) throws IOException {
+        assertThat(read("HTTP/1.1 " + status + " OK\nContent-Length: 5\n\n").body())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HTTP/1.1 200", "HTTP/1.1 200 ", "HTTP/1.0 200 Fine", "HTTP/1.1 200 \u00c3\u0085"})
+    void a_status_line_needs_no_reason(String line) throws IOException {
+        assertThat(read(line + "\n\n").status()).isEqualTo(200);
+    }
+
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "Transfer-Encoding: gzip, chunked\n\n2\n{}\n0\n\n",
-                "Content-Encoding: br\nContent-Length: 2\n\n{}"
-            })
-    void an_unrequested_encoding_is_not_accepted(String rest) {
-        assertThatThrownBy(() -> read("HTTP/1.1 200 OK\n" + rest))
-                .hasMessage("its host sent an encoding that was not requested");
+            strings = {"", "HTTP/1.1 99", "HTTP/1.1 099", "HTTP/2 200", "HTTP/1.1 2000", "HTTP/1.1 200OK", "ICY 200"})
+    void another_line_is_invalid_http(String line) {
+        assertThatThrownBy(() -> read(line + "\n\n")).hasMessage("its host sent an invalid HTTP response");
     }
 
     @Test
