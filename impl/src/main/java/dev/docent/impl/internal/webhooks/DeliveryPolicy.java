@@ -11,6 +11,7 @@ import java.util.function.DoubleSupplier;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.base.internal.http.client.RawHttpResponse;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +39,7 @@ final class DeliveryPolicy {
         this.random = random;
     }
 
-    DeliveryAttempt after(WebhookDelivery delivery, WebhookResponse response, Instant now) {
+    DeliveryAttempt after(WebhookDelivery delivery, RawHttpResponse response, Instant now) {
         int status = response.status();
         if (status >= 200 && status < 300) {
             return new DeliveryAttempt(State.DELIVERED, now, status, null);
@@ -75,11 +76,8 @@ final class DeliveryPolicy {
     }
 
     /** {@return the pause that the receiver asks for, at most {@link #LIMIT}; zero if there is none} */
-    static Duration retryAfter(WebhookResponse response, Instant now) {
-        String text = response.retryAfter();
-        if (text == null) {
-            return Duration.ZERO;
-        }
+    static Duration retryAfter(RawHttpResponse response, Instant now) {
+        String text = response.header("retry-after");
         Duration pause = text.matches("[0-9]{1," + MAX_DIGITS + "}")
                 ? Duration.ofSeconds(Long.parseLong(text))
                 : until(text, now);

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -26,6 +25,7 @@ import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.api.operations.WebhookAttempted;
 import dev.docent.api.webhooks.WebhookSecret;
 import dev.docent.api.webhooks.WebhookVerifier;
+import dev.docent.base.internal.http.client.RawHttpResponse;
 import dev.docent.jobs.internal.NodeReports;
 import dev.docent.jobs.internal.timing.PacedTask;
 
@@ -82,7 +82,7 @@ final class WebhookSender implements AutoCloseable {
         this.store = store;
         this.node = node;
         this.clock = clock;
-        this.post = new WebhookPost(webhook, scheduler, timeout);
+        this.post = new WebhookPost(webhook, timeout);
         this.rounds = new PacedTask(scheduler, System::nanoTime, this::round);
         this.threads = new ThreadPoolExecutor(
                 CONCURRENT, CONCURRENT, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
@@ -186,7 +186,7 @@ final class WebhookSender implements AutoCloseable {
     private DeliveryAttempt tried(WebhookDelivery delivery) {
         Instant at = clock.instant();
         try {
-            WebhookResponse response = post(delivery, at);
+            RawHttpResponse response = post(delivery, at);
             if (response.status() == 429 || response.status() == 503) {
                 rest(DeliveryPolicy.retryAfter(response, at));
             }
@@ -197,16 +197,15 @@ final class WebhookSender implements AutoCloseable {
         }
     }
 
-    private WebhookResponse post(WebhookDelivery delivery, Instant at) throws IOException {
+    private RawHttpResponse post(WebhookDelivery delivery, Instant at) throws IOException {
         byte[] body = WebhookBody.of(delivery.event());
         String id = delivery.event().id();
-        List<WebhookSecret> secrets = secrets();
-        Map<String, String> headers = new TreeMap<>();
-        headers.put(WebhookVerifier.ID, id);
-        headers.put(WebhookVerifier.TIMESTAMP, Long.toString(at.getEpochSecond()));
-        headers.put(
-                WebhookVerifier.SIGNATURE,
-                secrets.stream().map(secret -> secret.sign(id, at, body)).collect(Collectors.joining(" ")));
+        String signatures =
+                secrets().stream().map(secret -> secret.sign(id, at, body)).collect(Collectors.joining(" "));
+        Map<String, String> headers = Map.of(
+                WebhookVerifier.ID, id,
+                WebhookVerifier.TIMESTAMP, Long.toString(at.getEpochSecond()),
+                WebhookVerifier.SIGNATURE, signatures);
         return post.send(headers, body);
     }
 

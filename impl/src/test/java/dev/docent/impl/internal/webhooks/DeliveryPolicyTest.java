@@ -8,6 +8,7 @@ import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.base.internal.http.client.RawHttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +43,7 @@ class DeliveryPolicyTest {
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 204, 299})
     void every_success_is_one(int status) {
-        DeliveryAttempt attempt = longest.after(delivery(1, NOW), new WebhookResponse(status, null), NOW);
+        DeliveryAttempt attempt = longest.after(delivery(1, NOW), response(status, ""), NOW);
 
         assertThat(attempt).isEqualTo(new DeliveryAttempt(State.DELIVERED, NOW, status, null));
     }
@@ -50,7 +51,7 @@ class DeliveryPolicyTest {
     @ParameterizedTest
     @CsvSource({"'120', PT2M", "'Sun, 1 Mar 2026 12:10:00 GMT', PT10M", "'1', PT5S", "'soon', PT5S", "'-7', PT5S"})
     void retry_after_makes_a_pause_longer(String value, Duration pause) {
-        DeliveryAttempt attempt = longest.after(delivery(1, NOW), new WebhookResponse(503, value), NOW);
+        DeliveryAttempt attempt = longest.after(delivery(1, NOW), response(503, value), NOW);
 
         assertThat(attempt.dueAt()).isEqualTo(NOW.plus(pause));
     }
@@ -60,8 +61,11 @@ class DeliveryPolicyTest {
     void retry_after_for_more_than_a_day_gives_up(String value) {
         WebhookDelivery delivery = delivery(1, NOW.minusSeconds(1));
 
-        assertThat(longest.after(delivery, new WebhookResponse(429, value), NOW).state())
-                .isEqualTo(State.DEAD);
+        assertThat(longest.after(delivery, response(429, value), NOW).state()).isEqualTo(State.DEAD);
+    }
+
+    private static RawHttpResponse response(int status, String retryAfter) {
+        return new RawHttpResponse(status, Map.of("retry-after", retryAfter), new byte[0], true);
     }
 
     private static WebhookDelivery delivery(int attempt, Instant queuedAt) {
