@@ -2,23 +2,20 @@ package dev.docent.runner.internal.forges;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.net.ConnectException;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpConnectTimeoutException;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
@@ -27,24 +24,27 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonValue;
 
+import dev.docent.base.internal.http.client.Deadline;
+import dev.docent.base.internal.http.client.HostAddresses;
+import dev.docent.base.internal.http.client.HttpCall;
+import dev.docent.base.internal.http.client.HttpCallException;
+import dev.docent.base.internal.http.client.HttpCallException.Kind;
+import dev.docent.base.internal.http.client.HttpCalls;
+import dev.docent.base.internal.http.client.RawHttpResponse;
 import dev.docent.runner.PullRequestException;
-import org.jspecify.annotations.Nullable;
 
 /** JSON calls of the API of a hosting service: bounded in time and size, and to that service only. */
 final class ForgeCalls {
 
-    private static final Duration CONNECT_LIMIT = Duration.ofSeconds(10);
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
+
+    /** At any address, which the operator has chosen, and through the proxies of the Java runtime. */
+    private static final HttpCalls CALLS = new HttpCalls(HostAddresses.ANY, ProxySelector::getDefault);
 
     private final String token;
     private final Duration limit;
     private final ForgeTime time;
     private final Duration end;
-    private final HttpClient client = HttpClient.newBuilder()
-            .connectTimeout(CONNECT_LIMIT)
-            // else every request over plain http asks for an upgrade to HTTP/2, which some proxies refuse
-            .version(HttpClient.Version.HTTP_1_1)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .build();
 
     /**
      * @param limit how long one call may take
@@ -81,7 +81,7 @@ final class ForgeCalls {
 
     /** {@return the objects that a GET lists} */
     List<JsonObject> list(URI address, String accept) throws PullRequestException, InterruptedException {
-        ForgeResponse response = send(request(address, accept).GET().build());
+        ForgeResponse response = send("GET", address, accept, "");
         response.requireSuccess();
         JsonValue found = json(response);
         if (JsonValue.NULL.equals(found)) {
@@ -95,7 +95,7 @@ final class ForgeCalls {
 
     /** {@return the object at an address; empty if the service has none there (404)} */
     Optional<JsonObject> get(URI address, String accept) throws PullRequestException, InterruptedException {
-        ForgeResponse response = send(request(address, accept).GET().build());
+        ForgeResponse response = send("GET", address, accept, "");
         if (response.status() == 404) {
             return Optional.empty();
         }
@@ -109,7 +109,7 @@ final class ForgeCalls {
      * @throws RefusedException if the service says that it exists, or that it cannot be created
      */
     JsonObject create(URI address, String accept, JsonObject body) throws PullRequestException, InterruptedException {
-        ForgeResponse response = post(address, accept, body);
+        ForgeResponse response = send("POST", address, accept, body.toString());
         if (response.isConflict()) {
             throw new RefusedException(response);
         }
@@ -120,81 +120,80 @@ final class ForgeCalls {
     /** Creates a comment by a POST. */
     void comment(URI address, String accept, String text) throws PullRequestException, InterruptedException {
         JsonObject body = Json.createObjectBuilder().add("body", text).build();
-        ForgeResponse response = post(address, accept, body);
+        ForgeResponse response = send("POST", address, accept, body.toString());
         response.requireCommented();
         object(response);
     }
 
-    private ForgeResponse post(URI address, String accept, JsonObject body)
-            throws PullRequestException, InterruptedException {
-        return send(request(address, accept)
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(body.toString()))
-                .build());
-    }
-
-    private HttpRequest.Builder request(URI address, String accept) {
-        return HttpRequest.newBuilder(address)
-                .header("Authorization", "Bearer " + token)
-                .header("Accept", accept)
-                .header("User-Agent", "docent-runner");
-    }
-
     /** @throws TransientException if the call may succeed later */
-    private ForgeResponse send(HttpRequest request) throws PullRequestException, InterruptedException {
-        ForgeResponse response = exchange(request);
+    private ForgeResponse send(String method, URI address, String accept, String body)
+            throws PullRequestException, InterruptedException {
+        ForgeResponse response = exchange(call(method, address, accept, body), address.getRawAuthority());
         if (response.isTransient()) {
             throw new TransientException(response);
         }
         return response;
     }
 
-    private ForgeResponse exchange(HttpRequest request) throws PullRequestException, InterruptedException {
-        String host = request.uri().getRawAuthority();
-        BoundedResponse body = new BoundedResponse();
+    private HttpCall call(String method, URI address, String accept, String body) {
+        Map<String, String> headers = new TreeMap<>();
+        headers.put("Authorization", "Bearer " + token);
+        headers.put("Accept", accept);
+        headers.put("User-Agent", "docent-runner");
+        if (!body.isEmpty()) {
+            headers.put("Content-Type", "application/json");
+        }
+        return new HttpCall(method, address, headers, body.getBytes(StandardCharsets.UTF_8), any -> MAX_BYTES);
+    }
+
+    private ForgeResponse exchange(HttpCall call, String host) throws PullRequestException, InterruptedException {
         long millis = left();
-        CompletableFuture<HttpResponse<Void>> exchange =
-                client.sendAsync(request, HttpResponse.BodyHandlers.ofByteArrayConsumer(body));
         try {
-            HttpResponse<Void> response = exchange.get(millis, TimeUnit.MILLISECONDS);
-            return new ForgeResponse(
-                    host,
-                    response.statusCode(),
-                    body.text().replace(token, "***"),
-                    response.headers().map());
-        } catch (TimeoutException slow) {
-            throw new TransientException(host + " did not respond within " + millis / 1000.0 + " s", slow);
-        } catch (ExecutionException failure) {
-            throw failed(host, failure);
-        } finally {
-            exchange.cancel(true);
+            RawHttpResponse response = CALLS.send(call, Deadline.after(Duration.ofMillis(millis)));
+            Map<String, String> headers = new HashMap<>(response.headers());
+            headers.replaceAll((name, value) -> masked(value));
+            String body = new String(response.body(), StandardCharsets.UTF_8);
+            return new ForgeResponse(host, response.status(), masked(body), headers);
+        } catch (HttpCallException failure) {
+            throw failed(host, millis, failure);
+        } catch (IOException broken) {
+            throw new TransientException(
+                    host + " broke the connection: " + broken.getClass().getSimpleName(), broken);
         }
     }
 
-    private static PullRequestException failed(String host, ExecutionException failure) {
+    private String masked(String text) {
+        return text.replace(token, "***");
+    }
+
+    private static PullRequestException failed(String host, long millis, HttpCallException failure)
+            throws InterruptedException {
+        if (failure.kind() == Kind.INTERRUPTED && Thread.interrupted()) {
+            throw new InterruptedException(failure.getMessage());
+        }
         Throwable cause = failure.getCause();
-        if (isCausedBy(cause, BoundedResponse.TooLargeException.class)) {
-            return new PullRequestException(host + " sent a larger response than the runner reads", failure);
-        }
-        if (isCausedBy(cause, CertificateException.class)) {
-            return new PullRequestException(
-                    host + " has a certificate that this server does not trust; add its authority to the trust store of"
-                            + " the Java runtime",
-                    failure);
-        }
-        String name = cause instanceof IOException ? cause.getClass().getSimpleName() : "no connection";
-        return cause instanceof ConnectException || cause instanceof HttpConnectTimeoutException
-                ? new TransientException(host + " cannot be reached: " + name, failure)
-                : new TransientException(host + " broke the connection: " + name, failure);
+        String name = cause == null ? "IOException" : cause.getClass().getSimpleName();
+        return switch (failure.kind()) {
+            case TOO_LARGE, HEADER_TOO_LONG ->
+                new PullRequestException(host + " sent a larger response than the runner reads", failure);
+            case LATE, LOOKUP_LATE ->
+                new TransientException(host + " did not respond within " + millis / 1000.0 + " s", failure);
+            case UNKNOWN_HOST, UNREACHABLE ->
+                new TransientException(
+                        host + " cannot be reached: " + (cause == null ? failure.getMessage() : name), failure);
+            default ->
+                isAboutCertificate(failure)
+                        ? new PullRequestException(
+                                host + " has a certificate that this server does not trust; add its authority to the"
+                                        + " trust store of the Java runtime",
+                                failure)
+                        : new TransientException(host + " broke the connection: " + name, failure);
+        };
     }
 
-    private static boolean isCausedBy(@Nullable Throwable failure, Class<? extends Throwable> type) {
-        for (Throwable any = failure; any != null; any = any.getCause()) {
-            if (type.isInstance(any)) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isAboutCertificate(HttpCallException failure) {
+        return Stream.<Throwable>iterate(failure, Objects::nonNull, Throwable::getCause)
+                .anyMatch(CertificateException.class::isInstance);
     }
 
     private static JsonObject object(ForgeResponse response) throws PullRequestException {

@@ -2,7 +2,6 @@ package dev.docent.runner.internal.forges;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,9 +13,9 @@ import dev.docent.runner.PullRequestException;
  * @param host that sent it
  * @param status of HTTP
  * @param body as text
- * @param headers by name
+ * @param headers by name in lower case; the first of several with one name
  */
-record ForgeResponse(String host, int status, String body, Map<String, List<String>> headers) {
+record ForgeResponse(String host, int status, String body, Map<String, String> headers) {
 
     /** {@return whether it says that something exists already, or is not valid} */
     boolean isConflict() {
@@ -117,12 +116,9 @@ record ForgeResponse(String host, int status, String body, Map<String, List<Stri
         }
     }
 
-    /** {@return the first value of a header} */
+    /** {@return the value of a header, by its name in lower case} */
     Optional<String> header(String name) {
-        return headers.entrySet().stream()
-                .filter(header -> header.getKey().equalsIgnoreCase(name))
-                .flatMap(header -> header.getValue().stream())
-                .findFirst();
+        return Optional.ofNullable(headers.get(name));
     }
 
     private String said() {

@@ -216,6 +216,14 @@ class ForgeErrorsTest {
         }
     }
 
+    @Test
+    void a_token_in_the_address_of_a_redirect_is_masked() {
+        String location = "https://git.example.com/" + TOKEN + "/login";
+
+        assertThat(atFirst(Forges.GITHUB, any -> new Recordings.Error(302, "", "Location", location)))
+                .contains("redirects (302) to https://git.example.com/***/login");
+    }
+
     @ParameterizedTest
     @EnumSource(Forges.class)
     void a_token_that_is_cut_with_a_long_message_is_masked(Forges kind) {

@@ -1,5 +1,7 @@
 package dev.docent.runner.internal.forges;
 
+import java.net.InetSocketAddress;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -267,6 +269,14 @@ class ForgesTest {
     }
 
     @Test
+    void a_header_without_end_is_left() {
+        forge.then(200, "[]", "X-Long", "x".repeat(20_000));
+
+        assertThat(failure(Forges.GITHUB, Duration.ofMinutes(5))).contains("larger response");
+        assertThat(forge.requests()).hasSize(1);
+    }
+
+    @Test
     void a_slow_service_is_left() {
         forge.then(-1, "");
 
@@ -279,6 +289,51 @@ class ForgesTest {
         forge.close();
 
         assertThat(failure(Forges.GITHUB, Duration.ofMinutes(5))).contains("cannot be reached");
+    }
+
+    @Test
+    void a_service_of_an_unknown_host_is_reported() {
+        ForgeTarget unknown = new ForgeTarget(URI.create("https://forge.invalid/api"), "acme/handbook");
+        ForgeCalls calls = new ForgeCalls(TOKEN, Duration.ofMinutes(5), Duration.ofDays(1), time);
+
+        assertThatExceptionOfType(PullRequestException.class)
+                .isThrownBy(() -> Forges.GITHUB.open(unknown, calls, branch, Retries.TIME_LIMIT, time, notices::add))
+                .withMessageContaining("forge.invalid cannot be reached: UnknownHostException");
+    }
+
+    @Test
+    void a_service_is_reached_through_the_proxy_of_the_java_runtime() throws Exception {
+        ProxySelector before = ProxySelector.getDefault();
+        forge.then(200, Recordings.list(Forges.GITHUB));
+        InetSocketAddress proxy = new InetSocketAddress("127.0.0.1", forge.api().getPort());
+        ProxySelector.setDefault(ProxySelector.of(proxy));
+        try {
+            URI link = Forges.GITHUB.open(
+                    new ForgeTarget(URI.create("http://forge.invalid/api"), "acme/handbook"),
+                    new ForgeCalls(TOKEN, Duration.ofMinutes(5), Duration.ofDays(1), time),
+                    branch,
+                    Retries.TIME_LIMIT,
+                    time,
+                    notices::add);
+
+            assertThat(link).isEqualTo(URI.create(LINK));
+            assertThat(forge.requests())
+                    .first()
+                    .asString()
+                    .startsWith("GET http://forge.invalid/api/repos/acme/handbook/");
+        } finally {
+            ProxySelector.setDefault(before);
+        }
+    }
+
+    @Test
+    void a_token_that_no_header_can_have_is_not_quoted() {
+        ForgeTarget target = new ForgeTarget(forge.api(), "acme/handbook");
+        ForgeCalls calls = new ForgeCalls(TOKEN + "\n", Duration.ofMinutes(5), Duration.ofDays(1), time);
+
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> Forges.GITHUB.open(target, calls, branch, Retries.TIME_LIMIT, time, notices::add))
+                .satisfies(failure -> assertThat(failure).hasMessageNotContaining(TOKEN));
     }
 
     @Test
