@@ -112,7 +112,7 @@ final class BenchServer implements AutoCloseable {
 
     /** Copies the jars of the class path; the build runs this after packaging, so that all of them are jars. */
     private static void copyLibraries(Path lib, boolean site) throws IOException {
-        String modules = "api|http|engine|jobs|impl" + (site ? "|pages|site" : "");
+        String modules = "api|base|jobs|navigation|impl" + (site ? "|pages|site" : "");
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             Path library = Path.of(entry);
             if (library.getFileName().toString().matches("(docent-(" + modules + ")|snakeyaml)-\\d.*\\.jar")) {
