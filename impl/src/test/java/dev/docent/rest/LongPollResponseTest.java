@@ -122,7 +122,8 @@ class LongPollResponseTest {
         DirectResponse direct = (status, headers, body) -> sent.add(status);
         AuthorizedRequest request =
                 new AuthorizedRequest(new Jobs(), caller, AuditedCall.NONE, "GET", NO_HEADERS, () -> caller);
-        DelayedGet get = new DelayedGet(request, () -> Response.ok().build(), failure -> {});
+        LongPollGet get =
+                new LongPollGet(request, () -> Response.ok().build(), failure -> {}, Optional.empty(), () -> direct);
         new LongPollResponse(
                         request,
                         failure -> {},
