@@ -1,7 +1,7 @@
 package dev.docent.rest;
 
 /**
- * The descriptions of the parameters, responses and keys of the admin API in the host's OpenAPI document: those of
+ * The descriptions of the operations, parameters, responses and keys of the admin API in the host's OpenAPI document: those of
  * {@code admin-api.yaml}, with which a test compares that document.
  */
 final class AdminApiText {
@@ -13,6 +13,18 @@ final class AdminApiText {
             "An admin API key: the host's prefix, an underscore and a secret. For use between servers"
                     + " only. GET and HEAD need the scope `read`, every other method needs `write`; `write`"
                     + " implies `read`.";
+
+    static final String GET_JOB = "Reads one job by project and id. Needs the scope `read`. While the job is"
+            + " `active`, `Retry-After` states when to poll again; send the `ETag` as"
+            + " `If-None-Match` to get a 304 without a body if nothing has changed.";
+
+    static final String CREATE_JOB = "Starts a job with a prompt. Needs the scope `write`. A host that runs no agents"
+            + " responds with 501 to every caller with a valid key.";
+
+    static final String SEND_MESSAGE =
+            "Sends a follow-up prompt to a job, which reopens a completed or failed job. Needs"
+                    + " the scope `write`. A GET right afterwards may still show the previous status. A"
+                    + " host that runs no agents responds with 501 to every caller with a valid key.";
 
     static final String PROJECT_ID = "Project identifier. Identifiers longer than 255 characters result in 404.";
 

@@ -43,6 +43,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
  *
  * <p>A host may subclass it, also with another {@code @Path}; the subclass is guarded as this class is.
  */
+// OpenAPI's annotations are here, their texts in AdminApiText: SmallRye merges those of an overridden method only if it
+// has the path, too; with such methods, Payara warns of an abstract type, and breaks the document for any other.
 @Path("/v2/agent/{projectId}/job")
 @ApplicationScoped
 @SecurityScheme(
@@ -90,11 +92,7 @@ public class AgentJobResource extends UnsupportedMethods {
     @Path("{id}")
     @Tag(name = TAG)
     @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
-    @Operation(
-            summary = "Get agent job",
-            description = "Reads one job by project and id. Needs the scope `read`. While the job is"
-                    + " `active`, `Retry-After` states when to poll again; send the `ETag` as"
-                    + " `If-None-Match` to get a 304 without a body if nothing has changed.")
+    @Operation(summary = "Get agent job", description = AdminApiText.GET_JOB)
     @SecurityRequirement(name = KEY)
     @APIResponse(
             responseCode = "200",
@@ -144,10 +142,7 @@ public class AgentJobResource extends UnsupportedMethods {
     @POST
     @Tag(name = TAG)
     @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
-    @Operation(
-            summary = "Create agent job",
-            description = "Starts a job with a prompt. Needs the scope `write`. A host that runs no agents"
-                    + " responds with 501 to every caller with a valid key.")
+    @Operation(summary = "Create agent job", description = AdminApiText.CREATE_JOB)
     @SecurityRequirement(name = KEY)
     @APIResponse(
             responseCode = "201",
@@ -197,11 +192,7 @@ public class AgentJobResource extends UnsupportedMethods {
     @Path("{id}/message")
     @Tag(name = TAG)
     @Extension(name = AdminApiText.EXCLUDED, value = "true", parseValue = true)
-    @Operation(
-            summary = "Send agent job message",
-            description = "Sends a follow-up prompt to a job, which reopens a completed or failed job. Needs"
-                    + " the scope `write`. A GET right afterwards may still show the previous status. A"
-                    + " host that runs no agents responds with 501 to every caller with a valid key.")
+    @Operation(summary = "Send agent job message", description = AdminApiText.SEND_MESSAGE)
     @SecurityRequirement(name = KEY)
     @APIResponse(
             responseCode = "200",
