@@ -2,6 +2,8 @@ package dev.docent.site.internal.hooks;
 
 import java.util.List;
 
+import dev.docent.base.internal.http.RequestHeaders;
+
 /** What a webhook reports, by its headers. */
 public enum HookEvent {
 
@@ -19,9 +21,9 @@ public enum HookEvent {
             List.of("X-GitHub-Event", "X-Gitea-Event", "X-Forgejo-Event", "X-Gitlab-Event");
 
     /** {@return the event that all of the headers name; {@link #OTHER} if they differ, or there are none} */
-    public static HookEvent of(HookHeaders headers) {
+    public static HookEvent of(RequestHeaders headers) {
         List<HookEvent> named = HEADERS.stream()
-                .flatMap(header -> headers.values(header).stream())
+                .flatMap(header -> headers.lines(header).stream())
                 .map(HookEvent::named)
                 .distinct()
                 .toList();

@@ -10,6 +10,8 @@ import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
+import dev.docent.base.internal.http.RequestHeaders;
+
 /**
  * A header by which a forge proves that it knows the secret. Those of GitHub, Forgejo and Gitea sign the body; GitLab sends the
  * secret itself, which proves nothing about the body. {@code X-Hub-Signature}, of SHA-1, is no proof.
@@ -52,15 +54,15 @@ enum HookSignature {
     abstract String expected(String secret, byte[] body);
 
     /** {@return the signatures that a request has, right or wrong} */
-    static List<HookSignature> of(HookHeaders headers) {
+    static List<HookSignature> of(RequestHeaders headers) {
         return Arrays.stream(values())
-                .filter(signature -> !headers.values(signature.header).isEmpty())
+                .filter(signature -> !headers.lines(signature.header).isEmpty())
                 .toList();
     }
 
     /** {@return whether there is one value, and it is the right one} Takes as long whatever the value is. */
-    boolean isRight(HookHeaders headers, String secret, byte[] body) {
-        List<String> values = headers.values(header);
+    boolean isRight(RequestHeaders headers, String secret, byte[] body) {
+        List<String> values = headers.lines(header);
         String sent = values.size() == 1 ? values.get(0) : "";
         return MessageDigest.isEqual(
                 expected(secret, body).getBytes(StandardCharsets.UTF_8), sent.getBytes(StandardCharsets.UTF_8));

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import dev.docent.base.internal.http.RequestHeaders;
+
 /**
  * Decides whether a request is by somebody who knows the secret of a project: the whole authority of a webhook. A request with
  * several signatures must have each of them right. Thread-safe.
@@ -36,7 +38,7 @@ public final class HookVerifier {
     }
 
     /** {@return whether a request can be verified at all, whatever its body} The same for all projects. */
-    public static boolean isSigned(HookHeaders headers) {
+    public static boolean isSigned(RequestHeaders headers) {
         return !HookSignature.of(headers).isEmpty();
     }
 
@@ -45,13 +47,13 @@ public final class HookVerifier {
      *
      * @param body as it was received
      */
-    public Optional<ForgeHook> verified(String projectId, HookHeaders headers, byte[] body) {
+    public Optional<ForgeHook> verified(String projectId, RequestHeaders headers, byte[] body) {
         ForgeHook known = hooks.get(projectId);
         boolean right = isRight(projectId, known == null ? decoy : known, headers, body);
         return right ? Optional.ofNullable(known) : Optional.empty();
     }
 
-    private boolean isRight(String projectId, ForgeHook hook, HookHeaders headers, byte[] body) {
+    private boolean isRight(String projectId, ForgeHook hook, RequestHeaders headers, byte[] body) {
         List<HookSignature> signatures = HookSignature.of(headers);
         Optional<String> secret = secret(projectId, hook);
         if (signatures.isEmpty() || secret.isEmpty()) {

@@ -19,6 +19,7 @@ import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.Deployments;
+import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.Refusal;
@@ -26,7 +27,6 @@ import dev.docent.impl.internal.rest.RepeatablePost;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.site.internal.hooks.ForgeHook;
 import dev.docent.site.internal.hooks.HookEvent;
-import dev.docent.site.internal.hooks.HookHeaders;
 import dev.docent.site.internal.hooks.HookVerifier;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param verifier decides who has sent it
  * @param host the parts of the host that it uses
  */
-record HookPost(String projectId, HookHeaders headers, HookVerifier verifier, Host host) {
+record HookPost(String projectId, RequestHeaders headers, HookVerifier verifier, Host host) {
 
     private static final Logger LOG = System.getLogger("dev.docent");
     private static final List<String> ROUTE = List.of("hook");

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 import dev.docent.api.jobs.CallOptions;
+import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.IdempotencyKey;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.RequestBody;
 import dev.docent.impl.internal.rest.TooManyTransfersException;
-import dev.docent.site.internal.hooks.HookHeaders;
 import org.jspecify.annotations.Nullable;
 
 /** Reads webhooks of forges. Of their body, only the ref is of use. */
@@ -77,10 +77,10 @@ final class HookReader {
      *
      * @throws Refusal 400 if there are several by one name, or one is not as it must be
      */
-    static Optional<String> delivery(HookHeaders headers) {
+    static Optional<String> delivery(RequestHeaders headers) {
         Optional<String> first = Optional.empty();
         for (String name : DELIVERIES) {
-            List<String> values = headers.values(name);
+            List<String> values = headers.lines(name);
             if (values.size() > 1 || values.size() == 1 && !CallOptions.isIdempotencyKey(values.get(0))) {
                 throw Refusal.badRequest(name + " must be given once, with 1 to " + CallOptions.MAX_IDEMPOTENCY_KEY
                         + " visible ASCII characters");

@@ -178,12 +178,12 @@ public record ProjectCalls(
     public Function<@Nullable InputStream, Response> hook(String projectId, RequestHeaders headers) {
         List<String> lengths = headers.lines(HttpHeaders.CONTENT_LENGTH);
         HookReader.requireSmall(lengths.isEmpty() ? null : String.join(",", lengths));
-        if (verifier.isOff() || !HookVerifier.isSigned(headers::lines)) {
+        if (verifier.isOff() || !HookVerifier.isSigned(headers)) {
             throw Refusal.notFound();
         }
         HookPost post = new HookPost(
                 projectId,
-                headers::lines,
+                headers,
                 verifier,
                 new HookPost.Host(
                         deployments,

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.http.RequestHeaders;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -209,7 +210,7 @@ class HookVerifierTest {
         hooks.put("alpha", new ForgeHook("main", () -> secret[0]));
         HookVerifier verifier = new HookVerifier(hooks);
         header(GITLAB, SECRET);
-        HookHeaders sent = name -> headers.getOrDefault(name, List.of());
+        RequestHeaders sent = name -> headers.getOrDefault(name, List.of());
         assertThat(verifier.verified("alpha", sent, BODY)).isPresent();
 
         secret[0] = "replaced";
@@ -255,7 +256,7 @@ class HookVerifierTest {
     void headers_that_name_different_events_name_none() {
         header("X-GitHub-Event", "push");
         header("X-Forgejo-Event", "push");
-        HookHeaders sent = name -> headers.getOrDefault(name, List.of());
+        RequestHeaders sent = name -> headers.getOrDefault(name, List.of());
         assertThat(HookEvent.of(sent)).isEqualTo(HookEvent.PUSH);
 
         header("X-Forgejo-Event", "issues");
