@@ -1,11 +1,15 @@
 package dev.docent.it.callers;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.calling.DocentCalls;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
@@ -27,10 +31,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** {@code /docent/v1} of a host with jobs in memory; every response is compared with the document. */
+/**
+ * {@code /docent/v1} of a host with jobs in memory, by HTTP, as tools of agents, with webhooks, and by the client in the host; every
+ * response is compared with the document.
+ */
 @Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
-class DocentApiIT implements RunningHostTest, ServesDocentApi, OpensPullRequests {
+class DocentApiIT
+        implements RunningHostTest,
+                ServesDocentApi,
+                OpensPullRequests,
+                PublishesEvents,
+                ServesJobsMcp,
+                CallsDocentApi,
+                SurvivesMutatedRequests {
 
     private static final String NAME = "called";
     private static final String V1 = "/docent/v1";
@@ -39,8 +53,30 @@ class DocentApiIT implements RunningHostTest, ServesDocentApi, OpensPullRequests
     private static final Pattern ID = Pattern.compile("\\{\"id\":\"([^\"]+)\"");
 
     @Deployment(testable = false)
-    static WebArchive host() {
-        return Hosts.called(NAME).setting("docent.jobs.runners", "20").build();
+    static WebArchive host() throws IOException {
+        Path secret = Files.writeString(Files.createTempFile("docent-webhook", ".secret"), SECRET);
+        secret.toFile().deleteOnExit();
+        String receiver = "http://127.0.0.1:" + RECEIVER.getAddress().getPort();
+        return Hosts.called(NAME)
+                .client()
+                .classes(DocentCalls.class)
+                .setting("docent.client.key", Keys.OPERATOR)
+                .setting("docent.client.repeat-posts", "true")
+                .setting("docent.jobs.runners", "20")
+                .setting("docent.jobs.rate-limit", "1000000")
+                .setting("docent.jobs.mcp", "on")
+                .setting("docent.webhooks", "ended,gone")
+                .setting("docent.webhooks.ended.url", receiver + "/ended")
+                .setting("docent.webhooks.ended.secret-file", secret.toString())
+                .setting("docent.webhooks.ended.projects", "alpha")
+                .setting("docent.webhooks.ended.events", "job.completed,job.failed,job.cancelled")
+                .setting("docent.webhooks.ended.addresses", "127.0.0.1")
+                .setting("docent.webhooks.gone.url", receiver + "/gone")
+                .setting("docent.webhooks.gone.secret-file", secret.toString())
+                .setting("docent.webhooks.gone.projects", "*")
+                .setting("docent.webhooks.gone.events", "job.archived")
+                .setting("docent.webhooks.gone.addresses", "127.0.0.1")
+                .build();
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 import dev.docent.it.callers.RepeatsPosts;
+import dev.docent.it.callers.SurvivesMutatedRequests;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
@@ -34,7 +35,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * as {@code -Dit.repeated.posts} says, are each sent five times through a proxy that cuts responses.
  */
 @Tag("once")
-class RepeatedPostsIT implements RepeatsPosts {
+class RepeatedPostsIT implements RepeatsPosts, SurvivesMutatedRequests {
 
     private static final String ONE = "repeated-one";
     private static final String OTHER = "repeated-other";

@@ -105,7 +105,7 @@ public class DocentCalls {
     public String events(@PathParam("id") String id, @PathParam("last") String last) throws InterruptedException {
         StringBuilder types = new StringBuilder();
         try (EventReader reader =
-                EventReader.builder(client, projectId).pageSize(1).build()) {
+                EventReader.builder(client, projectId).pageSize(5).build()) {
             boolean found = false;
             while (!found) {
                 RemoteEventPage page = reader.next();

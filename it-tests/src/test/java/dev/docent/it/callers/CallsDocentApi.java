@@ -2,52 +2,24 @@ package dev.docent.it.callers;
 
 import java.util.List;
 
-import dev.docent.it.hosts.Hosts;
-import dev.docent.it.hosts.calling.DocentCalls;
-import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.running.RunningHostTest;
-import dev.docent.it.wire.Keys;
-import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
-import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The injected client of {@code /docent/v1}, on the server's own MicroProfile runtime, calls the host that it is in. */
-@Tag("once")
-@ExtendWith(ArquillianExtension.class)
-class DocentClientIT implements RunningHostTest {
-
-    private static final String NAME = "docentclient";
-
-    @Deployment(testable = false)
-    static WebArchive host() {
-        return Hosts.called(NAME)
-                .client()
-                .classes(DocentCalls.class)
-                .setting("docent.client.key", Keys.OPERATOR)
-                .setting("docent.client.repeat-posts", "true")
-                .setting("docent.jobs.runners", "20")
-                .build();
-    }
-
-    @Override
-    public AdminApi api() {
-        return AdminApi.under("/" + NAME + "/api");
-    }
+public interface CallsDocentApi extends RunningHostTest {
 
     @Test
-    void a_job_is_created_once_listed_cancelled_and_archived() {
+    default void a_job_is_created_once_listed_cancelled_and_archived() {
         String id = call("POST", "create/hold/key-1");
         assertThat(call("POST", "create/hold/key-1")).isEqualTo(id);
         List<String> others = List.of(
                 call("POST", "create/complete/key-2"),
                 call("POST", "create/complete/key-3"),
                 call("POST", "create/complete/key-4"));
+        others.forEach(other -> settled(other, "completed"));
 
         assertThat(call("GET", "list").split(","))
                 .contains(id)
@@ -61,13 +33,13 @@ class DocentClientIT implements RunningHostTest {
     }
 
     @Test
-    void a_filter_arrives_as_it_was_given() {
+    default void a_filter_arrives_as_it_was_given() {
         assertThat(call("GET", "list?requestedBy=J%C3%BCrgen%20%2650%25%7Bx%7D%2B%23"))
                 .isEmpty();
     }
 
     @Test
-    void a_project_is_paused_and_resumed() {
+    default void a_project_is_paused_and_resumed() {
         assertThat(call("POST", "pause")).isEqualTo("true false");
     }
 

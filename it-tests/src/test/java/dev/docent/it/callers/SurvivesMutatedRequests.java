@@ -5,42 +5,33 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-import dev.docent.it.callers.ServesDocentApi.Operation;
-import dev.docent.it.hosts.Hosts;
-import dev.docent.it.http.AdminApi;
+import dev.docent.it.callers.MountsDocentApi.Operation;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.http.Reply.Header;
+import dev.docent.it.mounting.HostTest;
 import dev.docent.it.wire.Keys;
-import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
-import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 
+import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Requests that differ from good ones in one to three places: whatever they are, they are not the server's fault.
  * {@code -Dit.mutations} sets how many each host gets, {@code -Dit.mutations.seed} which.
  */
-@Tag("once")
-@ExtendWith(ArquillianExtension.class)
-class MutatedRequestsIT {
+public interface SurvivesMutatedRequests extends HostTest {
 
-    private static final String IN_MEMORY = "mutated";
-    private static final String IN_DATABASE = "mutated-database";
-    private static final int COUNT = Integer.getInteger("it.mutations", 750);
-    private static final long SEED = Long.getLong("it.mutations.seed", 36);
+    int COUNT = Integer.getInteger("it.mutations", 750);
+    long SEED = Long.getLong("it.mutations.seed", 36);
 
-    private static final List<Operation> V2 = List.of(
+    List<Operation> V2 = List.of(
             new Operation("POST", "/v2/agent/{projectId}/job"),
             new Operation("GET", "/v2/agent/{projectId}/job/{id}"),
             new Operation("POST", "/v2/agent/{projectId}/job/{id}/message"));
 
-    private static final List<String> SEGMENTS = List.of(
+    List<String> SEGMENTS = List.of(
             "%00",
             "job-active%00",
             "a%00b",
@@ -72,7 +63,7 @@ class MutatedRequestsIT {
             "%0D%0AX-Injected%3A%201",
             "");
 
-    private static final List<String> PARAMETERS = List.of(
+    List<String> PARAMETERS = List.of(
             "limit",
             "cursor",
             "status",
@@ -83,7 +74,7 @@ class MutatedRequestsIT {
             "after",
             "prompts");
 
-    private static final List<String> VALUES = List.of(
+    List<String> VALUES = List.of(
             "",
             "%00",
             "a%00b",
@@ -123,7 +114,7 @@ class MutatedRequestsIT {
             "eA",
             "x".repeat(2_000));
 
-    private static final List<String> HEADERS = List.of(
+    List<String> HEADERS = List.of(
             "Prefer",
             "Range",
             "If-Range",
@@ -138,7 +129,7 @@ class MutatedRequestsIT {
             "X-HTTP-Method-Override");
 
     /** None with a weight that is no number: RESTEasy fails at that itself, before any resource is asked. */
-    private static final List<String> HEADER_VALUES = List.of(
+    List<String> HEADER_VALUES = List.of(
             "",
             "wait",
             "wait=",
@@ -171,7 +162,7 @@ class MutatedRequestsIT {
             "x".repeat(4_000),
             "DELETE");
 
-    private static final List<String> BODIES = List.of(
+    List<String> BODIES = List.of(
             "",
             "{",
             "[]",
@@ -195,27 +186,13 @@ class MutatedRequestsIT {
             "{\"prompt\":\"complete\"",
             "nul");
 
-    @Deployment(name = IN_MEMORY, testable = false)
-    static WebArchive inMemory() {
-        return Hosts.called(IN_MEMORY)
-                .setting("docent.jobs.rate-limit", "1000000")
-                .build();
-    }
-
-    @Deployment(name = IN_DATABASE, testable = false)
-    static WebArchive inDatabase() {
-        return Hosts.overDatabase(IN_DATABASE)
-                .setting("docent.jobs.rate-limit", "1000000")
-                .build();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {IN_MEMORY, IN_DATABASE})
-    void no_request_makes_the_server_fail(String host) {
+    @Tag("once")
+    @Test
+    default void no_request_makes_the_server_fail() {
         List<Operation> operations =
-                Stream.concat(V2.stream(), ServesDocentApi.operations()).toList();
+                Stream.concat(V2.stream(), MountsDocentApi.operations()).toList();
         Random random = new Random(SEED);
-        String base = AdminApi.under("/" + host + "/api").base();
+        String base = api().base();
         for (int i = 0; i < COUNT; i++) {
             Operation operation = operations.get(i % operations.size());
             Call call = mutated(operation, base, random);
@@ -228,6 +205,11 @@ class MutatedRequestsIT {
                             status -> assertThat(status).isLessThan(500),
                             status -> assertThat(status).isEqualTo(501));
         }
+        // one of them may have paused it
+        assertThatReply(Call.of("POST", base + "/docent/v1/projects/alpha/resume")
+                        .bearer(Keys.OPERATOR)
+                        .send())
+                .hasStatus(200);
     }
 
     /** Not the path and the query of the same request: RESTEasy fails itself at a malformed query of no resource. */

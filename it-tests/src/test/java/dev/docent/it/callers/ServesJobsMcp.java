@@ -4,19 +4,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.it.hosts.Hosts;
-import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
-import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
-import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,26 +17,10 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Agents that reach the jobs of a host by the Model Context Protocol. */
-@Tag("smoke")
-@ExtendWith(ArquillianExtension.class)
-class JobsMcpIT implements RunningHostTest {
+public interface ServesJobsMcp extends RunningHostTest {
 
-    private static final String NAME = "tools";
-    private static final String MCP = "/docent/v1/mcp";
-    private static final Pattern ID = Pattern.compile("\"structuredContent\":\\{\"id\":\"([^\"]+)\"");
-
-    @Deployment(testable = false)
-    static WebArchive host() {
-        return Hosts.called(NAME)
-                .setting("docent.jobs.runners", "20")
-                .setting("docent.jobs.mcp", "on")
-                .build();
-    }
-
-    @Override
-    public AdminApi api() {
-        return AdminApi.under("/" + NAME + "/api");
-    }
+    String MCP = "/docent/v1/mcp";
+    Pattern ID = Pattern.compile("\"structuredContent\":\\{\"id\":\"([^\"]+)\"");
 
     private Call post(String json) {
         return Call.of("POST", api().base() + MCP)
@@ -65,7 +42,7 @@ class JobsMcpIT implements RunningHostTest {
     }
 
     @Test
-    void an_agent_has_a_job_done_and_gets_what_the_admin_api_returns() {
+    default void an_agent_has_a_job_done_and_gets_what_the_admin_api_returns() {
         Reply created = tool(Keys.OPERATOR, "create_job", "\"projectId\":\"alpha\",\"prompt\":\"complete\"");
         Matcher id = ID.matcher(created.text());
         assertThat(id.find()).as(created.text()).isTrue();
@@ -89,7 +66,7 @@ class JobsMcpIT implements RunningHostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"create_job", "send_message", "cancel_job"})
-    void a_key_that_may_only_read_changes_nothing(String tool) {
+    default void a_key_that_may_only_read_changes_nothing(String tool) {
         String prompt = tool.equals("cancel_job") ? "" : ",\"prompt\":\"complete\"";
         String arguments = tool.equals("create_job") ? "\"projectId\":\"alpha\"" : job("alpha", "job-completed");
 
@@ -100,7 +77,7 @@ class JobsMcpIT implements RunningHostTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"get_job", "cancel_job", "read_log"})
-    void a_job_of_others_is_like_one_that_does_not_exist(String tool) {
+    default void a_job_of_others_is_like_one_that_does_not_exist(String tool) {
         String others = tool(Keys.STRANGER, tool, job("alpha", "job-completed")).text();
 
         assertThat(others).contains("Agent job not found", "\"isError\":true");
@@ -110,7 +87,7 @@ class JobsMcpIT implements RunningHostTest {
     }
 
     @Test
-    void the_key_is_checked_before_all_else_and_pages_of_others_are_refused() {
+    default void the_key_is_checked_before_all_else_and_pages_of_others_are_refused() {
         Call call = post("{}");
         assertThatReply(call.send()).isError(401, WireBytes.NO_CREDENTIALS).hasHeader("WWW-Authenticate", "Bearer");
         assertThatReply(call.bearer(Keys.UNKNOWN).send()).isError(401, WireBytes.INVALID_TOKEN);
@@ -134,7 +111,7 @@ class JobsMcpIT implements RunningHostTest {
     }
 
     @Test
-    void clients_of_both_revisions_are_served() {
+    default void clients_of_both_revisions_are_served() {
         Reply initialized = post("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{"
                         + "\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{}}}")
                 .bearer(Keys.READER)
