@@ -20,7 +20,6 @@ import dev.docent.it.hosts.ledger.LedgerResource;
 import dev.docent.it.hosts.listing.ForgetfulApplication;
 import dev.docent.it.hosts.listing.ListingApplication;
 import dev.docent.it.hosts.moved.DescribedApplication;
-import dev.docent.it.hosts.moved.PrefixedApplication;
 import dev.docent.it.hosts.operating.AccessLog;
 import dev.docent.it.hosts.operating.Operator;
 import dev.docent.it.hosts.plain.EmptyApplication;
@@ -77,11 +76,6 @@ public final class Hosts {
                 .classes(ownClasses());
     }
 
-    /** A host whose {@code Application} lists only one of Docent's classes. */
-    public static HostWar forgetful(String name) {
-        return HostWar.named(name).docent().keysAndJobs().classes(ForgetfulApplication.class);
-    }
-
     /** A host with Jackson and with providers that claim every exception and every object. */
     public static HostWar hostile(String name) {
         return claimingWithoutDocent(name).docent().keysAndJobs().jackson();
@@ -130,17 +124,17 @@ public final class Hosts {
         return discovering(name).classes(RelocatedJobs.class, UnscopedJobs.class, MarkedJobs.class);
     }
 
-    /** A host that mounts everything under {@code /NAME/rest/docs-admin}. */
-    public static HostWar prefixed(String name) {
-        return HostWar.named(name).docent().keysAndJobs().classes(PrefixedApplication.class);
+    /** A host whose {@code Application}, under {@code /NAME/rest/docs-admin}, lists only one of Docent's classes. */
+    public static HostWar forgetful(String name) {
+        return HostWar.named(name).docent().keysAndJobs().classes(ForgetfulApplication.class);
     }
 
-    /** A host whose {@code web.xml} mounts everything under {@code /NAME/described}. */
+    /** A host whose {@code web.xml} mounts everything under {@code /NAME/described}, the job resource twice more by subclasses. */
     public static HostWar described(String name) {
         return HostWar.named(name)
                 .docent()
                 .keysAndJobs()
-                .classes(DescribedApplication.class)
+                .classes(DescribedApplication.class, RelocatedJobs.class, UnscopedJobs.class, MarkedJobs.class)
                 .file("WEB-INF/web.xml", DescribedApplication.WEB_XML);
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** An Application that lists only one of Docent's classes. */
+/** An Application that lists only one of Docent's classes, under a path of two segments. */
 class ForgetfulHostIT implements ServesAdminApi {
 
     @Deployment(testable = false)
@@ -20,12 +20,12 @@ class ForgetfulHostIT implements ServesAdminApi {
 
     @Override
     public AdminApi api() {
-        return AdminApi.under("/forgetful/api");
+        return AdminApi.under("/forgetful/rest/docs-admin");
     }
 
     @Test
     void does_not_serve_unlisted_resources() {
-        assertThatReply(Call.get("/forgetful/api/docs/navigation")
+        assertThatReply(Call.get("/forgetful/rest/docs-admin/docs/navigation")
                         .bearer(Keys.EVERYWHERE)
                         .send())
                 .isRefused();

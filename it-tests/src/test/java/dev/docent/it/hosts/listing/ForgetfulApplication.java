@@ -7,8 +7,8 @@ import jakarta.ws.rs.core.Application;
 
 import dev.docent.rest.AgentJobResource;
 
-/** Lists only one of Docent's classes. */
-@ApplicationPath("/api")
+/** Lists only one of Docent's classes, under a path of two segments. */
+@ApplicationPath("/rest/docs-admin")
 public class ForgetfulApplication extends Application {
 
     @Override
