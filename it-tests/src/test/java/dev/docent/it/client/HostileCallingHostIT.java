@@ -1,5 +1,6 @@
 package dev.docent.it.client;
 
+import dev.docent.it.callers.ServesDocentApi;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.mounting.ServesAdminApi;
@@ -11,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Jackson, and providers that claim every exception and every object, do not affect the client. */
-class HostileCallingHostIT implements CallsItsOwnApi, ServesAdminApi {
+/** Jackson, and providers that claim every exception and every object, affect neither Docent nor its client. */
+class HostileCallingHostIT implements CallsItsOwnApi, ServesAdminApi, ServesDocentApi {
 
     private static final String NAME = "hostile-calling";
 

@@ -5,7 +5,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Tag;
 
-/** A host with Docent and its REST client, compared with one that has neither. */
+/** A host with its own resources, JSON and error mapping, and with Docent and its REST client, compared with one that has neither. */
 @Tag("once")
 class ClientHostIT implements LeavesTheHostAlone {
 

@@ -1,15 +1,14 @@
 package dev.docent.it.coexistence;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.http.AdminApi;
+import dev.docent.it.mounting.ServesAdminApi;
 import dev.docent.it.server.Deviation;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.BeforeAll;
 
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
-
-/** A host that uses Jackson for its own JSON. */
-class JacksonOwnHostIT implements LeavesTheHostAlone {
+/** A host with Jackson, which uses it for its own JSON, and for which the server may prefer it for Docent's. */
+class JacksonOwnHostIT implements LeavesTheHostAlone, ServesAdminApi {
 
     @Deployment(name = "with", testable = false)
     static WebArchive with() {
@@ -21,13 +20,18 @@ class JacksonOwnHostIT implements LeavesTheHostAlone {
         return Hosts.withoutDocent("xjackson-own").jackson().build();
     }
 
-    @BeforeAll
-    static void needsAHostThatDoesTheSameTwice() {
-        assumeFalse(Deviation.JERSEY_PICKS_A_JSON_PROVIDER_BY_CHANCE.applies(), "picks a JSON provider by chance");
-    }
-
     @Override
     public String host() {
         return "jackson-own";
+    }
+
+    @Override
+    public boolean doesTheSameTwice() {
+        return !Deviation.JERSEY_PICKS_A_JSON_PROVIDER_BY_CHANCE.applies();
+    }
+
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/jackson-own/api");
     }
 }
