@@ -16,7 +16,6 @@ import dev.docent.api.jobs.AgentJobConflictException;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobTransitionException;
-import dev.docent.api.jobs.AgentRunState;
 
 /** Lets the suite control the host. */
 @Path("/backstage")
@@ -62,25 +61,6 @@ public class Backstage {
     @Path("cancel/{id}")
     public String cancel(@PathParam("id") String id) {
         return outcome(() -> lifecycle.requestedBy("operator").cancel(key(id), "not needed"));
-    }
-
-    /** Where the run of a job is, as in "2. in the queue" or "node, attempt 1: progress". */
-    @GET
-    @Path("run/{id}")
-    public String run(@PathParam("id") String id) {
-        return lifecycle
-                .runState(key(id))
-                .map(run -> run instanceof AgentRunState.Running at
-                        ? at.node() + ", attempt " + at.attempt() + ": " + at.progress()
-                        : ((AgentRunState.Queued) run).position() + ". in the queue")
-                .orElse("none");
-    }
-
-    /** What the runner was told to stop. */
-    @GET
-    @Path("stopped")
-    public String stopped() {
-        return String.join("\n", runner.stopped());
     }
 
     @POST

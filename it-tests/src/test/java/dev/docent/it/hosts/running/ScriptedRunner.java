@@ -2,11 +2,8 @@ package dev.docent.it.hosts.running;
 
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,7 +28,6 @@ public class ScriptedRunner implements AgentRunner {
     private static final long WORK_MILLIS = 2_000;
 
     private final Semaphore releases = new Semaphore(0);
-    private final Queue<String> stopped = new ConcurrentLinkedQueue<>();
     private final Set<AgentJobKey> refused = ConcurrentHashMap.newKeySet();
 
     @Inject
@@ -74,7 +70,6 @@ public class ScriptedRunner implements AgentRunner {
             }
             case "hold" -> {
                 run.progress("holds");
-                run.onCancel(() -> stopped.add(run.key().id()));
                 releases.acquire();
                 run.complete();
             }
@@ -94,11 +89,6 @@ public class ScriptedRunner implements AgentRunner {
             throw new AgentJobPullRequestException("The forge responded with 503 to " + prompt);
         }
         return LINK;
-    }
-
-    /** {@return the jobs whose runs were stopped} */
-    List<String> stopped() {
-        return List.copyOf(stopped);
     }
 
     void release() {

@@ -486,6 +486,10 @@ class RunFaultsTest {
 
         assertThat(node.agents.atWork()).isEmpty();
         assertThat(node.service.counters().counts().claimed()).isEqualTo(2);
+        assertThat(shared.runState(waiting)).isEmpty();
+        assertThat(jobs.history(waiting))
+                .extracting(step -> step.to() + ": " + step.reason())
+                .containsExactly("active: created", "failed: cancelled: not needed");
     }
 
     @Test
