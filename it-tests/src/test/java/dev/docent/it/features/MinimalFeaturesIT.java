@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.SeededJobs;
@@ -36,8 +35,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class MinimalFeaturesIT {
 
-    private static final List<String> JOBS = List.of("cdi-4.0", "concurrent-3.0", "mpConfig-3.1", "restfulWS-3.1");
-    /** With jobs or without. */
+    private static final List<String> JOBS_AND_HEALTH =
+            List.of("cdi-4.0", "concurrent-3.0", "mpConfig-3.1", "mpHealth-4.0", "restfulWS-3.1");
+    /** With jobs, too, which therefore need no Health; and they need no Servlet API. */
     private static final List<String> SITE =
             List.of("cdi-4.0", "concurrent-3.0", "mpConfig-3.1", "restfulWS-3.1", "servlet-6.0");
     /** The servlet is the host's. */
@@ -65,8 +65,7 @@ class MinimalFeaturesIT {
     }
 
     private static HostWar withSite(HostWar host) {
-        return host.docent()
-                .site()
+        return host.site()
                 .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
                 .file("WEB-INF/docs/docs.json", """
                     {"theme": "mint", "name": "Host", "colors": {"primary": "#0f766e"},
@@ -76,48 +75,9 @@ class MinimalFeaturesIT {
     }
 
     @Test
-    void jobs() throws Exception {
-        try (LibertyServer server = start("features-jobs", JOBS, withJobs(HostWar.named("host")))) {
-            assertServesJobs();
-            assertHasNoWarning(server);
-        }
-    }
-
-    @Test
-    void the_console_without_its_role() throws Exception {
-        HostWar host = withJobs(HostWar.named("host")).console();
-        try (LibertyServer server = start("features-no-console", SITE, host)) {
-            assertServesJobs();
-            assertHasNoWarning(server);
-            assertThat(Call.get("/host/docent-console/jobs").sendTo(PORT).status())
-                    .isEqualTo(404);
-        }
-    }
-
-    @Test
-    void the_site() throws Exception {
-        HostWar host = withSite(withKey(HostWar.named("host")));
-        try (LibertyServer server = start("features-site", SITE, host)) {
-            assertServesPages();
-            assertHasNoWarning(server);
-        }
-    }
-
-    @Test
-    void jobs_and_the_site() throws Exception {
-        try (LibertyServer server = start("features-both", SITE, withSite(withJobs(HostWar.named("host"))))) {
-            assertServesJobs();
-            assertServesPages();
-            assertHasNoWarning(server);
-        }
-    }
-
-    @Test
-    void the_health_check() throws Exception {
-        List<String> features =
-                Stream.concat(JOBS.stream(), Stream.of("mpHealth-4.0")).toList();
-        try (LibertyServer server = start(
-                "features-health", features, withJobs(HostWar.named("host").observability()))) {
+    void jobs_and_the_health_check() throws Exception {
+        HostWar host = withJobs(HostWar.named("host")).observability();
+        try (LibertyServer server = start("features-health", JOBS_AND_HEALTH, host)) {
             assertServesJobs();
             Eventually.await(() -> Call.get("/health/ready").sendTo(PORT).status() == 200);
             assertThat(Call.get("/health/ready").sendTo(PORT).text()).contains("\"docent\"", "\"store\"");
@@ -125,12 +85,13 @@ class MinimalFeaturesIT {
         }
     }
 
-    /** A jar that reports nothing says so, once for each feature, and nothing else changes. */
+    /** The jar that reports nothing says so, once for each feature, and nothing else changes. */
     @Test
-    void observability_without_its_features() throws Exception {
-        HostWar host = withJobs(HostWar.named("host")).observability();
-        try (LibertyServer server = start("features-observability", JOBS, host)) {
+    void jobs_and_the_site_with_a_console_without_its_role_and_observability_without_its_features() throws Exception {
+        HostWar host = withSite(withJobs(HostWar.named("host"))).console().observability();
+        try (LibertyServer server = start("features-site", SITE, host)) {
             assertServesJobs();
+            assertServesPages();
             assertHasNoWarning(server);
             assertThat(server.log().since(0).lines())
                     .filteredOn(line -> line.contains("docent-observability"))
@@ -138,6 +99,8 @@ class MinimalFeaturesIT {
                     .anyMatch(line ->
                             line.contains("reports no readiness: this server does not offer MicroProfile Health"))
                     .anyMatch(line -> line.contains("creates no spans and metrics: the application does not see"));
+            assertThat(Call.get("/host/docent-console/jobs").sendTo(PORT).status())
+                    .isEqualTo(404);
         }
     }
 
