@@ -13,7 +13,10 @@ import dev.docent.it.hosts.calling.DocentCalls;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.running.NotifiesTheHost;
 import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.running.SendsMessages;
+import dev.docent.it.running.WaitsForJobs;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
@@ -32,8 +35,8 @@ import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * {@code /docent/v1} of a host with jobs in memory, by HTTP, as tools of agents, with webhooks, and by the client in the host; every
- * response is compared with the document.
+ * A host that runs agents, with jobs in memory: messages, waits, events and repeated POSTs; and {@code /docent/v1} by HTTP, as tools
+ * of agents, with webhooks, and by the client in the host. Every response is compared with the document.
  */
 @Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
@@ -44,7 +47,11 @@ class DocentApiIT
                 PublishesEvents,
                 ServesJobsMcp,
                 CallsDocentApi,
-                SurvivesMutatedRequests {
+                SurvivesMutatedRequests,
+                RepeatsPosts,
+                SendsMessages,
+                NotifiesTheHost,
+                WaitsForJobs {
 
     private static final String NAME = "called";
     private static final String V1 = "/docent/v1";

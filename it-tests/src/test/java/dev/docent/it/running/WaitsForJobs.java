@@ -78,9 +78,9 @@ public interface WaitsForJobs extends RunningHostTest {
     default void responds_immediately_when_there_is_nothing_to_wait_for() {
         Instant asked = Instant.now();
 
-        assertThatReply(job("job-completed").header("Prefer", "wait=3600").send())
+        assertThatReply(job("job-failed").header("Prefer", "wait=3600").send())
                 .hasStatus(200)
-                .isJson(WireBytes.COMPLETED_JOB)
+                .isJson(WireBytes.FAILED_JOB)
                 .hasHeader("Preference-Applied", "wait=25");
         assertThatReply(job("job-active")
                         .header("Prefer", "wait=25")

@@ -14,7 +14,7 @@ import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.jobs.InMemoryAgentJobStore;
 
 /** Appends events of the host's own to the project alpha. */
-@Path("/backstage/events")
+@Path("/backstage/many-events")
 @RequestScoped
 public class ManyEvents {
 
