@@ -5,13 +5,14 @@ import dev.docent.it.hosts.beans.FailsAtStart;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.beans.RepositoryProducer;
 import dev.docent.it.hosts.beans.SeedsMemory;
+import dev.docent.it.hosts.crowded.EverybodyViews;
+import dev.docent.it.hosts.crowded.NobodyViews;
 import dev.docent.it.server.RefusedStart;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -22,7 +23,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RefusedDeploymentsIT {
 
     private static final String MISSPELT = "docent.admin.securty is not a setting of Docent";
-    private static final String DISABLED = "disabled-with-bad-settings";
     private static final String MANY = "many-mistakes";
     private static final String FAILING = "failing-at-start";
 
@@ -31,21 +31,13 @@ class RefusedDeploymentsIT {
     @ArquillianResource
     private Deployer deployer;
 
-    @Deployment(name = DISABLED, testable = false, managed = false)
-    static WebArchive disabledWithBadSettings() {
-        return Hosts.discovering(DISABLED)
-                .setting("docent.enabled", "false")
-                .setting("docent.docs.folder", "docs")
-                .setting("docent.admin.keys.ops.sha256", "0".repeat(64))
-                .build();
-    }
-
     @Deployment(name = MANY, testable = false, managed = false)
     static WebArchive manyMistakes() {
         return Hosts.withTwoRepositories(MANY)
                 .site()
                 .processRunner()
-                .classes(SeedsMemory.class)
+                .console()
+                .classes(SeedsMemory.class, EverybodyViews.class, NobodyViews.class)
                 .setting("docent.admin.securty", "off")
                 .setting("docent.admin.keys", "reader")
                 .setting("docent.admin.keys.reader.sha256", "not-a-hash")
@@ -55,7 +47,10 @@ class RefusedDeploymentsIT {
                 .setting("docent.jobs.datasource", "jdbc/nowhere")
                 .setting("docent.executor", "cdi:nothing")
                 .setting("docent.docs.folder", "classpath:docs")
+                .setting("docent.docs.access", "key")
+                .setting("docent.site.access", "public")
                 .setting("docent.site.cache", "much")
+                .setting("docent.console.role", "staff")
                 .setting("docent.runner.command", "no-such-agent")
                 .setting("docent.runner.confine", "none")
                 .build();
@@ -74,6 +69,12 @@ class RefusedDeploymentsIT {
                 .contains("docent.jobs.memory.capacity must be a whole number from 1 to 999999999")
                 .contains("docent.jobs.lease must be a duration from PT4S to P1D, such as PT20S")
                 .contains("docent.site.cache must be a whole number")
+                .contains("docent.site.access is public, but docent.docs.access is key", "Set it to container or off")
+                .contains("Several beans decide which access groups a reader belongs to")
+                .contains(EverybodyViews.class.getName(), NobodyViews.class.getName())
+                .contains(
+                        "docent.console.role is set, but no role reaches any project",
+                        "docent.projects.<id>.roles.read")
                 .contains("docent.runner.command names a program that is neither on PATH")
                 .contains("docent.projects is missing")
                 .contains("Docent needs one AgentJobRepository, but the application has 2")
@@ -90,15 +91,6 @@ class RefusedDeploymentsIT {
     @Test
     void a_start_that_fails_in_code_of_the_host_is_followed_by_no_error_of_ours() {
         assertThat(refusalOf(FAILING, "the host cannot start")).doesNotContain(REPORT, "CWWKC1101E");
-    }
-
-    @Tag("once")
-    @Test
-    void reports_invalid_settings_of_a_disabled_host_too() {
-        String relative = "docent.docs.folder must be an absolute directory";
-        assertThat(refusalOf(DISABLED, relative))
-                .contains(relative)
-                .contains("docent.admin.keys.ops.sha256 belongs to a key that docent.admin.keys does not name");
     }
 
     private String refusalOf(String name, String... texts) {

@@ -230,6 +230,8 @@ class ConfigReaderTest {
             value = {
                 "docent.jobs.memory.capacity | many | must be a whole number",
                 "docent.admin.securty | keys | is not a setting of Docent",
+                "docent.docs.folder | docs | docent.docs.folder must be an absolute directory",
+                "docent.admin.keys.ops.sha256 | 00 | belongs to a key that docent.admin.keys does not name",
                 "docent.admin.keys | ci | docent.admin.keys.ci.sha256 must be the SHA-256"
             })
     void when_disabled_wrong_settings_and_unknown_names_are_still_errors(String name, String value, String error) {
