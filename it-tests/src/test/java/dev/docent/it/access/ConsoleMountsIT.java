@@ -29,10 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class ConsoleMountsIT {
 
-    private static final String OFF = "console-off";
-    private static final String AT_SITE = "console-at-site";
     private static final String AT_REST = "console-at-rest";
-    private static final String NOBODY = "console-nobody";
     private static final String FORM = "console-form";
 
     @ArquillianResource
@@ -48,42 +45,12 @@ class ConsoleMountsIT {
                 .setting("docent.admin.roles.write", "editor");
     }
 
-    @Deployment(name = OFF, testable = false, managed = false)
-    static WebArchive off() {
-        return host(OFF).classes(StaffedApplication.class).build();
-    }
-
-    @Deployment(name = AT_SITE, testable = false, managed = false)
-    static WebArchive atSite() {
-        return host(AT_SITE)
-                .classes(StaffedApplication.class)
-                .site()
-                .file("WEB-INF/docs/docs.json", "{\"navigation\": {\"pages\": [\"one\"]}}")
-                .file("WEB-INF/docs/one.mdx", "One.\n")
-                .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
-                .setting("docent.console.role", "staff")
-                .setting("docent.console.path", "/docs/console")
-                .build();
-    }
-
     @Deployment(name = AT_REST, testable = false, managed = false)
     static WebArchive atRest() {
         return host(AT_REST)
                 .classes(StaffedApplication.class)
                 .setting("docent.console.role", "staff")
                 .setting("docent.console.path", "/api")
-                .build();
-    }
-
-    /** Its admin API has keys, and no role of the container reaches anything. */
-    @Deployment(name = NOBODY, testable = false, managed = false)
-    static WebArchive nobody() {
-        return HostWar.named(NOBODY)
-                .docent()
-                .console()
-                .keys()
-                .classes(StaffedApplication.class, Staff.class)
-                .setting("docent.console.role", "staff")
                 .build();
     }
 
@@ -97,37 +64,11 @@ class ConsoleMountsIT {
                 .build();
     }
 
-    private String refusalOf(String name, String... texts) {
-        return new RefusedStart(deployer).of(name, texts);
-    }
-
     @Tag("once")
-    @Test
-    void without_a_role_there_is_no_console() {
-        deployer.deploy(OFF);
-        try {
-            assertThat(Call.of("GET", "/" + OFF + "/docent-console/jobs").send().status())
-                    .isEqualTo(404);
-        } finally {
-            deployer.undeploy(OFF);
-        }
-    }
-
-    @Tag("once")
-    @Test
-    void the_path_of_a_site_is_refused_with_both_settings() {
-        assertThat(refusalOf(AT_SITE, "docent.console.path")).contains("docent.site.path", "docent.console.path");
-    }
-
     @Test
     void the_path_of_the_rest_application_is_refused() {
-        assertThat(refusalOf(AT_REST, "docent.console.path")).contains("@ApplicationPath", "/" + AT_REST + "/api");
-    }
-
-    @Tag("once")
-    @Test
-    void a_console_that_would_show_nothing_to_anybody_is_refused() {
-        assertThat(refusalOf(NOBODY, "docent.console.role")).contains("docent.projects.<id>.roles.read");
+        assertThat(new RefusedStart(deployer).of(AT_REST, "docent.console.path"))
+                .contains("@ApplicationPath", "/" + AT_REST + "/api");
     }
 
     @Test

@@ -35,6 +35,7 @@ class ContainerRolesIT {
     static WebArchive host() {
         return HostWar.named("roles")
                 .docent()
+                .console()
                 .classes(SecuredApplication.class, Users.class, SeededJobs.class)
                 .setting("docent.admin.security", "container")
                 .setting("docent.admin.roles.read", "viewer")
@@ -116,6 +117,11 @@ class ContainerRolesIT {
         assertThatReply(api.job("alpha", "job-active").send()).isError(401, WireBytes.NO_CREDENTIALS);
         assertThatReply(api.job("alpha", "job-active").bearer(Keys.EVERYWHERE).send())
                 .revealsNothing();
+    }
+
+    @Test
+    void without_a_role_there_is_no_console() {
+        assertThatReply(Call.of("GET", "/roles/docent-console/jobs").send()).hasStatus(404);
     }
 
     /**
