@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 
-/** A host with a runner and security off, so that anyone may read. */
+/** A host with a runner and security off, so that anyone may read, and without documentation. */
 @Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class OpenHostIT {
@@ -62,5 +62,11 @@ class OpenHostIT {
     @Test
     void answers_404_for_a_missing_job() {
         assertThatReply(api.job("alpha", "job-unknown").send()).isError(404, WireBytes.NO_SUCH_JOB);
+    }
+
+    @Test
+    void reports_that_there_is_no_documentation() {
+        assertThatReply(Call.get("/open/api/docs/navigation").send())
+                .isError(404, "{\"error\":\"This host serves no documentation; set docent.docs.folder\"}");
     }
 }

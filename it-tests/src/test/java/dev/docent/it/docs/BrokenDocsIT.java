@@ -11,7 +11,6 @@ import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.container.test.api.OperateOnDeployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Tag;
@@ -28,54 +27,44 @@ class BrokenDocsIT {
 
     private static final String EMPTY_TREE = "{\"navigation\":{\"type\":\"navigation\",\"children\":[]}}";
 
+    private static final String DOCS = "/broken-docs/api/docs";
     private static final Path LATER = ServerUnderTest.buildFolder().resolve("docs-" + System.nanoTime());
 
-    @Deployment(name = "bracket-docs", testable = false)
-    static WebArchive aMegabyteOfBrackets() {
-        return Hosts.discovering("bracket-docs")
-                .setting("docent.docs.folder", "classpath:docs")
-                .file("WEB-INF/classes/docs/docs.json", "[".repeat(1 << 20))
-                .build();
-    }
-
-    @Deployment(name = "absent-docs", testable = false)
-    static WebArchive absent() {
-        return Hosts.discovering("absent-docs")
+    @Deployment(testable = false)
+    static WebArchive host() {
+        return Hosts.discovering("broken-docs")
+                .site()
                 .setting("docent.docs.folder", LATER.toString())
                 .setting("docent.docs.access", "key")
-                .build();
-    }
-
-    @Deployment(name = "swagger-docs", testable = false)
-    static WebArchive swagger() {
-        return Hosts.discovering("swagger-docs")
-                .setting("docent.docs.folder", "classpath:docs")
-                .file("WEB-INF/classes/docs/docs.json", """
+                .setting("docent.projects", "brackets,swagger")
+                .setting("docent.projects.brackets.folder", "classpath:brackets")
+                .setting("docent.projects.brackets.access", "public")
+                .file("WEB-INF/classes/brackets/docs.json", "[".repeat(1 << 20))
+                .setting("docent.projects.swagger.folder", "classpath:swagger")
+                .file("WEB-INF/classes/swagger/docs.json", """
                         {"navigation": {"groups": [
                           {"group": "Old", "openapi": "old.json"},
                           {"group": "New", "openapi": "new.json", "pages": ["GET /new"]}]}}""")
-                .file("WEB-INF/classes/docs/old.json", "{\"swagger\": \"2.0\", \"paths\": {}}")
-                .file("WEB-INF/classes/docs/new.json", """
+                .file("WEB-INF/classes/swagger/old.json", "{\"swagger\": \"2.0\", \"paths\": {}}")
+                .file("WEB-INF/classes/swagger/new.json", """
                         {"openapi": "3.1.0", "info": {"title": "New", "version": "1"},
                          "paths": {"/new": {"get": {"summary": "New", "responses": {"200": {"description": "OK"}}}}}}""")
                 .build();
     }
 
     @Test
-    @OperateOnDeployment("bracket-docs")
     void a_megabyte_of_brackets_is_an_empty_tree_with_a_problem() {
-        assertThatReply(Call.get("/bracket-docs/api/docs/navigation").send())
+        assertThatReply(Call.get(DOCS + "/brackets/navigation").send())
                 .hasStatus(200)
                 .isJson(EMPTY_TREE);
-        assertThat(problems("/bracket-docs")).contains("\"file\":\"docs.json\"");
-        assertJobsAreServed("/bracket-docs");
+        assertThat(problems("brackets")).contains("\"file\":\"docs.json\"");
+        assertJobsAreServed();
     }
 
     @Test
-    @OperateOnDeployment("absent-docs")
     void a_missing_folder_is_unavailable_until_it_exists_and_is_logged_once() throws IOException {
         long mark = ServerUnderTest.log().mark();
-        String navigation = "/absent-docs/api/docs/navigation";
+        String navigation = DOCS + "/navigation";
         assertThatReply(Call.get(navigation).send()).isError(401, WireBytes.NO_CREDENTIALS);
         for (int i = 0; i < 3; i++) {
             assertThatReply(Call.get(navigation).bearer(Keys.READER).send())
@@ -86,30 +75,37 @@ class BrokenDocsIT {
         assertThat(ServerUnderTest.log().since(mark, unavailable))
                 .containsOnlyOnce(unavailable)
                 .contains("docent.docs.folder is " + LATER + ", but it does not exist");
-        assertJobsAreServed("/absent-docs");
+        assertJobsAreServed();
 
         SmallSite.writtenTo(LATER);
-        assertThatReply(Call.get(navigation).bearer(Keys.READER).send()).hasStatus(200);
+        Reply reply = Call.get(navigation).bearer(Keys.READER).send();
+        assertThatReply(reply).hasStatus(200);
+        assertThat(reply.text()).contains("\"title\":\"For admins\"", "\"code\":\"page-missing\"");
     }
 
     @Test
-    @OperateOnDeployment("swagger-docs")
-    void a_swagger_2_document_loses_only_its_own_pages() {
-        assertThat(problems("/swagger-docs"))
-                .contains("\"title\":\"New\",\"href\":\"/api-reference/new\"")
-                .contains("\"file\":\"old.json\"", "Swagger 2");
-        assertJobsAreServed("/swagger-docs");
+    void there_are_no_pages_where_the_navigation_needs_a_key() {
+        assertThatReply(Call.get("/broken-docs/docs/introduction").send()).hasStatus(404);
     }
 
-    private static String problems(String host) {
-        Reply reply =
-                Call.get(host + "/api/docs/navigation").bearer(Keys.READER).send();
+    @Test
+    void a_swagger_2_document_loses_only_its_own_pages() {
+        assertThat(problems("swagger"))
+                .contains("\"title\":\"New\",\"href\":\"/api-reference/new\"")
+                .contains("\"file\":\"old.json\"", "Swagger 2");
+        assertJobsAreServed();
+    }
+
+    private static String problems(String project) {
+        Reply reply = Call.get(DOCS + "/" + project + "/navigation")
+                .bearer(Keys.EVERYWHERE)
+                .send();
         assertThatReply(reply).hasStatus(200);
         return reply.text();
     }
 
-    private static void assertJobsAreServed(String host) {
-        assertThatReply(AdminApi.under(host + "/api")
+    private static void assertJobsAreServed() {
+        assertThatReply(AdminApi.under("/broken-docs/api")
                         .job("alpha", "job-active")
                         .bearer(Keys.READER)
                         .send())

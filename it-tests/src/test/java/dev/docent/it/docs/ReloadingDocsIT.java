@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 
+import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.server.ServerUnderTest;
@@ -30,16 +31,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A site whose files change while it is read, and its single pages. */
+/** A site whose files change while it is read, and its single pages; beside it, the sites of projects. */
 @Tag("once")
 @ExtendWith(ArquillianExtension.class)
-class ReloadingDocsIT {
+class ReloadingDocsIT implements KeepsSitesApart {
 
     private static final Path SITE = ServerUnderTest.buildFolder().resolve("sites/reloading");
-    private static final String DOCS = "/reloading-docs/api/docs/";
+    private static final String DOCS = "/" + NAME + "/api/docs/";
     private static final String PAGE = DOCS + "pages/api-reference/users/get-user";
     private static final String NAVIGATION = """
-            {"navigation": {"groups": [{"group": "API", "openapi": "api.yaml", "pages": ["%s", "team", "GET /users/{id}"]}]}}
+            {"name": "Site own", "navigation": {"groups": [{"group": "API", "openapi": "api.yaml",
+              "pages": ["%s", "team", "same", "only-own", "GET /users/{id}"]}]}}
             """;
     private static final String SPEC = """
             openapi: 3.1.0
@@ -57,12 +59,24 @@ class ReloadingDocsIT {
                 Unused: {type: string}
             """;
 
+    private static long mark;
+
     @Deployment(testable = false)
     static WebArchive host() throws IOException {
+        mark = ServerUnderTest.log().mark();
         writeSite();
-        return Hosts.discovering("reloading-docs")
+        HostWar war = Hosts.discovering(NAME)
+                .site()
+                .observability()
                 .setting("docent.docs.folder", SITE.toString())
                 .setting("docent.docs.reload", "PT1S")
+                .setting("docent.projects.scheduled.folder", "webapp:/WEB-INF/scheduled")
+                .setting(
+                        "docent.projects.small.folder",
+                        SmallSite.writtenTo(ServerUnderTest.buildFolder().resolve("sites/small"))
+                                .toString());
+        SmallSite.FILES.forEach((path, content) -> war.file("WEB-INF/scheduled/" + path, content));
+        return war.setting("docent.projects", "scheduled,small," + KeepsSitesApart.addTo(war))
                 .build();
     }
 
@@ -72,6 +86,8 @@ class ReloadingDocsIT {
         Files.writeString(SITE.resolve("first.mdx"), "text");
         Files.writeString(SITE.resolve("second.mdx"), "text");
         Files.writeString(SITE.resolve("team.mdx"), "---\ngroups: [team]\n---\n");
+        Files.writeString(SITE.resolve("same.mdx"), "---\ntitle: Same\n---\nfirst of own, uniqueown\n");
+        Files.writeString(SITE.resolve("only-own.mdx"), "---\ntitle: Only\n---\nonly of own\n");
         show("first");
     }
 
@@ -171,5 +187,19 @@ class ReloadingDocsIT {
                 text -> text.contains("\"code\":\"last-good-kept\""));
         assertThat(problems).contains("\"code\":\"syntax-error\"");
         assertThat(navigation()).isEqualTo(before);
+    }
+
+    @Test
+    void the_schedule_reads_the_resources_of_the_web_application_without_a_request() {
+        Eventually.await(
+                "the site to be read",
+                () -> ServerUnderTest.log().since(mark),
+                log -> log.matches("(?s).*Resolved the navigation of [^\n]*WEB-INF/scheduled.*"));
+        assertThat(Call.get(DOCS + "scheduled/navigation").send().text()).isEqualTo(SmallSite.OPEN);
+    }
+
+    @Test
+    void a_directory_has_the_navigation_that_every_kind_of_folder_has() {
+        assertThat(Call.get(DOCS + "small/navigation").send().text()).isEqualTo(SmallSite.OPEN);
     }
 }

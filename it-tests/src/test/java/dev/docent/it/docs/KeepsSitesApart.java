@@ -1,47 +1,32 @@
-package dev.docent.it.site;
+package dev.docent.it.docs;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.HostWar;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
-import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
-import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** One application with a site of its own and those of four projects, of which one cannot be read. */
-@Tag("once")
-@ExtendWith(ArquillianExtension.class)
-class SeveralSitesIT {
+/** One application with a site of its own, which has the pages {@code same} and {@code only-own}, and those of four projects. */
+interface KeepsSitesApart {
 
-    private static final Path SITES = ServerUnderTest.buildFolder().resolve("sites/several");
-    private static final String NAME = "several-sites";
+    Path SITES = ServerUnderTest.buildFolder().resolve("sites/several");
+    String NAME = "several-sites";
 
-    @Deployment(testable = false)
-    static WebArchive host() throws IOException {
-        for (String site : new String[] {"own", "handbook", "payments", "hidden"}) {
+    /** Adds the sites of the projects, of which one cannot be read; {@return their ids} */
+    static String addTo(HostWar war) throws IOException {
+        for (String site : new String[] {"handbook", "payments", "hidden"}) {
             write(site, "first");
         }
-        return Hosts.discovering(NAME)
-                .site()
-                .observability()
-                .setting("docent.docs.folder", SITES.resolve("own").toString())
-                .setting("docent.docs.reload", "PT1S")
-                .setting("docent.projects", "handbook,payments,hidden,broken")
-                .setting(
-                        "docent.projects.handbook.folder",
-                        SITES.resolve("handbook").toString())
+        war.setting("docent.projects.handbook.folder", SITES.resolve("handbook").toString())
                 .setting(
                         "docent.projects.payments.folder",
                         SITES.resolve("payments").toString())
@@ -51,8 +36,8 @@ class SeveralSitesIT {
                 .setting("docent.projects.hidden.access", "off")
                 .setting(
                         "docent.projects.broken.folder",
-                        SITES.resolve("nowhere").toString())
-                .build();
+                        SITES.resolve("nowhere").toString());
+        return "handbook,payments,hidden,broken";
     }
 
     private static void write(String site, String text) throws IOException {
@@ -70,7 +55,7 @@ class SeveralSitesIT {
     }
 
     @Test
-    void each_site_has_its_own_pages_search_and_links() {
+    default void each_site_has_its_own_pages_search_and_links() {
         assertThat(get("/docs/same").text()).contains("of own", "Site own", "/" + NAME + "/docs/only-own");
         assertThat(get("/docs/handbook/same").text())
                 .contains("of handbook", "Site handbook", "/" + NAME + "/docs/handbook/only-handbook")
@@ -87,7 +72,7 @@ class SeveralSitesIT {
     }
 
     @Test
-    void each_site_has_its_own_json() {
+    default void each_site_has_its_own_json() {
         assertThat(get("/api/docs/navigation").text()).contains("only-own").doesNotContain("only-handbook");
         assertThat(get("/api/docs/handbook/navigation").text())
                 .contains("/only-handbook")
@@ -110,7 +95,7 @@ class SeveralSitesIT {
     }
 
     @Test
-    void a_site_without_pages_is_read_with_a_key_alone() {
+    default void a_site_without_pages_is_read_with_a_key_alone() {
         assertThatReply(get("/docs/hidden/same")).hasStatus(404);
         assertThatReply(get("/api/docs/hidden/navigation")).hasStatus(401);
         assertThatReply(get("/api/docs/unknown/navigation")).hasStatus(401);
@@ -132,7 +117,7 @@ class SeveralSitesIT {
     }
 
     @Test
-    void a_site_that_cannot_be_read_leaves_the_others_alone() throws IOException {
+    default void a_site_that_cannot_be_read_leaves_the_others_alone() throws IOException {
         assertThatReply(get("/docs/broken/same")).hasStatus(503).hasHeader("Retry-After", "5");
         assertThatReply(Call.get("/" + NAME + "/api/docs/broken/navigation")
                         .bearer(Keys.EVERYWHERE)
@@ -142,7 +127,7 @@ class SeveralSitesIT {
     }
 
     @Test
-    void a_change_of_one_site_is_seen_there_alone() throws IOException {
+    default void a_change_of_one_site_is_seen_there_alone() throws IOException {
         write("payments", "second");
 
         Eventually.await(
