@@ -1,9 +1,9 @@
 package dev.docent.it.deployment;
 
 import dev.docent.it.hosts.HostWar;
-import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.PlainRepository;
 import dev.docent.it.hosts.listing.OwnClassesApplication;
+import dev.docent.it.hosts.operations.OwnReadiness;
 import dev.docent.it.hosts.plain.EmptyApplication;
 import dev.docent.it.hosts.plain.Greeting;
 import dev.docent.it.hosts.plain.OwnBean;
@@ -34,7 +34,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class ReportedDeploymentsIT {
 
-    private static final String DISCOVERING = "reported";
     private static final String READ_ONLY = "read-only";
     private static final String OWN_CLASSES = "own-classes";
 
@@ -43,19 +42,12 @@ class ReportedDeploymentsIT {
     @ArquillianResource
     private Deployer deployer;
 
-    @Deployment(name = DISCOVERING, testable = false, managed = false)
-    static WebArchive discovering() {
-        return Hosts.discovering(DISCOVERING)
-                .setting("docent.docs.folder", "classpath:docs")
-                .build();
-    }
-
     @Deployment(name = READ_ONLY, testable = false, managed = false)
     static WebArchive readOnly() {
         return HostWar.named(READ_ONLY)
                 .docent()
                 .keys()
-                .classes(EmptyApplication.class, PlainRepository.class, ScriptedRunner.class)
+                .classes(EmptyApplication.class, PlainRepository.class, ScriptedRunner.class, OwnReadiness.class)
                 .build();
     }
 
@@ -70,30 +62,21 @@ class ReportedDeploymentsIT {
     }
 
     @Test
-    void report_in_one_line_what_is_deployed_and_where() {
-        assertThat(logOf(DISCOVERING, () -> {}))
-                .containsPattern("Docent \\d\\S* at /reported/api; jobs: in memory, at most 10000; access: 8 keys;"
-                        + " docs: classpath:docs, JSON public; runner: none, POSTs return 501")
-                .doesNotContain("will be ignored");
-    }
-
-    @Test
-    void name_the_beans_of_the_host() {
-        assertThat(logOf(READ_ONLY, () -> {}))
+    void name_the_beans_of_a_host_that_may_ask_for_its_readiness_and_whose_store_is_read_only() {
+        assertThat(logOf(READ_ONLY, () -> {
+                    assertThatReply(AdminApi.under("/read-only/api")
+                                    .toJobs("POST", "alpha")
+                                    .bearer(Keys.OPERATOR)
+                                    .json("{\"prompt\":\"a\"}")
+                                    .send())
+                            .isError(501, WireBytes.READ_ONLY_STORE);
+                    Call readiness = Call.of("GET", "/read-only/api/own-readiness");
+                    Eventually.await(() -> readiness.send().status() == 200);
+                    assertThat(readiness.send().text()).isEqualTo("started=true store=true");
+                }))
                 .containsPattern("Docent \\d\\S* at /read-only/api; jobs: " + PlainRepository.class.getName()
-                        + "; access: 8 keys; docs: none; runner: " + ScriptedRunner.class.getName());
-    }
-
-    @Test
-    void report_to_callers_that_a_host_with_a_runner_has_a_read_only_store() {
-        logOf(
-                READ_ONLY,
-                () -> assertThatReply(AdminApi.under("/read-only/api")
-                                .toJobs("POST", "alpha")
-                                .bearer(Keys.OPERATOR)
-                                .json("{\"prompt\":\"a\"}")
-                                .send())
-                        .isError(501, WireBytes.READ_ONLY_STORE));
+                        + "; access: 8 keys; docs: none; runner: " + ScriptedRunner.class.getName())
+                .doesNotContain("docent-observability");
     }
 
     @Test

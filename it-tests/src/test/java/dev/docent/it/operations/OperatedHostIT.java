@@ -13,19 +13,26 @@ import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A host that issues keys while it runs, and records who called its APIs. */
+/** A host that issues keys while it runs, and records who called its APIs; without OpenTelemetry, which it could have. */
 class OperatedHostIT implements RunningHostTest {
 
     private static final String OPERATOR = "/operated/api/operator/";
 
+    private static long mark;
+
     @Deployment(testable = false)
     static WebArchive host() {
-        return Hosts.operated("operated").setting("docent.audit", "log").build();
+        mark = ServerUnderTest.log().mark();
+        return Hosts.operated("operated")
+                .observability()
+                .setting("docent.audit", "log")
+                .build();
     }
 
     @Override
@@ -139,6 +146,17 @@ class OperatedHostIT implements RunningHostTest {
     void an_observer_that_fails_is_not_noticed_by_the_caller() {
         assertThatReply(with(Keys.OPERATOR, "GET", "/alpha/job/fails-the-observer"))
                 .hasStatus(404);
+    }
+
+    /** OpenTelemetry is off unless an application switches it on. */
+    @Test
+    @Tag("smoke")
+    void a_host_without_open_telemetry_says_once_why_nothing_is_sent() {
+        String logged = ServerUnderTest.log().since(mark, "docent-observability creates no spans and metrics");
+
+        assertThat(logged.lines().filter(line -> line.contains("docent-observability creates")))
+                .hasSize(1);
+        created("complete");
     }
 
     private static String[] issued(String name) {

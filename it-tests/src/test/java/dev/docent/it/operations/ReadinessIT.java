@@ -16,9 +16,7 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.docent.it.database.SharedDatabase;
 import dev.docent.it.hosts.HostWar;
-import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.OwnResources;
-import dev.docent.it.hosts.operations.OwnReadiness;
 import dev.docent.it.hosts.plain.EmptyApplication;
 import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.http.AdminApi;
@@ -46,8 +44,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ReadinessIT {
 
     private static final String READY = "ready";
-    private static final String WITHOUT = "ready-without";
-    private static final String DISABLED = "ready-disabled";
     private static final Path DOCS = ServerUnderTest.buildFolder().resolve("ready-docs");
     private static final HangingProxy DATABASE = new HangingProxy(SharedDatabase.port());
 
@@ -77,21 +73,8 @@ class ReadinessIT {
                 .setting("docent.jobs.schema.create", "true")
                 .setting("docent.jobs.table-prefix", "ready_")
                 .setting("docent.jobs.lease", "PT6S")
-                .setting("docent.jobs.drain", "PT8S")
+                .setting("docent.jobs.drain", "PT3S")
                 .setting("docent.docs.folder", DOCS.toString())
-                .build();
-    }
-
-    @Deployment(name = WITHOUT, testable = false, managed = false)
-    static WebArchive without() {
-        return Hosts.discovering(WITHOUT).classes(OwnReadiness.class).build();
-    }
-
-    @Deployment(name = DISABLED, testable = false, managed = false)
-    static WebArchive disabled() {
-        return Hosts.discovering(DISABLED)
-                .observability()
-                .setting("docent.enabled", "false")
                 .build();
     }
 
@@ -231,35 +214,6 @@ class ReadinessIT {
                 .map(check -> check.path("data").path(name))
                 .map(JsonNode::asText)
                 .orElse("");
-    }
-
-    @Test
-    void a_host_without_the_jar_is_not_reported_and_can_ask_itself() {
-        long mark = ServerUnderTest.log().mark();
-        deployer.deploy(WITHOUT);
-        try {
-            Eventually.await(() ->
-                    Call.of("GET", "/" + WITHOUT + "/api/own-readiness").send().status() == 200);
-            assertThat(Call.of("GET", "/" + WITHOUT + "/api/own-readiness")
-                            .send()
-                            .text())
-                    .isEqualTo("started=true store=true");
-            assertThat(Prober.state()).isEqualTo(Prober.ABSENT);
-            assertThat(ServerUnderTest.log().since(mark)).doesNotContain("docent-observability");
-        } finally {
-            deployer.undeploy(WITHOUT);
-        }
-    }
-
-    @Test
-    void a_host_with_docent_disabled_is_ready_and_says_so() {
-        deployer.deploy(DISABLED);
-        try {
-            Eventually.await(() -> Prober.state().equals(Prober.UP));
-            assertThat(said("disabled")).contains("docent.enabled is false");
-        } finally {
-            deployer.undeploy(DISABLED);
-        }
     }
 
     private static void delete(Path folder) throws IOException {

@@ -19,7 +19,6 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -28,14 +27,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * A host with {@code docent-observability} sends to a real receiver whatever the server can have. Open Liberty shows OpenTelemetry
- * to applications with a setting of their own only, so there the host has a server of its own, and the suite's server shows
- * what happens without the setting.
+ * to applications with a setting of their own only, so there the host has a server of its own.
  */
 @ExtendWith(ArquillianExtension.class)
 class TelemetryIT {
 
     private static final String HOST = "telemetry-host";
-    private static final String SILENT = "telemetry-off";
     private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
     private static final int OWN_PORT = ServerUnderTest.httpPort() + 62;
     private static final OtlpReceiver RECEIVER = new OtlpReceiver();
@@ -46,12 +43,6 @@ class TelemetryIT {
     @Deployment(testable = false, managed = false, name = HOST)
     static WebArchive host() {
         return traced(HOST).build();
-    }
-
-    /** OpenTelemetry is off unless an application switches it on. */
-    @Deployment(testable = false, managed = false, name = SILENT)
-    static WebArchive silent() {
-        return Hosts.running(SILENT).observability().build();
     }
 
     private static HostWar traced(String name) {
@@ -188,27 +179,6 @@ class TelemetryIT {
         if (ServerUnderTest.current() != ServerUnderTest.PAYARA) {
             // OpenTelemetry 1.29 takes no advice
             assertThat(bounds).contains(60.0, 3_600.0, 86_400.0);
-        }
-    }
-
-    @Test
-    @Tag("smoke")
-    void a_host_without_open_telemetry_says_once_why_nothing_is_sent() {
-        long mark = ServerUnderTest.log().mark();
-
-        deployer.deploy(SILENT);
-        try {
-            String logged = ServerUnderTest.log().since(mark, "docent-observability creates no spans and metrics");
-            assertThat(logged.lines().filter(line -> line.contains("docent-observability creates")))
-                    .hasSize(1);
-            Reply created = AdminApi.under("/" + SILENT + "/api")
-                    .toJobs("POST", "alpha")
-                    .bearer(Keys.OPERATOR)
-                    .json("{\"prompt\": \"complete\"}")
-                    .sendTo(ServerUnderTest.httpPort());
-            assertThatReply(created).hasStatus(201);
-        } finally {
-            deployer.undeploy(SILENT);
         }
     }
 }
