@@ -11,10 +11,14 @@ import java.util.Set;
 import dev.docent.api.internal.JobFields;
 import dev.docent.api.internal.WireField;
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.server.Deviation;
+import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
+import dev.docent.testkit.internal.Eventually;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -28,7 +32,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The host's own OpenAPI document describes the job operations as the specification does. */
+/**
+ * The host's own OpenAPI document describes the job operations as the specification does, and the documentation of the host is
+ * compared with it.
+ */
 @Tag("smoke")
 @Tag("not-glassfish")
 @ExtendWith(ArquillianExtension.class)
@@ -44,11 +51,39 @@ class HostOpenApiIT {
     /** What any HTTP server may return; a host's own document would only grow by it. */
     private static final Set<String> OF_ANY_SERVER = Set.of("405", "406", "408", "413", "415", "500", "503");
 
+    private static final Map<String, String> DOCS = Map.of("docs.json", """
+            {"theme": "mint", "name": "Own", "colors": {"primary": "#0d9373"},
+             "navigation": {"groups": [{"group": "API", "openapi": "own.yaml"}]}}
+            """, "own.yaml", """
+            openapi: 3.0.3
+            info: {title: Own, version: 1.0.0}
+            servers: [{url: "https://www.example.com/openapi-host/api"}]
+            paths:
+              /own/greeting:
+                get:
+                  summary: Greet
+                  parameters: [{name: tone, in: query, schema: {type: string}}]
+                  responses: {"200": {description: A greeting}}
+              /own/teapot:
+                get:
+                  summary: Make tea
+                  responses: {"200": {description: A teapot}}
+              /own/lost:
+                get:
+                  summary: Get lost
+                  responses: {"200": {description: Lost}}
+            """);
+
     @Deployment(testable = false)
     static WebArchive host() {
-        return Hosts.discovering("openapi-host")
+        HostWar war = Hosts.discovering("openapi-host")
+                .site()
                 .setting("mp.openapi.extensions.scan.lib", "true")
-                .build();
+                .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
+                .setting("docent.docs.reload", "PT1S")
+                .setting("docent.docs.drift", "own.yaml=http://127.0.0.1:" + ServerUnderTest.httpPort() + "/openapi");
+        DOCS.forEach((path, content) -> war.file("WEB-INF/docs/" + path, content));
+        return war.build();
     }
 
     @ParameterizedTest
@@ -101,6 +136,40 @@ class HostOpenApiIT {
                         || Objects.equals(returned.get("$ref"), "#/components/schemas/" + schema))
                 .as("%s returns %s", path, returned)
                 .isTrue();
+    }
+
+    /** The server may still be making its document when the site is read for the first time. */
+    private static String page(String name, String awaited) {
+        return Eventually.await(
+                "page " + name,
+                () -> Call.get("/openapi-host/docs/api-reference/" + name)
+                        .send()
+                        .text(),
+                page -> page.contains(awaited));
+    }
+
+    @Test
+    void pages_say_what_differs_from_the_running_api() {
+        assertThat(page("get-lost", "class=\"drift gone\""))
+                .contains("<span class=\"drift gone\">not in the running API</span>")
+                .contains("The running API does not have this operation.");
+        assertThat(page("greet", "class=\"drift\""))
+                .contains("<span class=\"drift\">changed</span>")
+                .contains("only on this page: <code", ">tone</code>");
+        assertThat(page("make-tea", "Make tea")).doesNotContain("class=\"drift");
+    }
+
+    @Test
+    void authors_see_the_differences_among_the_problems() {
+        page("get-lost", "class=\"drift gone\"");
+
+        String navigation = Call.get("/openapi-host/api/docs/navigation")
+                .bearer(Keys.READER)
+                .send()
+                .text();
+
+        assertThat(navigation).contains("\"operation-gone\"", "\"operation-changed\"", "\"operation-new\"");
+        assertThat(navigation).contains("/own/echo").doesNotContain("/v2/agent/", "/docs/navigation\\\"");
     }
 
     @Test
