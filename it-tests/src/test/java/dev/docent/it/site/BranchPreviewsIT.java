@@ -33,22 +33,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Branches of one repository, as previews of three projects: for users with a role, for everybody, and off. Vera is a viewer and
- * reads the first; Edith operates it and is no viewer; Norma has no role of it.
+ * reads the first; Edith operates it and is no viewer; Norma has no role of it. Beside them are sites without previews.
  */
 @Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
-class BranchPreviewsIT {
+class BranchPreviewsIT implements ServesByRoles {
 
-    private static final String NAME = "previews";
     private static final Path FOLDER = ServerUnderTest.buildFolder()
             .resolve(NAME + "-" + ProcessHandle.current().pid());
     private static final String AT = "/_preview/feature~1x";
     private static final String EVIL = "https://evil.example";
 
     private static GitRepository repository;
+    private static long mark;
 
     @Deployment(testable = false)
     static WebArchive host() throws Exception {
+        mark = ServerUnderTest.log().mark();
         Files.createDirectories(FOLDER);
         repository = GitRepository.create(FOLDER, 1);
         site("Published", "");
@@ -57,13 +58,11 @@ class BranchPreviewsIT {
         branch("restricted", "Of the restricted branch", "groups: [viewer]\n");
         HostWar war = HostWar.named(NAME)
                 .docent()
-                .site()
                 .projects()
                 .classes(SecuredApplication.class, Users.class)
                 .setting("docent.admin.security", "container")
                 .setting("docent.site.roles", "viewer,editor,other")
                 .setting("docent.docs.cache", FOLDER.resolve("cache").toString())
-                .setting("docent.projects", "roles,open,closed")
                 .setting("docent.projects.roles.previews", "container")
                 .setting("docent.projects.roles.roles.read", "viewer")
                 .setting("docent.projects.roles.roles.operate", "editor")
@@ -71,14 +70,21 @@ class BranchPreviewsIT {
                 .setting("docent.projects.open.previews", "public")
                 .setting("docent.projects.open.roles.operate", "editor")
                 .setting("docent.projects.closed.roles.operate", "editor");
+        war.setting("docent.projects", "roles,open,closed," + ServesByRoles.addTo(war));
         for (String project : List.of("roles", "open", "closed")) {
-            war.setting(
+            war.setting("docent.projects." + project + ".access", "public")
+                    .setting(
                             "docent.projects." + project + ".repository",
                             repository.address().toString())
                     .setting("docent.projects." + project + ".folder", "docs")
                     .setting("docent.projects." + project + ".poll", "off");
         }
         return war.build();
+    }
+
+    @Override
+    public long logged() {
+        return mark;
     }
 
     private static void site(String text, String access) {

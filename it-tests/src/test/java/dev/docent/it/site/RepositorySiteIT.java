@@ -2,6 +2,7 @@ package dev.docent.it.site;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 import dev.docent.it.hosts.Hosts;
@@ -25,57 +26,68 @@ import org.yaml.snakeyaml.Yaml;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** One application with the sites of three projects, of which two are in repositories; one of these there is not. */
+/** One application with the sites of five projects, of which four are in repositories; one of these there is not. */
 @Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
-class RepositorySiteIT {
+class RepositorySiteIT implements DeploysOnPushes {
 
-    private static final String NAME = "repository-sites";
+    static final String NAME = "repository-sites";
     private static final Path FOLDER = ServerUnderTest.buildFolder()
             .resolve(NAME + "-" + ProcessHandle.current().pid());
     private static final String TOKEN = "tok-right-5d0f7be2";
     private static final String WRONG_TOKEN = "tok-wrong-77c1a0e9";
+    static final String SECRET = "c0ffee00a1c94e6fb3d8a7c6e5f40912";
+    private static final String SECRET_OF_OTHER = "other-secret-0123456789abcdef";
 
-    private static GitRepository repository;
+    static GitRepository repository;
     private static GitHttpServer server;
 
     @Deployment(testable = false)
     static WebArchive host() throws Exception {
         Files.createDirectories(FOLDER);
         Files.writeString(FOLDER.resolve("token"), TOKEN);
+        Files.writeString(FOLDER.resolve("secret"), SECRET + "\n");
         repository = GitRepository.create(FOLDER, 1);
         site("first");
         repository.commit("Begin the site");
         server = GitHttpServer.of(FOLDER, "x-access-token", TOKEN);
+        String address = server.address("handbook.git").toString();
+        String token = FOLDER.resolve("token").toString();
         return Hosts.discovering(NAME)
                 .site()
                 .projects()
                 .observability()
                 .setting("docent.docs.cache", FOLDER.resolve("cache").toString())
-                .setting("docent.projects", "alpha,beta,gone")
-                .setting(
-                        "docent.projects.alpha.repository",
-                        server.address("handbook.git").toString())
-                .setting(
-                        "docent.projects.alpha.token-file",
-                        FOLDER.resolve("token").toString())
+                .setting("docent.projects", "alpha,beta,other,silent,gone")
+                .setting("docent.projects.alpha.repository", address)
+                .setting("docent.projects.alpha.token-file", token)
                 .setting("docent.projects.alpha.folder", "docs")
                 .setting("docent.projects.alpha.poll", "off")
                 .setting("docent.projects.alpha.publish", "without-errors")
+                .setting(
+                        "docent.projects.alpha.hook-secret-file",
+                        FOLDER.resolve("secret").toString())
                 .setting("docent.projects.beta.folder", "webapp:/WEB-INF/beta")
+                .setting("docent.projects.other.repository", address)
+                .setting("docent.projects.other.token-file", token)
+                .setting("docent.projects.other.folder", "docs")
+                .setting("docent.projects.other.poll", "off")
+                .setting("docent.projects.other.hook-secret", SECRET_OF_OTHER)
+                .setting("docent.projects.silent.repository", address)
+                .setting("docent.projects.silent.token-file", token)
+                .setting("docent.projects.silent.folder", "docs")
+                .setting("docent.projects.silent.poll", "off")
                 .setting(
                         "docent.projects.gone.repository",
                         server.address("nowhere.git").toString())
-                .setting(
-                        "docent.projects.gone.token-file",
-                        FOLDER.resolve("token").toString())
+                .setting("docent.projects.gone.token-file", token)
                 .setting("docent.projects.gone.folder", ".")
                 .file("WEB-INF/beta/docs.json", "{\"navigation\": {\"pages\": [\"one\"]}}")
                 .file("WEB-INF/beta/one.mdx", "---\ntitle: Beta\n---\nOf beta.\n")
                 .build();
     }
 
-    private static void site(String text) {
+    static void site(String text) {
         repository.write("docs/docs.json", """
                 {"name": "Handbook", "navigation": {"pages": ["index", "other"]}}
                 """);
@@ -92,7 +104,9 @@ class RepositorySiteIT {
 
     @BeforeEach
     void published() {
-        Eventually.await(() -> get("/docs/alpha/index").status() == 200);
+        for (String project : List.of("alpha", "other", "silent")) {
+            Eventually.await(() -> get("/docs/" + project + "/index").status() == 200);
+        }
     }
 
     private static Reply get(String path) {

@@ -114,6 +114,12 @@ final class RichSite {
         return war.site().setting("docent.docs.folder", "webapp:/WEB-INF/docs");
     }
 
+    /** Adds the site to a web application that has others, too. */
+    HostWar in(HostWar war, String project) {
+        files.forEach((path, content) -> war.file("WEB-INF/" + project + "/" + path, content));
+        return war.setting("docent.projects." + project + ".folder", "webapp:/WEB-INF/" + project);
+    }
+
     /** Writes the site to a folder. */
     Path to(Path folder) {
         files.forEach((path, content) -> {

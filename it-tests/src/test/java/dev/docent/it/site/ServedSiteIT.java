@@ -1,8 +1,16 @@
 package dev.docent.it.site;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.server.ServerUnderTest;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -16,16 +24,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The site of a host with hostile providers, as somebody reads it who has not signed in. */
+/**
+ * The site of a host with hostile providers, as somebody reads it who has not signed in: the bytes that {@code docent build}
+ * writes.
+ */
 @Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
-class ServedSiteIT {
+class ServedSiteIT implements ServesSiteAsData {
 
-    private static final String SITE = "/served-site/docs";
+    private static final String SITE = HOST + "/docs";
+    private static final String API = "https://api.example.com/v1";
 
     @Deployment(testable = false)
     static WebArchive host() {
-        return RichSite.whole().in(Hosts.hostile("served-site")).build();
+        return RichSite.whole()
+                .in(Hosts.hostile("served-site"))
+                .setting("docent.docs.cors-origins", ORIGIN + ", http://localhost:5173")
+                .setting("docent.site.api", API)
+                .build();
     }
 
     private static Reply get(String path) {
@@ -201,5 +217,55 @@ class ServedSiteIT {
     @Test
     void the_navigation_stays_where_it_is() {
         assertThatReply(Call.get("/served-site/api/docs/navigation").send()).hasStatus(200);
+    }
+
+    private static Map<String, byte[]> built() {
+        Path folder = RichSite.whole().to(ServerUnderTest.buildFolder().resolve("sites/bytes"));
+        return SiteBuild.of(
+                folder,
+                ServerUnderTest.buildFolder().resolve("sites/bytes-out"),
+                "--base",
+                SITE,
+                "--api-server",
+                API,
+                "--no-dates");
+    }
+
+    /** A host searches itself, and sends redirects and headers instead of files that stand for them. */
+    private static boolean isServed(String file) {
+        boolean index = file.startsWith("_docent/search") && !file.endsWith(".js");
+        boolean ofWebServers =
+                file.startsWith(".") || file.startsWith("_") && !file.startsWith("_docent/") || file.equals("404.html");
+        return !index && !ofWebServers;
+    }
+
+    private static byte[] unpacked(Reply reply) throws IOException {
+        boolean packed = reply.header("Content-Encoding").filter("gzip"::equals).isPresent();
+        return packed ? new GZIPInputStream(new ByteArrayInputStream(reply.body())).readAllBytes() : reply.body();
+    }
+
+    /** So every server serves the same bytes. */
+    @Test
+    void every_file_of_a_build_is_served_with_the_same_bytes() throws IOException {
+        Map<String, byte[]> built = built();
+
+        assertThat(built)
+                .containsKeys("index.html", "start.md", "llms-full.txt", "images/drawing.svg", "media/clip.mp4")
+                .containsKeys("api-reference/list-pets/index.html", "_docent/pages/index.html")
+                .doesNotContainKeys("viewers/index.html", "images/v.svg", "images/e.svg", "files/plan.pdf");
+        assertThat(built.keySet()).anyMatch(name -> name.startsWith("_docent/page/"));
+        for (Map.Entry<String, byte[]> file : built.entrySet()) {
+            String text = new String(file.getValue(), StandardCharsets.UTF_8);
+            if (isServed(file.getKey()) && !text.contains("http-equiv=\"refresh\"")) {
+                String path = SITE + "/" + file.getKey().replaceFirst("(^|/)index\\.html$", "");
+                Call call = Call.get(path).only("Accept", "text/html,*/*;q=0.8");
+                Reply plain = call.send();
+                assertThat(plain.status()).as(path).isEqualTo(200);
+                assertThat(plain.body()).as(path).isEqualTo(file.getValue());
+                assertThat(unpacked(call.header("Accept-Encoding", "gzip, br").send()))
+                        .as(path)
+                        .isEqualTo(file.getValue());
+            }
+        }
     }
 }

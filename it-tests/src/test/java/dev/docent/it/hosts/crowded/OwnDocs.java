@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 /** The host's own documentation. */
-@WebServlet("/docs/*")
+@WebServlet("/handbook/*")
 public class OwnDocs extends HttpServlet {
 
     private static final long serialVersionUID = 1;

@@ -32,7 +32,7 @@ public class PopularFirst implements NavigationResolver {
                         NavigationPage.builder("All pets", "/pets")
                                 .operation(new DocumentedOperation.Endpoint("pets.yaml", "get", "/pets"))
                                 .build(),
-                        NavigationPage.builder("Team", "/viewers").build()))
+                        NavigationPage.builder("Team", "/editors").build()))
                 .build();
         List<NavigationNode> children = new ArrayList<>(resolved.root().children());
         children.add(0, popular);

@@ -1,33 +1,21 @@
 package dev.docent.it.site;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
-import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
-import dev.docent.runner.internal.repositories.GitHttpServer;
-import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
-import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
-import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.Yaml;
@@ -35,98 +23,34 @@ import org.yaml.snakeyaml.Yaml;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A site in a repository that is read only when its forge reports a push: nobody polls. */
-@Tag("smoke")
-@ExtendWith(ArquillianExtension.class)
-class ForgeHookIT {
+/** The sites of {@link RepositorySiteIT} are read when their forge reports a push: nobody polls. */
+interface DeploysOnPushes {
 
-    private static final String NAME = "forge-hooks";
-    private static final Path FOLDER = ServerUnderTest.buildFolder()
-            .resolve(NAME + "-" + ProcessHandle.current().pid());
-    private static final String TOKEN = "tok-right-5d0f7be2";
-    private static final String SECRET = "c0ffee00a1c94e6fb3d8a7c6e5f40912";
-    private static final String SECRET_OF_BETA = "beta-secret-0123456789abcdef";
-    private static final String PUSH = "{\"ref\":\"refs/heads/main\",\"after\":\"" + "1".repeat(40) + "\"}";
-    private static final int MEGABYTE = 1 << 20;
-
-    private static GitRepository repository;
-    private static GitHttpServer server;
-    private static int deliveries;
-
-    @Deployment(testable = false)
-    static WebArchive host() throws Exception {
-        Files.createDirectories(FOLDER);
-        Files.writeString(FOLDER.resolve("token"), TOKEN);
-        Files.writeString(FOLDER.resolve("secret"), SECRET + "\n");
-        repository = GitRepository.create(FOLDER, 1);
-        site("first");
-        repository.commit("Begin the site");
-        server = GitHttpServer.of(FOLDER, "x-access-token", TOKEN);
-        String address = server.address("handbook.git").toString();
-        String token = FOLDER.resolve("token").toString();
-        return Hosts.discovering(NAME)
-                .site()
-                .projects()
-                .setting("docent.docs.cache", FOLDER.resolve("cache").toString())
-                .setting("docent.projects", "alpha,beta,silent")
-                .setting("docent.projects.alpha.repository", address)
-                .setting("docent.projects.alpha.token-file", token)
-                .setting("docent.projects.alpha.folder", "docs")
-                .setting("docent.projects.alpha.poll", "off")
-                .setting(
-                        "docent.projects.alpha.hook-secret-file",
-                        FOLDER.resolve("secret").toString())
-                .setting("docent.projects.beta.repository", address)
-                .setting("docent.projects.beta.token-file", token)
-                .setting("docent.projects.beta.folder", "docs")
-                .setting("docent.projects.beta.poll", "off")
-                .setting("docent.projects.beta.hook-secret", SECRET_OF_BETA)
-                .setting("docent.projects.silent.repository", address)
-                .setting("docent.projects.silent.token-file", token)
-                .setting("docent.projects.silent.folder", "docs")
-                .setting("docent.projects.silent.poll", "off")
-                .build();
-    }
-
-    private static void site(String text) {
-        repository.write("docs/docs.json", "{\"name\": \"Handbook\", \"navigation\": {\"pages\": [\"index\"]}}");
-        repository.write("docs/index.mdx", "---\ntitle: Start\n---\n" + text + " of the handbook\n");
-    }
-
-    @AfterAll
-    static void stop() {
-        if (server != null) {
-            server.close();
-        }
-    }
-
-    @BeforeEach
-    void published() {
-        for (String project : List.of("alpha", "beta", "silent")) {
-            Eventually.await(() -> page(project).status() == 200);
-        }
-    }
+    String PUSH = "{\"ref\":\"refs/heads/main\",\"after\":\"" + "1".repeat(40) + "\"}";
+    int MEGABYTE = 1 << 20;
+    AtomicInteger DELIVERIES = new AtomicInteger();
 
     private static Reply page(String project) {
-        return Call.get("/" + NAME + "/docs/" + project + "/index").send();
+        return Call.get("/" + RepositorySiteIT.NAME + "/docs/" + project + "/index")
+                .send();
     }
 
     private static Call hook(String project) {
-        return Call.of("POST", "/" + NAME + "/api/docent/hooks/" + project);
+        return Call.of("POST", "/" + RepositorySiteIT.NAME + "/api/docent/hooks/" + project);
     }
 
     private static Call github(String project, String event, String body) {
         return hook(project)
                 .json(body)
                 .header("X-GitHub-Event", event)
-                .header("X-GitHub-Delivery", "it-" + ++deliveries)
+                .header("X-GitHub-Delivery", "it-" + DELIVERIES.incrementAndGet())
                 .header("X-Hub-Signature-256", "sha256=" + hmac(body));
     }
 
     private static String hmac(String body) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(SECRET.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            mac.init(new SecretKeySpec(RepositorySiteIT.SECRET.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
             return HexFormat.of().formatHex(mac.doFinal(body.getBytes(StandardCharsets.UTF_8)));
         } catch (GeneralSecurityException missing) {
             throw new IllegalStateException(missing);
@@ -142,8 +66,8 @@ class ForgeHookIT {
         Contract.covers(queued, "POST", "/docent/hooks/alpha");
         Object id = json(queued).get("statusId");
         assertThat(json(queued)).containsEntry("outcome", "queued");
-        Call status =
-                Call.get("/" + NAME + "/api/v1/project/update-status/" + id).bearer(Keys.READER);
+        Call status = Call.get("/" + RepositorySiteIT.NAME + "/api/v1/project/update-status/" + id)
+                .bearer(Keys.READER);
         Eventually.await(() -> status.send().text().matches("(?s).*\"status\":\"(success|failure)\".*"));
         return String.valueOf(id);
     }
@@ -167,9 +91,9 @@ class ForgeHookIT {
     }
 
     @Test
-    void a_push_is_served_when_the_forge_reports_it_and_not_before() {
-        site("github");
-        repository.commit("Change a page");
+    default void a_push_is_served_when_the_forge_reports_it_and_not_before() {
+        RepositorySiteIT.site("github");
+        RepositorySiteIT.repository.commit("Change a page");
         assertNotFound(github("alpha", "push", PUSH)
                 .only("X-Hub-Signature-256", "sha256=" + "0".repeat(64))
                 .send());
@@ -181,8 +105,8 @@ class ForgeHookIT {
         Eventually.await(() -> page("alpha").text().contains("github of the handbook"));
         assertThat(page("silent").text()).doesNotContain("github of the handbook");
 
-        site("forgejo");
-        repository.commit("Change it again");
+        RepositorySiteIT.site("forgejo");
+        RepositorySiteIT.repository.commit("Change it again");
         ended(hook("alpha")
                 .json(PUSH)
                 .header("X-Forgejo-Event", "push")
@@ -198,20 +122,20 @@ class ForgeHookIT {
                 .send());
         Eventually.await(() -> page("alpha").text().contains("forgejo of the handbook"));
 
-        site("gitlab");
-        repository.commit("Change it once more");
+        RepositorySiteIT.site("gitlab");
+        RepositorySiteIT.repository.commit("Change it once more");
         ended(hook("alpha")
                 .json(PUSH)
                 .header("X-Gitlab-Event", "Push Hook")
                 .header("X-Gitlab-Event-UUID", "it-gitlab")
                 .header("Idempotency-Key", "it-gitlab")
-                .header("X-Gitlab-Token", SECRET)
+                .header("X-Gitlab-Token", RepositorySiteIT.SECRET)
                 .send());
         Eventually.await(() -> page("alpha").text().contains("gitlab of the handbook"));
     }
 
     @Test
-    void a_repeated_delivery_has_no_effect() {
+    default void a_repeated_delivery_has_no_effect() {
         Call push = github("alpha", "push", PUSH);
         String first = ended(push.send());
 
@@ -224,7 +148,7 @@ class ForgeHookIT {
     }
 
     @Test
-    void a_ping_is_answered_and_other_events_have_no_effect() {
+    default void a_ping_is_answered_and_other_events_have_no_effect() {
         Reply ping = github("alpha", "ping", "{\"zen\":\"Keep it logically awesome.\"}")
                 .send();
         assertThatReply(ping).hasStatus(200);
@@ -239,7 +163,7 @@ class ForgeHookIT {
     }
 
     @Test
-    void who_does_not_know_the_secret_of_a_project_cannot_tell_it_from_none() {
+    default void who_does_not_know_the_secret_of_a_project_cannot_tell_it_from_none() {
         for (String project : List.of("alpha", "silent", "unknown", "a%2Fb", "alpha%20", "..%2Falpha")) {
             Call call = hook(project).json(PUSH).header("X-GitHub-Event", "push");
             Call wrong = call.header("X-Hub-Signature-256", "sha256=" + "0".repeat(64));
@@ -249,7 +173,7 @@ class ForgeHookIT {
         }
         for (Call refused : List.of(
                 hook("alpha").json(PUSH).header("X-GitHub-Event", "push"),
-                github("beta", "push", PUSH),
+                github("other", "push", PUSH),
                 github("silent", "push", PUSH),
                 github("unknown", "push", PUSH),
                 github("alpha", "push", PUSH).only("X-Hub-Signature-256", ""),
@@ -271,7 +195,7 @@ class ForgeHookIT {
 
     /** The forge has no session and no key, and what else a request has makes no difference. */
     @Test
-    void the_signature_alone_decides() {
+    default void the_signature_alone_decides() {
         ended(github("alpha", "push", PUSH)
                 .header("Authorization", "Basic Zm9yZ2U6aG9vaw==")
                 .header("Origin", "https://forge.example.com")
@@ -289,10 +213,10 @@ class ForgeHookIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "PUT", "DELETE", "PATCH", "OPTIONS"})
-    void only_posts_are_webhooks(String method) {
+    default void only_posts_are_webhooks(String method) {
         for (String project : List.of("alpha", "unknown")) {
-            Reply reply =
-                    Call.of(method, "/" + NAME + "/api/docent/hooks/" + project).send();
+            Reply reply = Call.of(method, "/" + RepositorySiteIT.NAME + "/api/docent/hooks/" + project)
+                    .send();
             assertThatReply(reply).hasStatus(405);
             assertThat(reply.header("Allow")).hasValue("POST");
         }
@@ -301,7 +225,7 @@ class ForgeHookIT {
     }
 
     @Test
-    void a_body_has_at_most_a_megabyte_and_is_an_object_of_json() {
+    default void a_body_has_at_most_a_megabyte_and_is_an_object_of_json() {
         String padded = PUSH.substring(0, PUSH.length() - 1) + ",\"x\":\"";
         char[] filler = new char[MEGABYTE - padded.length() - 2];
         Arrays.fill(filler, 'x');

@@ -3,46 +3,32 @@ package dev.docent.it.site;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.wire.Keys;
-import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
-import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The pages of a site as JSON, and what web pages of other origins may read of it. */
-@ExtendWith(ArquillianExtension.class)
-class SiteAsDataIT {
+/** The pages of {@link RichSite} as JSON, and what web pages of other origins may read of it. */
+interface ServesSiteAsData {
 
-    private static final String HOST = "/site-as-data";
-    private static final String NAVIGATION = HOST + "/api/docs/navigation";
-    private static final String PAGE = HOST + "/api/docs/pages/start";
-    private static final String MARKDOWN = HOST + "/docs/start.md";
-    private static final String ORIGIN = "https://www.example.com";
-    private static final String ALLOW_ORIGIN = "Access-Control-Allow-Origin";
-
-    @Deployment(testable = false)
-    static WebArchive host() {
-        return RichSite.whole()
-                .in(Hosts.hostile("site-as-data"))
-                .setting("docent.docs.cors-origins", ORIGIN + ", http://localhost:5173")
-                .build();
-    }
+    String HOST = "/served-site";
+    String NAVIGATION = HOST + "/api/docs/navigation";
+    String PAGE = HOST + "/api/docs/pages/start";
+    String MARKDOWN = HOST + "/docs/start.md";
+    String ORIGIN = "https://www.example.com";
+    String ALLOW_ORIGIN = "Access-Control-Allow-Origin";
 
     private static JsonNode json(Reply reply) throws JsonProcessingException {
         return new ObjectMapper().readTree(reply.text());
     }
 
     @Test
-    void a_page_has_its_markdown_headings_and_neighbours() throws Exception {
+    default void a_page_has_its_markdown_headings_and_neighbours() throws Exception {
         JsonNode page = json(Call.get(PAGE).send());
 
         assertThat(page.path("body").textValue())
@@ -56,7 +42,7 @@ class SiteAsDataIT {
     }
 
     @Test
-    void an_operation_has_its_markdown_too() throws Exception {
+    default void an_operation_has_its_markdown_too() throws Exception {
         JsonNode page =
                 json(Call.get(HOST + "/api/docs/pages/api-reference/list-pets").send());
 
@@ -76,7 +62,7 @@ class SiteAsDataIT {
     }
 
     @Test
-    void a_client_that_has_the_page_gets_a_304() {
+    default void a_client_that_has_the_page_gets_a_304() {
         String tag = Call.get(PAGE).send().header("ETag").orElseThrow();
 
         assertThatReply(Call.get(PAGE).header("If-None-Match", tag).send())
@@ -86,7 +72,7 @@ class SiteAsDataIT {
     }
 
     @Test
-    void a_restricted_page_needs_a_key() throws Exception {
+    default void a_restricted_page_needs_a_key() throws Exception {
         String editors = HOST + "/api/docs/pages/editors";
 
         assertThatReply(Call.get(editors).send()).hasStatus(404);
@@ -100,7 +86,7 @@ class SiteAsDataIT {
 
     @ParameterizedTest
     @ValueSource(strings = {NAVIGATION, PAGE, MARKDOWN, HOST + "/docs/nothing.md", HOST + "/api/docs/pages/nothing"})
-    void a_listed_origin_may_read_what_is_public(String address) {
+    default void a_listed_origin_may_read_what_is_public(String address) {
         Reply reply = Call.get(address).header("Origin", ORIGIN).send();
 
         assertThatReply(reply)
@@ -124,7 +110,7 @@ class SiteAsDataIT {
 
     @ParameterizedTest
     @ValueSource(strings = {NAVIGATION, PAGE, MARKDOWN})
-    void other_origins_may_not_but_responses_say_that_they_differ(String address) {
+    default void other_origins_may_not_but_responses_say_that_they_differ(String address) {
         for (String other : new String[] {"https://evil.example", "null", "https://www.example.com:8443"}) {
             Reply reply = Call.get(address).header("Origin", other).send();
             assertThatReply(reply).hasStatus(200).hasNoHeader(ALLOW_ORIGIN);
@@ -145,7 +131,7 @@ class SiteAsDataIT {
 
     @ParameterizedTest
     @ValueSource(strings = {NAVIGATION, PAGE, MARKDOWN})
-    void no_origin_may_read_a_response_to_a_key(String address) {
+    default void no_origin_may_read_a_response_to_a_key(String address) {
         assertThatReply(Call.get(address)
                         .bearer(Keys.READER)
                         .header("Origin", ORIGIN)
@@ -155,7 +141,7 @@ class SiteAsDataIT {
     }
 
     @Test
-    void pages_and_changes_stay_with_their_own_origin() {
+    default void pages_and_changes_stay_with_their_own_origin() {
         assertThatReply(Call.get(HOST + "/docs/start").header("Origin", ORIGIN).send())
                 .hasStatus(200)
                 .hasHeader("Vary", "Accept, Accept-Encoding")
