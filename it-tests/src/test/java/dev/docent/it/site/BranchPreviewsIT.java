@@ -303,7 +303,12 @@ class BranchPreviewsIT implements ServesByRoles {
         // the success is known before the node serves it
         Eventually.await(() -> get("", "roles", "/neap-tides").status() == 200);
 
-        assertThat(get("vera", "roles", "/_preview/spring/spring-tides").text())
+        // a preview that was made beside the site before is made again
+        Reply preview = Eventually.await(
+                "the preview",
+                () -> get("vera", "roles", "/_preview/spring/spring-tides"),
+                reply -> reply.status() != 503);
+        assertThat(preview.text())
                 .contains("<summary>What changes for readers</summary><div class=\"inside\"><p>Added pages: 1</p>")
                 .doesNotContain("Moved pages", "Missing redirects", "neap-tides");
         Object logs = ended(String.valueOf(json(post("roles", "spring")).get("statusId")))
