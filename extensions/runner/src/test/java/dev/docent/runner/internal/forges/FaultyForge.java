@@ -12,8 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
@@ -56,6 +58,7 @@ final class FaultyForge implements AutoCloseable {
     private final ServerSocket socket;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final Future<?> accepting;
     private volatile int pullRequests;
     private volatile int failing = -1;
     private volatile int times;
@@ -74,7 +77,7 @@ final class FaultyForge implements AutoCloseable {
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
-        threads.submit(this::accept);
+        accepting = threads.submit(this::accept);
     }
 
     URI api() {
@@ -231,13 +234,17 @@ final class FaultyForge implements AutoCloseable {
         return list.build().toString();
     }
 
+    /** Waits for the accepting thread: until it has noticed, the port still accepts a connection. */
     @Override
     public void close() {
         closed.countDown();
         try {
             socket.close();
+            accepting.get();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
+        } catch (ExecutionException | InterruptedException failure) {
+            throw new IllegalStateException(failure);
         }
         threads.shutdownNow();
     }
