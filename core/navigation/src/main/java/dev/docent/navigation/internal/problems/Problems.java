@@ -144,6 +144,19 @@ public enum Problems {
             ProblemCode.SETTING_INVALID,
             "\"{name:words}\" must be {expected:words}, not {value}.",
             "Correct it: other hosts reject a docs.json with this value."),
+    /** A value that others may use, and Docent does not. */
+    SETTING_NOT_USED(
+            ProblemCode.SETTING_INVALID,
+            "\"{name:words}\" is not used: Docent needs {expected:words} here.",
+            "Change it, or remove it."),
+    SETTING_FILE_MISSING(
+            ProblemCode.SETTING_INVALID,
+            "\"{name:words}\" is not used: there is no file {path} in the site.",
+            "Add the file, or correct the path."),
+    SETTING_FILE_ON_WEB(
+            ProblemCode.SETTING_INVALID,
+            "\"{name:words}\" is not used: it is on {host}, and only a file of the site is shown here.",
+            "Put the file into the site, and write its path."),
     SETTINGS_MISSING(
             ProblemCode.SETTING_MISSING,
             "docs.json has no {names:list}.",

@@ -5,6 +5,7 @@ import java.util.function.Predicate;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.html.RefusedUrlException;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.ImagePair;
@@ -41,17 +42,26 @@ final class ImageReader {
 
     private Optional<String> file(Node value, String name) {
         String written = value instanceof Node.Text text ? text.value().strip() : "";
-        Optional<String> path = path(written);
-        if (path.isEmpty() && !written.isEmpty()) {
-            values.invalid(value, name, "the path of a file in the site");
+        if (written.isEmpty()) {
+            return Optional.empty();
         }
-        return path;
+        Optional<Url> address = address(written);
+        Optional<String> host = address.flatMap(Url::host);
+        Optional<String> path = address.filter(url -> url.kind() == Url.Kind.PATH)
+                .flatMap(url -> Optional.ofNullable(SitePath.resolve("", written)));
+        if (host.isPresent()) {
+            values.add(Problems.SETTING_FILE_ON_WEB.at(value.location(), name, host.get()));
+        } else if (path.isEmpty()) {
+            values.notUsed(value, name, "the path of a file in the site");
+        } else if (!isFile.test(path.get())) {
+            values.add(Problems.SETTING_FILE_MISSING.at(value.location(), name, written));
+        }
+        return path.filter(isFile);
     }
 
-    private Optional<String> path(String written) {
+    private static Optional<Url> address(String written) {
         try {
-            boolean local = Url.of(written).kind() == Url.Kind.PATH;
-            return local ? Optional.ofNullable(SitePath.resolve("", written)).filter(isFile) : Optional.empty();
+            return Optional.of(Url.of(written));
         } catch (RefusedUrlException e) {
             return Optional.empty();
         }

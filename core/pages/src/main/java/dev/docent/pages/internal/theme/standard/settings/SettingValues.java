@@ -104,11 +104,16 @@ final class SettingValues {
         } catch (RefusedUrlException e) {
             // reported like any other value that is no address
         }
-        invalid(value, name, "an address such as \"/start\" or \"https://example.com\"");
+        notUsed(value, name, "an address such as \"/start\" or \"https://example.com\"");
         return Optional.empty();
     }
 
-    void invalid(Node value, String name, String expected) {
+    /** Reports a value that the format allows, or may allow, and that is not used. */
+    void notUsed(Node value, String name, String expected) {
+        problems.add(Problems.SETTING_NOT_USED.at(value.location(), name, expected));
+    }
+
+    private void invalid(Node value, String name, String expected) {
         problems.add(Problems.settingInvalid(value.location(), name, expected, value.scalar()));
     }
 

@@ -93,7 +93,7 @@ final class SettingsReader {
         Optional<Node> written = values.member(pages, name);
         Optional<Color> color = color(pages, name).filter(SiteColors::isUsableAsPage);
         if (written.isPresent() && color.isEmpty()) {
-            values.invalid(
+            values.notUsed(
                     written.get(),
                     "background.color." + name,
                     "a very light or a very dark color such as" + " \"#fafafa\"");
@@ -196,7 +196,7 @@ final class SettingsReader {
         Optional<Url> base = isObject ? values.url(href, "base") : values.url(entry, "href");
         Optional<String> title = values.text(entry, "title").filter(text -> !text.isBlank());
         if (title.isEmpty()) {
-            values.invalid(written, "contextual.options", "names of entries, or objects with title and href");
+            values.notUsed(written, "contextual.options", "names of entries, or objects with title and href");
         }
         Map<String, String> query = new LinkedHashMap<>();
         for (Node parameter : isObject ? values.items(href, "query") : List.<Node>of()) {

@@ -195,10 +195,39 @@ class ThemeSettingsTest {
         assertThat(settings.logo()).isEmpty();
         assertThat(settings.favicon()).isEmpty();
         assertThat(settings.background().image()).isEmpty();
-        assertThat(settings.problems())
-                .isNotEmpty()
-                .allSatisfy(
-                        problem -> assertThat(problem.message()).contains("must be the path of a file in the site"));
+        assertThat(settings.problems()).isNotEmpty().allSatisfy(problem -> {
+            assertThat(problem.code()).isEqualTo("setting-invalid");
+            assertThat(problem.message()).contains("is not used");
+        });
+    }
+
+    /** A logo on the web was said to be refused by other hosts, and a path that is one not to be a path. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "'logo':'https://cdn.example.org/a.svg'|\"logo\" is not used: it is on \"cdn.example.org\",",
+                "'logo':{'dark':'https://cdn.example.org/a.svg'}|\"logo.dark\" is not used: it is on",
+                "'favicon':'/favicon.ico'|\"favicon\" is not used: there is no file \"/favicon.ico\" in the site.",
+                "'background':{'image':'x.png'}|\"image\" is not used: there is no file \"x.png\" in the site.",
+                "'favicon':'../a.svg'|\"favicon\" is not used: Docent needs the path of a file in the site here.",
+                "'background':{'color':{'light':'#777777'}}|\"background.color.light\" is not used: Docent needs a very light",
+                "'navbar':{'links':[{'href':'ftp://a','label':'A'}]}|\"href\" is not used: Docent needs an address"
+            })
+    void a_value_that_other_hosts_take_is_only_said_not_to_be_used(String json, String message) {
+        ThemeSettings settings = read("{" + json.replace('\'', '"') + "}");
+        assertThat(settings.problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.message()).startsWith(message);
+            assertThat(problem.fix()).doesNotContain("other hosts");
+        });
+    }
+
+    @Test
+    void a_value_of_another_kind_than_the_format_has_is_said_to_be_refused_elsewhere() {
+        assertThat(read("{\"banner\":{\"content\":3}}").problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.fix()).contains("other hosts reject"));
     }
 
     @Test
