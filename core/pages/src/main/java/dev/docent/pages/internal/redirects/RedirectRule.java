@@ -19,6 +19,9 @@ final class RedirectRule {
     private static final Pattern NAME = Pattern.compile(":([A-Za-z_][A-Za-z0-9_]*)\\*?");
     private static final String REST = "*";
 
+    /** A parameter that may be absent, in the syntax of other routers. */
+    private static final Pattern OPTIONAL = Pattern.compile("/:[A-Za-z_][A-Za-z0-9_]*\\?(/.*)?$");
+
     private final String source;
     private final List<String> segments;
     private final String destination;
@@ -46,6 +49,9 @@ final class RedirectRule {
 
     /** {@return what is wrong with a source; empty if nothing is} */
     static Optional<String> wrong(String source) {
+        if (OPTIONAL.matcher(source).find()) {
+            return Optional.of("its source has an optional parameter, which is not supported; write two redirects");
+        }
         if (source.indexOf('?') >= 0 || source.indexOf('#') >= 0) {
             return Optional.of("its source has a query or a fragment, which servers do not compare");
         }
@@ -54,15 +60,33 @@ final class RedirectRule {
         }
         String[] segments = source.substring(1).split("/", -1);
         for (int i = 0; i < segments.length; i++) {
-            int star = segments[i].indexOf('*');
-            if (star >= 0 && (i < segments.length - 1 || star < segments[i].length() - 1)) {
-                return Optional.of("the wildcard of its source is not at the end");
-            }
-            if (segments[i].startsWith(":") && !NAME.matcher(segments[i]).matches()) {
-                return Optional.of("its source has a parameter without a name");
+            Optional<String> wrong = wrongSegment(segments[i], i == segments.length - 1);
+            if (wrong.isPresent()) {
+                return wrong;
             }
         }
         return Optional.empty();
+    }
+
+    private static Optional<String> wrongSegment(String segment, boolean last) {
+        int star = segment.indexOf('*');
+        boolean parameter = segment.startsWith(":");
+        if ((parameter || star >= 0) && segment.indexOf('(') >= 0) {
+            return Optional.of(
+                    "its source has a pattern in parentheses, which is not supported; write a redirect for each"
+                            + " path, or :name for any segment");
+        }
+        if (star >= 0 && (!last || star < segment.length() - 1)) {
+            return Optional.of("the wildcard of its source is not at the end");
+        }
+        Matcher name = NAME.matcher(segment);
+        if (!parameter || name.matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                name.lookingAt()
+                        ? "its source has more than a name in the segment of a parameter, which is a whole segment"
+                        : "its source has a parameter without a name");
     }
 
     boolean isPlain() {

@@ -173,6 +173,32 @@ class RedirectsTest {
                         .toList());
     }
 
+    /** A parameter with a pattern was said to have no name. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "/:os(a|b)/~its source has a pattern in parentheses, which is not supported",
+                "/docs/:id(\\d+)/x~its source has a pattern in parentheses, which is not supported",
+                "/docs/(.*)~its source has a pattern in parentheses, which is not supported",
+                "/docs/:lang?~its source has an optional parameter, which is not supported",
+                "/docs/:lang?/x~its source has an optional parameter, which is not supported",
+                "/docs/:id.html~its source has more than a name in the segment of a parameter",
+                "/docs/:a-:b/x~its source has more than a name in the segment of a parameter",
+                "/docs/:/x~its source has a parameter without a name",
+                "/docs/*/x~the wildcard of its source is not at the end",
+                "/docs?x=1~its source has a query or a fragment"
+            })
+    void a_source_in_the_syntax_of_another_router_is_refused_for_what_it_has(String source, String reason) {
+        redirects("{\"source\": \"" + source.replace("\\", "\\\\") + "\", \"destination\": \"/x\"}");
+
+        assertThat(problems).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo("redirect-malformed");
+            assertThat(problem.message()).startsWith("The redirect is ignored: " + reason);
+        });
+    }
+
     @Test
     void files_have_the_same_redirects() throws Exception {
         pages = Set.of("/page");
