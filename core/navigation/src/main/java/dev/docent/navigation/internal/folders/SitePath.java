@@ -29,20 +29,43 @@ public final class SitePath {
      * @return the path; {@code null} if it is empty or leads out of the site
      */
     public static @Nullable String resolve(String directory, String written) {
-        ArrayDeque<String> names = new ArrayDeque<>();
-        String whole = written.startsWith("/") ? written : directory + "/" + written;
-        for (String name : whole.split("/")) {
-            if ("..".equals(name)) {
-                if (names.pollLast() == null) {
-                    return null;
+        Walk walk = new Walk(directory, written);
+        return walk.out ? null : walk.path();
+    }
+
+    /**
+     * {@return what browsers read of a path that leads out of the site, without the steps above its root; {@code null} if the
+     * path does not lead out, or nothing is left}
+     *
+     * @param directory as in {@link #resolve}
+     * @param written as in {@link #resolve}
+     */
+    public static @Nullable String restOutside(String directory, String written) {
+        Walk walk = new Walk(directory, written);
+        return walk.out ? walk.path() : null;
+    }
+
+    /** The names that a path leads to, one after the other. */
+    private static final class Walk {
+        private final ArrayDeque<String> names = new ArrayDeque<>();
+        private boolean out;
+
+        Walk(String directory, String written) {
+            String whole = written.startsWith("/") ? written : directory + "/" + written;
+            for (String name : whole.split("/")) {
+                if ("..".equals(name)) {
+                    out |= names.pollLast() == null;
+                } else if (!name.isEmpty() && !".".equals(name)) {
+                    names.addLast(name);
                 }
-            } else if (!name.isEmpty() && !".".equals(name)) {
-                names.addLast(name);
             }
         }
-        String path = String.join("/", names);
-        boolean usable = !path.isEmpty() && path.indexOf('\\') < 0 && path.indexOf('\0') < 0;
-        return usable ? path : null;
+
+        @Nullable String path() {
+            String path = String.join("/", names);
+            boolean usable = !path.isEmpty() && path.indexOf('\\') < 0 && path.indexOf('\0') < 0;
+            return usable ? path : null;
+        }
     }
 
     /** {@return the path of a page as an entry names it; {@code null} if it is empty or leads out of the site} */

@@ -700,6 +700,10 @@ public enum Problems {
             ProblemCode.ADDRESS_REFUSED,
             "{address} is not an address that a page may have; its text is shown without a link.",
             "Use http, https, mailto, tel, vscode, cursor, or a path of the site."),
+    LINK_OUT_OF_SITE(
+            ProblemCode.ADDRESS_REFUSED,
+            "{address} leads out of the site; its text is shown without a link{nearest:hint}",
+            "Write the path from the site's root, with a slash at its beginning."),
     HOST_NOT_ALLOWED(
             ProblemCode.HOST_NOT_ALLOWED,
             "The site loads nothing from {host}; a link is shown instead.",

@@ -99,7 +99,10 @@ final class LinkResolver {
         String path = question < 0 ? before : before.substring(0, question);
         Optional<LinkTarget> target = target(path);
         if (target.isEmpty()) {
-            report.addLoss(Problems.ADDRESS_REFUSED, address);
+            rest(path)
+                    .ifPresentOrElse(
+                            rest -> report.addLoss(Problems.LINK_OUT_OF_SITE, address, meant(rest)),
+                            () -> report.addLoss(Problems.ADDRESS_REFUSED, address));
             return Optional.empty();
         }
         if (target.get() instanceof LinkTarget.Page page) {
@@ -144,6 +147,19 @@ final class LinkResolver {
         return found;
     }
 
+    /** {@return what browsers read of a path that leads out of the site; empty for any other path} */
+    private Optional<String> rest(String path) {
+        return Optional.ofNullable(SitePath.restOutside(directory, Modules.fromRoot(UriText.decoded(path))));
+    }
+
+    /** {@return the address that may be meant by the rest of a path that leads out of the site} */
+    private Optional<String> meant(String rest) {
+        LinkTarget target = site.target(EXTENSION.matcher(rest).replaceFirst(""));
+        return target instanceof LinkTarget.Missing missing
+                ? missing.nearest()
+                : Optional.of("/" + rest).filter(address -> !(target instanceof LinkTarget.Hidden));
+    }
+
     private static boolean isAbsent(LinkTarget target) {
         return target instanceof LinkTarget.Missing || target instanceof LinkTarget.Hidden;
     }
@@ -180,8 +196,10 @@ final class LinkResolver {
         if (target.isPresent() && target.get() instanceof LinkTarget.File file) {
             return new Resource(Optional.of(addresses.file(file.path())), Optional.of(file.path()));
         }
-        Optional<String> nearest = target.flatMap(
-                found -> found instanceof LinkTarget.Missing missing ? missing.nearest() : Optional.empty());
+        Optional<String> nearest = target.isEmpty()
+                ? rest(path).flatMap(this::meant)
+                : target.flatMap(
+                        found -> found instanceof LinkTarget.Missing missing ? missing.nearest() : Optional.empty());
         report.addLoss(Problems.LINK_BROKEN, address, nearest);
         return Resource.NONE;
     }

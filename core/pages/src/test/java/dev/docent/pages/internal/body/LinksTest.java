@@ -103,6 +103,39 @@ class LinksTest {
         assertThat(body.content().complete()).isFalse();
     }
 
+    /** It was said to be no address, and nothing said that the page is at the root. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "../../guides/other|; did you mean \"/guides/other\"?",
+                "./../x/../../guides/other.mdx#a|; did you mean \"/guides/other.mdx\"?",
+                "../../files/c.pdf|; did you mean \"/files/c.pdf\"?",
+                "../../guides/strat|; did you mean \"/guides/start\"?"
+            })
+    void a_link_out_of_the_site_says_so_and_names_what_is_at_the_root(String address, String hint) {
+        RenderedBody body = render("[A](" + address + ")");
+
+        assertThat(Html.of(body)).isEqualTo("<p>A</p>");
+        assertThat(body.content().complete()).isFalse();
+        assertThat(body.content().problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo("address-refused");
+            assertThat(problem.message())
+                    .isEqualTo("\"" + address + "\" leads out of the site; its text is shown without a link" + hint);
+        });
+    }
+
+    @Test
+    void an_image_out_of_the_site_is_not_there_and_the_one_at_the_root_is_named() {
+        RenderedBody body = render("![A](../../images/a.png)");
+
+        assertThat(body.content().problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .isEqualTo(
+                                "Nothing in the site is at \"../../images/a.png\"; did you mean \"/images/a.png\"?"));
+    }
+
     @Test
     void links_to_elements_that_the_body_does_not_have_are_collected() {
         RenderedBody body = render(
