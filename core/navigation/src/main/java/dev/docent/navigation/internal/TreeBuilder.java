@@ -25,18 +25,22 @@ final class TreeBuilder {
     private final HandWrittenPages writtenPages;
     private final AssignedPages operationPages;
     private final OperationPlan plan;
+    private final MissingPages missingPages;
 
     TreeBuilder(Planning planning, HandWrittenPages writtenPages, AssignedPages operationPages, OperationPlan plan) {
         this.planning = planning;
         this.writtenPages = writtenPages;
         this.operationPages = operationPages;
         this.plan = plan;
+        this.missingPages = new MissingPages(planning);
     }
 
     /** Builds the container of the whole navigation. */
     NavigationContainer build(Entry.Element navigation) {
-        return visible(navigation)
-                .orElseGet(() -> NavigationContainer.builder(navigation.type().toContainerType(), navigation.title())
+        Optional<NavigationContainer> built = visible(navigation);
+        missingPages.report();
+        return built.orElseGet(
+                () -> NavigationContainer.builder(navigation.type().toContainerType(), navigation.title())
                         .build());
     }
 
@@ -134,9 +138,7 @@ final class TreeBuilder {
         if (planning.site().redirected().contains(path)) {
             planning.problems().add(Problems.PAGE_REDIRECTED.at(entry.location(), path));
         } else {
-            Optional<String> nearest =
-                    planning.nearest().of(path, planning.site().pages().listedPaths());
-            planning.problems().add(Problems.pageMissing(entry.location(), path, nearest));
+            missingPages.add(entry.location(), path);
         }
         return Optional.of(missing(entry, Rule.MISSING_PAGE, path));
     }

@@ -6,6 +6,7 @@ import dev.docent.api.navigation.Problem;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 class OneCauseOneProblemTest {
 
@@ -71,6 +72,44 @@ class OneCauseOneProblemTest {
         assertThat(site.problem("front-matter-reference-ambiguous").message())
                 .isEqualTo("The operations of 2 pages are in 2 OpenAPI documents, from \"one.json\" to \"two.json\";"
                         + " the first one is shown, with the title from the last one.");
+    }
+
+    /** A folder that was not there was 585 problems. */
+    @Test
+    void pages_of_a_folder_that_has_none_are_one_problem_with_all_their_locations() {
+        TestSite site = TestSite.navigation(
+                        "{'pages': ['guides/a', 'giudes/a', 'giudes/deep/b', 'guides/qick', 'giudes/c', 'x/one']}")
+                .withPages("guides/a", "guides/quick")
+                .with("giudes/image.png", "");
+
+        List<Problem> problems = site.resolve().problems().stream()
+                .filter(problem -> problem.code().equals("page-missing"))
+                .toList();
+        assertThat(problems)
+                .extracting(Problem::pointer, Problem::message)
+                .containsExactly(
+                        tuple(
+                                "/navigation/pages/1",
+                                "No page of the site is in \"giudes\", where the navigation names \"giudes/a\" and 2 other"
+                                        + " pages; did you mean \"guides\"?"),
+                        tuple(
+                                "/navigation/pages/3",
+                                "There is no file for the page \"guides/qick\"; did you mean \"guides/quick\"?"),
+                        tuple("/navigation/pages/5", "There is no file for the page \"x/one\"."));
+        assertThat(problems.get(0).otherLocations()).hasSize(2);
+        assertThat(problems.get(0).severity()).isEqualTo(Problem.Severity.ERROR);
+    }
+
+    @Test
+    void a_page_that_is_missing_twice_is_not_several_pages() {
+        TestSite site = TestSite.navigation(
+                        "{'groups': [{'group': 'G', 'pages': ['es/a']}," + " {'group': 'H', 'pages': ['es/a']}]}")
+                .withPages("p");
+
+        assertThat(site.resolve().problems().stream()
+                        .filter(problem -> problem.code().equals("page-missing")))
+                .hasSize(2)
+                .allSatisfy(problem -> assertThat(problem.message()).startsWith("There is no file for the page"));
     }
 
     @Test

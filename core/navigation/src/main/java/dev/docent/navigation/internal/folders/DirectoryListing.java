@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Collects the files of a directory. Inaccessible files are part of the list, so that they can be reported. */
@@ -26,6 +28,7 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
     private final Function<BasicFileAttributes, Object> fingerprint;
     private final Map<String, Object> fingerprints = new LinkedHashMap<>();
     private final List<String> unreadable = new ArrayList<>();
+    private final Set<String> deadLinks = new HashSet<>();
 
     /** Finds the files of the site that symbolic links lead to. */
     @FunctionalInterface
@@ -43,7 +46,7 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
 
     /** {@return the files by their paths from the root, and the unreadable directories; final once all are visited} */
     FolderState state() {
-        return FolderState.of(fingerprints, unreadable);
+        return FolderState.of(fingerprints, unreadable, deadLinks);
     }
 
     @Override
@@ -76,6 +79,8 @@ final class DirectoryListing extends SimpleFileVisitor<Path> {
         }
         if (file.isPresent()) {
             add(path, fingerprint.apply(file.get().attributes()));
+        } else {
+            deadLinks.add(path);
         }
     }
 

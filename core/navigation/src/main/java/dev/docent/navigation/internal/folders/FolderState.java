@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
@@ -22,10 +23,12 @@ public final class FolderState {
 
     private final DocsListing listing;
     private final Map<String, Object> fingerprints;
+    private final Set<String> deadLinks;
 
-    private FolderState(DocsListing listing, Map<String, Object> fingerprints) {
+    private FolderState(DocsListing listing, Map<String, Object> fingerprints, Set<String> deadLinks) {
         this.listing = listing;
         this.fingerprints = Collections.unmodifiableMap(fingerprints);
+        this.deadLinks = Collections.unmodifiableSet(deadLinks);
     }
 
     /** A folder that finds all fingerprints as it lists its files, which costs less than asking for each. */
@@ -45,9 +48,10 @@ public final class FolderState {
      * @param fingerprints the fingerprints by the paths of the files, as values with {@code equals}; {@link #UNKNOWN} for a
      *     file without one; must not change afterwards
      * @param unreadable the directories that could not be listed
+     * @param deadLinks the symbolic links that do not lead to a file of the folder; must not change afterwards
      */
-    static FolderState of(Map<String, Object> fingerprints, Collection<String> unreadable) {
-        return new FolderState(DocsListing.of(fingerprints.keySet(), unreadable), fingerprints);
+    static FolderState of(Map<String, Object> fingerprints, Collection<String> unreadable, Set<String> deadLinks) {
+        return new FolderState(DocsListing.of(fingerprints.keySet(), unreadable), fingerprints, deadLinks);
     }
 
     /**
@@ -57,7 +61,7 @@ public final class FolderState {
      */
     public static FolderState of(DocsFolder folder) throws IOException {
         Optional<FolderState> known = fingerprinted(folder);
-        return known.isPresent() ? known.get() : new FolderState(folder.list(), Map.of());
+        return known.isPresent() ? known.get() : new FolderState(folder.list(), Map.of(), Set.of());
     }
 
     /** {@return the state of a folder that lists fingerprints, for a folder that adds to this one; empty for others} */
@@ -75,23 +79,33 @@ public final class FolderState {
         return fingerprints.get(path);
     }
 
+    /** {@return the symbolic link that is the path, or a directory of it, and does not lead to a file of the folder} */
+    Optional<String> deadLink(String path) {
+        int end = deadLinks.isEmpty() ? -1 : path.length();
+        while (end > 0 && !deadLinks.contains(path.substring(0, end))) {
+            end = path.lastIndexOf('/', end - 1);
+        }
+        return end > 0 ? Optional.of(path.substring(0, end)) : Optional.empty();
+    }
+
     /** {@return the same files and these, which have no fingerprints} */
     FolderState with(Collection<String> added) {
         Map<String, Object> all = new LinkedHashMap<>(fingerprints);
         added.forEach(path -> all.put(path, UNKNOWN));
-        return of(all, listing.unreadable());
+        return of(all, listing.unreadable(), deadLinks);
     }
 
     /** {@return the same files, with the folder to be asked for the fingerprints of some} */
     FolderState without(Collection<String> changed) {
         Map<String, Object> rest = new HashMap<>(fingerprints);
         rest.keySet().removeAll(changed);
-        return new FolderState(listing, rest);
+        return new FolderState(listing, rest, deadLinks);
     }
 
     /** {@return whether the folder has the same files, changed or not} */
     boolean hasSameFiles(FolderState other) {
-        return hasSame(listing.files(), other.listing.files())
+        return deadLinks.equals(other.deadLinks)
+                && hasSame(listing.files(), other.listing.files())
                 && hasSame(listing.unreadable(), other.listing.unreadable());
     }
 

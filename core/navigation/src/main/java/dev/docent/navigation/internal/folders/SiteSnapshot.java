@@ -248,6 +248,15 @@ public final class SiteSnapshot implements DocsFolder {
         return state().listing();
     }
 
+    /**
+     * {@return the symbolic link because of which there is no file at a path: the path itself or a directory of it, which leads
+     * out of the folder, to nothing or to a directory; empty if there is none, or the folder was not listed}
+     */
+    public Optional<String> deadLink(String path) {
+        FolderState known = listed;
+        return known == null ? Optional.empty() : known.deadLink(path);
+    }
+
     private synchronized FolderState state() throws IOException {
         FolderState known = listed;
         if (known == null) {

@@ -251,6 +251,17 @@ public enum Problems {
             "There is no file for the page {path}; the name of the file looks the same, but its letters are encoded in"
                     + " another way (Unicode NFC or NFD).",
             "Add {path:plain}.mdx, or correct the path."),
+    PAGES_WITHOUT_FOLDER(
+            ProblemCode.PAGE_MISSING,
+            "No page of the site is in {folder}, where the navigation names {path} and {others:# other page|# other"
+                    + " pages}{nearest:hint}",
+            "Add the files, or correct the paths."),
+    /** The path of the link is that of a page, or of a directory of pages. */
+    PAGES_BEHIND_LINK(
+            ProblemCode.PAGE_MISSING,
+            "There is no file for the page {path}{others:|, nor for # other page|, nor for # other pages}: {link} is a symbolic link"
+                    + " that does not lead to a file of the site.",
+            "Put the file itself there: links out of the site and links to directories are not followed."),
     PAGE_REDIRECTED(
             ProblemCode.PAGE_REDIRECTED,
             "There is no file for the page {path}; docs.json redirects this path.",
@@ -760,6 +771,8 @@ public enum Problems {
             "Nothing has to be changed. Up to 300 entries of a sidebar and up to 50 tabs, dropdowns, anchors, versions"
                     + " or products side by side are shown on every page.");
 
+    private static final int MAX_LOCATIONS = 100;
+
     private final ProblemCode code;
     private final String message;
     private final String fix;
@@ -855,6 +868,24 @@ public enum Problems {
     public static Problem inSnippet(Problem problem, int pages, String page) {
         String uses = pages == 1 ? SafeText.plain(page) : pages + " pages, such as " + SafeText.plain(page);
         return withMessage(problem, problem.message() + " The snippet is in " + uses + ".");
+    }
+
+    /** {@return a problem with further locations of its cause, of which it has the first ones} */
+    public static Problem alsoAt(Problem problem, List<Location> others) {
+        return problem.toBuilder()
+                .otherLocations(others.stream()
+                        .limit(MAX_LOCATIONS)
+                        .map(Problems::place)
+                        .toList())
+                .build();
+    }
+
+    private static Problem.Location place(Location location) {
+        Position position = location.position();
+        return new Problem.Location(
+                SafeText.plain(location.file()),
+                position == null ? 0 : position.line(),
+                position == null ? 0 : position.column());
     }
 
     /** {@return a problem with the number of pages that have it} */
