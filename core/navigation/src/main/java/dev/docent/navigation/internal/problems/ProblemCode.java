@@ -95,6 +95,7 @@ public enum ProblemCode {
 
     TAG_SHOWN_AS_TEXT(Severity.WARNING),
     TAG_MISPLACED(Severity.WARNING),
+    FENCE_NOT_CLOSED(Severity.WARNING),
     EXPRESSION_SHOWN_AS_TEXT(Severity.WARNING),
     MODULE_SHOWN_AS_TEXT(Severity.ERROR),
     MDX_NOT_PORTABLE(Severity.WARNING),

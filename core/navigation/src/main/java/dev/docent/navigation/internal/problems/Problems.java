@@ -645,6 +645,12 @@ public enum Problems {
             ProblemCode.MDX_NOT_PORTABLE,
             "MDX requires a slash at the end of {tag}.",
             "Write the tag as <br />, for example."),
+    /** Code up to the end of the page, of a list item or of a quotation; the first one of a page. */
+    FENCE_NOT_CLOSED(
+            ProblemCode.FENCE_NOT_CLOSED,
+            "The code after {fence} is never closed; everything after this line is code, up to the end of the page, the list item or the"
+                    + " quotation.",
+            "Add a line with the same signs, indented as this one, or correct the line that is meant to begin the code."),
     HTML_COMMENT(
             ProblemCode.MDX_NOT_PORTABLE,
             "MDX has no HTML comments; this one is left out.",

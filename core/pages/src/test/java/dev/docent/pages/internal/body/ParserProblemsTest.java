@@ -3,6 +3,7 @@ package dev.docent.pages.internal.body;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -34,6 +35,38 @@ class ParserProblemsTest {
                 .extracting(problem -> problem.code())
                 .contains(code);
         assertThat(body.content().complete()).isEqualTo(complete);
+    }
+
+    /** All that follows was code, without a word. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a;;```js;code();;;## Second|3|```js",
+                "````;```;a;```|1|````",
+                "~~~ sh;a;```;|1|~~~ sh",
+                "- ```js;  a;;;b|1|```js",
+                "> ```;> a;;b|1|```",
+                "1. a;   ```js;   b;```;;c|2|```js",
+                "<Warning>;```js title=`a`;b;```;</Warning>|4|```"
+            })
+    void code_that_is_never_closed_is_one_problem_at_its_first_line(String text, int line, String fence) {
+        RenderedBody body = new MemorySite().render(text.replace(';', '\n'));
+
+        assertThat(body.content().problems())
+                .filteredOn(problem -> problem.code().equals("fence-not-closed"))
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.line()).isEqualTo(line);
+                    assertThat(problem.message()).startsWith("The code after \"" + fence + "\" is never closed;");
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"```;a;```", "- ```;  a;  ```", "> ~~~;> a;> ~~~", "```;a;`````;"})
+    void code_that_is_closed_is_no_problem(String text) {
+        assertThat(new MemorySite().render(text.replace(';', '\n')).content().problems())
+                .isEmpty();
     }
 
     @Test

@@ -27,6 +27,7 @@ final class BlockWriter {
     private final String page;
     private final OpenBlocks open;
     private final InlineContext context;
+    private boolean unclosedFence;
 
     BlockWriter(String page, OpenBlocks open, InlineContext context) {
         this.page = page;
@@ -49,6 +50,7 @@ final class BlockWriter {
                 addParagraph(rest);
             }
         } else if (leaf instanceof OpenFence fence) {
+            reportUnclosed(fence);
             open.add(new Ready(fence.block()));
         } else if (leaf instanceof Leaf.OpenFormula formula) {
             open.add(new Ready(formula.block()));
@@ -57,6 +59,14 @@ final class BlockWriter {
             Span last = table.rows.get(table.rows.size() - 1).span();
             open.add(new RawTable(table.alignments, table.rows, new Span(first.from(), last.to())));
         }
+    }
+
+    /** What comes after the first one may be the other way round: code is text, and text is code. */
+    private void reportUnclosed(OpenFence fence) {
+        fence.unclosed().filter(line -> !unclosedFence).ifPresent(line -> {
+            unclosedFence = true;
+            context.problems().add(Problems.FENCE_NOT_CLOSED, line);
+        });
     }
 
     private MappedText withoutDefinitions(OpenParagraph paragraph) {

@@ -79,7 +79,9 @@ sealed interface Leaf {
         private final int from;
         private int to;
         private final StringBuilder code = new StringBuilder();
+        private final int infoEnd;
         private boolean began;
+        private boolean closed;
         private boolean ended;
 
         private OpenFence(char marker, int size, int indent, String info, int from, int to) {
@@ -89,6 +91,12 @@ sealed interface Leaf {
             this.info = info;
             this.from = from;
             this.to = to;
+            this.infoEnd = to;
+        }
+
+        /** {@return the line that begins it; empty if another one has closed it} */
+        Optional<Span> unclosed() {
+            return closed ? Optional.empty() : Optional.of(new Span(from, infoEnd));
         }
 
         /** {@return the fence that the rest of the line is; empty if it is none} */
@@ -133,6 +141,7 @@ sealed interface Leaf {
                 run++;
             }
             if (run >= size && cursor.isBlank()) {
+                closed = true;
                 ended = true;
                 return true;
             }
