@@ -12,7 +12,8 @@ class EndpointReferencesTest {
     private static final String USERS = """
             '/users': {'get': {'summary': 'List users', 'tags': ['Users']},
                        'post': {'summary': 'Create user', 'tags': ['Users']}},
-            '/users/{id}': {'get': {'summary': 'Get user', 'tags': ['Users']}},
+            '/users/{id}': {'parameters': [{'name': 'id', 'in': 'path', 'required': true, 'schema': {}}],
+                            'get': {'summary': 'Get user', 'tags': ['Users']}},
             '/teams/': {'get': {'summary': 'List teams'}}
             """;
 

@@ -378,6 +378,26 @@ public enum Problems {
             ProblemCode.SPEC_INCOMPLETE,
             "The OpenAPI document is incomplete: {sentence:plain}.",
             "Add it according to the OpenAPI specification."),
+    PATH_PARAMETERS_UNDECLARED(
+            ProblemCode.SPEC_INCONSISTENT,
+            "The path {path} has {parameters:list}, which an operation of it does not declare.",
+            "Declare each one as a parameter: in: path, required: true."),
+    PATHS_EQUAL(
+            ProblemCode.SPEC_INCONSISTENT,
+            "The path {path} is the same as {other}: the names of parameters do not tell paths apart.",
+            "Write both the same way, with their operations in one path item."),
+    PARAMETER_REPEATED(
+            ProblemCode.SPEC_INCONSISTENT,
+            "The parameter {parameter} is twice in this list.",
+            "Remove one of them, or correct its name."),
+    OPERATION_ID_TAKEN(
+            ProblemCode.SPEC_INCONSISTENT,
+            "An operation before this one has the operationId {id}, too.",
+            "Give each operation an operationId of its own."),
+    SECURITY_SCHEME_UNKNOWN(
+            ProblemCode.SPEC_INCONSISTENT,
+            "There is no security scheme {scheme} in the document{nearest:hint}",
+            "Add it to components/securitySchemes, or correct the name."),
     WEBHOOK_METHOD_IGNORED(
             ProblemCode.WEBHOOK_METHOD_IGNORED,
             "A webhook has one page, which shows {shown:words}; left out: {others:words}.",

@@ -120,12 +120,13 @@ final class ContentRules {
 
     ValueRule parameter() {
         ObjectRule parameter = described(object("a parameter"))
-                .with("name", STRING)
+                .with("name", NameCheck.parameterName())
                 .with(
                         "in",
-                        open
-                                ? oneOf("query", "querystring", "header", "path", "cookie")
-                                : oneOf("query", "header", "path", "cookie"));
+                        NameCheck.parameterIn(
+                                open
+                                        ? oneOf("query", "querystring", "header", "path", "cookie")
+                                        : oneOf("query", "header", "path", "cookie")));
         return parameter
                 .require("name", "in")
                 .kindIn("in")
@@ -133,7 +134,7 @@ final class ContentRules {
                         (members, in) -> "path".equals(in) && !members.has("required") && (v30 || members.has("schema"))
                                 ? "in the path needs \"required\": true"
                                 : null)
-                .orReference();
+                .orParameterReference();
     }
 
     ValueRule requestBody() {

@@ -53,10 +53,11 @@ final class DocumentRules {
     private ValueRule document(String versions, String example) {
         ValueRule server = server();
         ObjectRule pathItem = object("a path item");
-        ValueRule operation = operation(server, pathItem);
-        pathItem.with("$ref", REFERENCE);
+        ValueRule operation = NameCheck.operation(operation(server, pathItem));
+        pathItem.with("$ref", NameCheck.reference());
         pathItem.with("summary", STRING).with("description", STRING);
-        pathItem.with("servers", list(server)).with("parameters", list(content.parameter()));
+        pathItem.with("servers", list(server));
+        pathItem.with("parameters", NameCheck.parametersOfItem(list(NameCheck.listed(content.parameter()))));
         ItemOperations.METHODS.stream()
                 .filter(method -> open || !QUERY.equals(method))
                 .forEach(method -> pathItem.with(method, operation));
@@ -67,7 +68,7 @@ final class DocumentRules {
             pathItem.with(ItemOperations.ADDITIONAL, new NamesRule(additional, "", null));
         }
         Map<Predicate<String>, ValueRule> paths = new LinkedHashMap<>();
-        paths.put(name -> name.startsWith("/"), pathItem);
+        paths.put(name -> name.startsWith("/"), NameCheck.path(pathItem));
         paths.put(EXTENSION, ANY);
 
         String badVersion = "the version must be a quoted string such as \"" + example + "\"";
@@ -77,7 +78,7 @@ final class DocumentRules {
                 .with("servers", list(server))
                 .with("paths", new NamesRule(paths, "a path must start with a slash", null))
                 .with("components", components(pathItem))
-                .with("security", list(map(list(STRING))))
+                .with("security", list(NameCheck.requirement(list(STRING))))
                 .with("tags", list(tag()))
                 .with("externalDocs", content.externalDocs());
         if (v30) {
@@ -147,13 +148,13 @@ final class DocumentRules {
                 .with("summary", STRING)
                 .with("description", STRING)
                 .with("externalDocs", content.externalDocs())
-                .with("operationId", STRING)
-                .with("parameters", list(content.parameter()))
+                .with("operationId", NameCheck.operationId())
+                .with("parameters", NameCheck.parametersOfOperation(list(NameCheck.listed(content.parameter()))))
                 .with("requestBody", content.requestBody())
                 .with("responses", responses())
                 .with("callbacks", map(callback(pathItem)))
                 .with("deprecated", BOOLEAN)
-                .with("security", list(map(list(STRING))))
+                .with("security", list(NameCheck.requirement(list(STRING))))
                 .with("servers", list(server));
         return v30 ? operation.require("responses") : operation;
     }
@@ -190,7 +191,7 @@ final class DocumentRules {
         ObjectRule components = object("components");
         components.with("schemas", section("schemas", content.schema()));
         components.with("responses", section("responses", content.response()));
-        components.with("parameters", section("parameters", content.parameter()));
+        components.with("parameters", section("parameters", NameCheck.component(content.parameter())));
         components.with("examples", section("examples", content.example()));
         components.with("requestBodies", section("requestBodies", content.requestBody()));
         components.with("headers", section("headers", content.header()));

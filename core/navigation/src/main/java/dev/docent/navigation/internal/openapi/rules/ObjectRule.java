@@ -48,6 +48,7 @@ final class ObjectRule implements ValueRule {
     private long recommendedBit;
     private boolean open;
     private boolean referable;
+    private boolean parameter;
 
     /** @param noun name of such an object, with its article */
     ObjectRule(String noun) {
@@ -104,6 +105,12 @@ final class ObjectRule implements ValueRule {
         return this;
     }
 
+    /** Allows a reference instead of the parameter that the object is. */
+    ObjectRule orParameterReference() {
+        parameter = true;
+        return orReference();
+    }
+
     private boolean isIn(String name, long present) {
         return (present & bit(name)) != 0;
     }
@@ -138,7 +145,11 @@ final class ObjectRule implements ValueRule {
                 check.value(ANY);
             } else if (referable && isReference(cursor)) {
                 reference = true;
-                check.reference();
+                if (parameter) {
+                    check.parameterReference();
+                } else {
+                    check.reference();
+                }
             } else {
                 boolean rest = cursor.token() == Token.NULL;
                 other(check, rest && cut);

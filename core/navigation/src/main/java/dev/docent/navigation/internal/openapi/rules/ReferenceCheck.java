@@ -51,6 +51,11 @@ final class ReferenceCheck {
         return names;
     }
 
+    /** {@return the names in a section of the components, as seen by the walk} */
+    Set<String> section(String section) {
+        return components.getOrDefault(section, Set.of());
+    }
+
     /** Reports each external or unresolved reference. */
     void reportBroken(String file, byte[] bytes, List<Finding> problems) {
         firstLocations.keySet().removeIf(this::isComponent);

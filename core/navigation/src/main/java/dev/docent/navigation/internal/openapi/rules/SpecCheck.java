@@ -27,18 +27,29 @@ public final class SpecCheck {
     private final ValueCursor cursor;
     private final List<Finding> problems;
     private final ReferenceCheck references;
+    private final NameCheck names;
     private final Set<String> unsupported;
     private @Nullable KeptValue kept;
 
-    private SpecCheck(ValueCursor cursor, List<Finding> problems, ReferenceCheck references, Set<String> unsupported) {
+    private SpecCheck(
+            ValueCursor cursor,
+            List<Finding> problems,
+            ReferenceCheck references,
+            NameCheck names,
+            Set<String> unsupported) {
         this.cursor = cursor;
         this.problems = problems;
         this.references = references;
+        this.names = names;
         this.unsupported = unsupported;
     }
 
+    private SpecCheck(ValueCursor cursor, List<Finding> problems) {
+        this(cursor, problems, new ReferenceCheck(), new NameCheck(problems), new HashSet<>());
+    }
+
     private SpecCheck(ValueCursor cursor) {
-        this(cursor, new ArrayList<>(), new ReferenceCheck(), new HashSet<>());
+        this(cursor, new ArrayList<>());
     }
 
     /**
@@ -76,6 +87,7 @@ public final class SpecCheck {
         List<Finding> problems = walked.check().problems;
         boolean fits = problems.stream().noneMatch(problem -> problem.kind() == Problems.SPEC_INVALID);
         walked.check().references.reportBroken(file, bytes, problems);
+        walked.check().reportMissingNames();
         return Optional.of(new Checked(fits ? walked.root() : null, problems));
     }
 
@@ -118,6 +130,7 @@ public final class SpecCheck {
         textProblems.removeIf(problem -> problem.kind() == Problems.DUPLICATE_KEY);
         if (check != null) {
             check.references.reportBroken(file, bytes, check.problems);
+            check.reportMissingNames();
             problems.addAll(check.problems);
         }
     }
@@ -133,6 +146,7 @@ public final class SpecCheck {
         SpecCheck check = new SpecCheck(NodeCursor.overManyFiles(root));
         DocumentRules.of(version).apply(check);
         check.references.reportBrokenWithin(root, check.problems);
+        check.reportMissingNames();
         problems.addAll(check.problems);
     }
 
@@ -155,12 +169,21 @@ public final class SpecCheck {
     private @Nullable String keeping(@Nullable KeptValue part, ValueRule rule) {
         kept = part != null && part.isOpen() ? part : null;
         return part != null && part.isConsumed()
-                ? rule.apply(new SpecCheck(NodeCursor.overManyFiles(part.node()), problems, references, unsupported))
+                ? rule.apply(
+                        new SpecCheck(NodeCursor.overManyFiles(part.node()), problems, references, names, unsupported))
                 : rule.apply(this);
+    }
+
+    private void reportMissingNames() {
+        names.reportMissing(references.section("securitySchemes"));
     }
 
     ValueCursor cursor() {
         return cursor;
+    }
+
+    NameCheck names() {
+        return names;
     }
 
     /** {@return whether the value at the cursor is of that kind; if not, it is reported and skipped} */
@@ -219,6 +242,16 @@ public final class SpecCheck {
         if (reference != null) {
             references.add(reference, cursor, offset);
         }
+    }
+
+    /** Reads the reference to a parameter at the cursor, also a repeated one. */
+    void parameterReference() {
+        int offset = cursor.offset();
+        String reference = cursor.text();
+        if (reference != null) {
+            references.add(reference, cursor, offset);
+        }
+        names.parameterReference(reference);
     }
 
     /** Forgets the components of a document, which begin again. */

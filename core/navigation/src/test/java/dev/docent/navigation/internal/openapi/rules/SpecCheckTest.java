@@ -98,6 +98,55 @@ class SpecCheckTest {
         assertThat(index.operations()).hasSize(onlyWebhooks ? 1 : 0);
     }
 
+    /** All of them were used without a word. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "'/u/{id}': {'get': {}} | PATH_PARAMETERS_UNDECLARED /paths/~1u~1{id} [/u/{id}, [id]]",
+                "'/u/{a}/{b}': {'parameters': [@a], 'get': {'parameters': [@b]}, 'put': {}} | PATH_PARAMETERS_UNDECLARED /paths/~1u~1{a}~1{b} [/u/{a}/{b}, [b]]",
+                "'/u/{a}': {'get': {'parameters': [{'name': 'a', 'in': 'query', 'schema': {}}]}} | PATH_PARAMETERS_UNDECLARED /paths/~1u~1{a} [/u/{a}, [a]]",
+                "'/u/{a}': {'get': {'parameters': [{'$ref': '#/components/parameters/q'}]}} | PATH_PARAMETERS_UNDECLARED /paths/~1u~1{a} [/u/{a}, [a]]",
+                "'/u/{a}': {'get': {'parameters': [@a], 'callbacks': {'c': {'x': {'post': {}}}}}} | ",
+                "'/u/{p}': {'get': {'parameters': [{'$ref': '#/components/parameters/p'}]}} | ",
+                "'/u/{p}': {'get': {'parameters': [{'$ref': 'other.json#/p'}]}} | EXTERNAL_REFERENCE /paths/~1u~1{p}/get/parameters/0/$ref [other.json#/p]",
+                "'/u/{p}': {'$ref': '#/components/pathItems/i'} | ",
+                "'/u/{n=x/*}/{+y}': {'get': {}} | ",
+                "'/u/{a}': {'parameters': [@a]}, '/u/{b}': {'parameters': [@b]} | PATHS_EQUAL /paths/~1u~1{b} [/u/{b}, /u/{a}]",
+                "'/u/{a}': {'parameters': [@a]}, '/u/{a}/': {'parameters': [@a]}, '/u/a': {} | ",
+                "'/a': {'get': {'parameters': [@a, @b, @a]}} | PARAMETER_REPEATED /paths/~1a/get/parameters/2 [a]",
+                "'/a': {'parameters': [{'$ref': '#/components/parameters/p'}, {'$ref': '#/components/parameters/p'}]} | PARAMETER_REPEATED /paths/~1a/parameters/1 [#/components/parameters/p]",
+                "'/a': {'parameters': [@a], 'get': {'parameters': [@a, {'name': 'a', 'in': 'query', 'schema': {}}]}} | ",
+                "'/a': {'get': {'operationId': 'x'}, 'put': {'operationId': 'x'}} | OPERATION_ID_TAKEN /paths/~1a/put/operationId [x]",
+                "'/a': {'get': {'operationId': 'x', 'callbacks': {'c': {'x': {'post': {'operationId': 'x'}}}}}} | OPERATION_ID_TAKEN /paths/~1a/get/callbacks/c/x/post/operationId [x]",
+                "'/a': {'get': {'security': [{'kye': []}, {}, {'key': []}]}, 'put': {'security': [{'kye': []}]}} | SECURITY_SCHEME_UNKNOWN /paths/~1a/get/security/0/kye [kye, Optional[key]]",
+            })
+    void a_name_that_is_not_declared_or_taken_is_one_problem_and_the_document_is_used(String paths, String expected) {
+        String parameter = "{'name': '%s', 'in': 'path', 'required': true, 'schema': {}}";
+        SpecIndex index = document(
+                "3.1.0",
+                "'paths': {" + paths.replace("@a", parameter.formatted("a")).replace("@b", parameter.formatted("b"))
+                        + "}, 'components': {'parameters': {'p': " + parameter.formatted("p")
+                        + ", 'q': {'name': 'a', 'in': 'header', 'schema': {}}}, 'pathItems': {'i': {'get': {}}},"
+                        + " 'securitySchemes': {'key': {'type': 'http', 'scheme': 'basic'}}}");
+
+        assertThat(index.problems())
+                .extracting(problem -> problem.kind() + " " + problem.location().pointer() + " " + problem.arguments())
+                .isEqualTo(expected == null ? List.of() : List.of(expected));
+        assertThat(index.isUsable()).isTrue();
+    }
+
+    @Test
+    void a_document_without_components_has_no_security_scheme() {
+        assertThat(document("3.0.3", "'security': [{'key': []}], 'paths': {}").problems())
+                .extracting(Finding::kind)
+                .containsExactly(Problems.SECURITY_SCHEME_UNKNOWN);
+        assertThat(document("3.2.0", "'security': [{'https://a.example/key': []}], 'paths': {}")
+                        .problems())
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -154,7 +203,8 @@ class SpecCheckTest {
     @Test
     void references_are_followed_and_pages_are_kept() {
         SpecIndex index = document("3.1.0", """
-                'paths': {'/a/{b}': {'get': {'responses': {
+                'paths': {'/a/{b}': {'parameters': [{'name': 'b', 'in': 'path', 'required': true, 'schema': {}}],
+                  'get': {'responses': {
                     '200': {'$ref': '#/components/responses/Ok'},
                     '404': {'$ref': '#/components/responses/None'},
                     'default': {'$ref': 'other.json#/x'}}},
