@@ -72,7 +72,7 @@ class MainTest {
                     docent explain operation-unknown
 
                 1 error, 0 warnings, 0 notes
-                2 of 2 pages render fully (100.0 %)
+                2 of 3 pages render fully (66.6 %); 1 page for operations that no document has (operation-unknown)
                 """);
         assertThat(run.err()).isEmpty();
     }

@@ -14,7 +14,7 @@ public final class CoverageText {
     private static final int MAX_REASONS = 5;
     private static final int ALL_TENTHS = 1000;
 
-    /** What pages have that do not render fully, by the code of the problem. */
+    /** What pages have that do not render fully or are not made, by the code of the problem. */
     private static final Map<String, String> WORDS = Map.ofEntries(
             Map.entry("address-refused", "with refused addresses"),
             Map.entry("component-unknown", "with unknown components"),
@@ -29,12 +29,23 @@ public final class CoverageText {
             Map.entry("link-broken", "with missing images or files"),
             Map.entry("math-shown-as-source", "with mathematical notation"),
             Map.entry("module-shown-as-text", "with code shown as text"),
+            Map.entry("operation-unknown", "for operations that no document has"),
             Map.entry("page-failed", "that cannot be shown"),
+            Map.entry("page-missing", "without a file"),
             Map.entry("page-too-large", "that are cut off"),
+            Map.entry("path-outside-site", "with a path outside of the site"),
             Map.entry("problems-omitted", "with more problems than are reported"),
+            Map.entry("reference-without-spec", "for operations without a document"),
             Map.entry("script-required", "with parts that need a script"),
             Map.entry("snippet-missing", "with missing snippets"),
+            Map.entry("spec-invalid", "of OpenAPI documents that are not used"),
+            Map.entry("spec-missing", "of OpenAPI documents that do not exist"),
+            Map.entry("spec-not-fetched", "of OpenAPI documents that were not fetched"),
+            Map.entry("spec-not-openapi", "of documents that are not OpenAPI"),
+            Map.entry("spec-swagger-2", "of documents that are not OpenAPI 3"),
+            Map.entry("spec-version-unknown", "of documents of an unknown version"),
             Map.entry("stylesheet-not-loaded", "with styles of the site's own stylesheets"),
+            Map.entry("syntax-error", "of documents with a syntax error"),
             Map.entry("tag-shown-as-text", "with tags shown as text"),
             Map.entry("variable-unknown", "with variables that have no value"));
 

@@ -13,6 +13,8 @@ import dev.docent.cli.Run;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -75,6 +77,40 @@ class CheckCommandTest {
                         2 errors, 1 warning, 0 notes
                         1 of 2 pages render fully (50.0 %); 1 page with unknown components (component-unknown)
                         """);
+    }
+
+    /** Without them, a site whose OpenAPI document was refused still rendered fully. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'groups':[{'group':'A','pages':['one']},{'group':'B','openapi':'bad.yaml'}]}|1 of 3 pages render fully (33.3 %); 2 pages of OpenAPI documents that are not used (spec-invalid)",
+                "{'groups':[{'group':'A','pages':['one']},{'group':'B','openapi':'bad.yaml','pages':['GET /a']}]}|1 of 2 pages render fully (50.0 %); 1 page of OpenAPI documents that are not used (spec-invalid)",
+                "{'groups':[{'group':'A','pages':['one']},{'group':'B','openapi':'none.yaml'}]}|1 of 2 pages render fully (50.0 %); 1 page of OpenAPI documents that do not exist (spec-missing)",
+                "{'groups':[{'group':'A','pages':['one']},{'group':'B','openapi':'cut.yaml'}]}|1 of 2 pages render fully (50.0 %); 1 page of documents with a syntax error (syntax-error)",
+                "{'groups':[{'group':'A','pages':['one','GET /x']},{'group':'B','openapi':'good.yaml','pages':['GET /b','GET /c']}]}|2 of 4 pages render fully (50.0 %); 1 page for operations that no document has (operation-unknown), 1 page for operations without a document (reference-without-spec)",
+                "{'groups':[{'group':'A','pages':['one','none','none','deep/three']}]}|1 of 3 pages render fully (33.3 %); 2 pages without a file (page-missing)"
+            })
+    void pages_that_the_navigation_names_and_that_cannot_be_made_count(String navigation, String coverage)
+            throws IOException {
+        Files.delete(docs.resolve("two.mdx"));
+        write(
+                "docs.json",
+                "{'theme':'mint','name':'T','colors':{'primary':'#0f766e'},'navigation':".replace('\'', '"')
+                        + navigation.replace('\'', '"') + "}");
+        write("one.mdx", "Text\n");
+        String document = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths:\n"
+                + "  /b: {get: {responses: {'200': {description: ok}}}}\n";
+        write("good.yaml", document);
+        write(
+                "bad.yaml",
+                document + "  /a: {get: {responses: {4xx: {description: bad}}}}\n"
+                        + "  /h: {get: {x-hidden: true, responses: {'200': {description: ok}}}}\n");
+        write("cut.yaml", document + "  /a: {\n");
+
+        assertThat(Run.of("check", docs).out()).endsWith(coverage + "\n");
+        assertThat(Run.of("build", docs, "--out", folder.resolve("out")).out()).contains(coverage + "\n");
     }
 
     @Test

@@ -99,7 +99,8 @@ class NavigationRowsTest {
         SiteResolver shorter = folder -> {
             ResolvedSite whole = resolver.resolution(folder);
             ResolvedNavigation onePage = navigation(page("/a", "A", LIST));
-            return new ResolvedSite(onePage, whole.origins(), whole.unlisted(), whole.parsed(), whole.notes());
+            return new ResolvedSite(
+                    onePage, whole.origins(), whole.unlisted(), whole.parsed(), whole.notes(), whole.unmade());
         };
         MigrationPlanner planner = new MigrationPlanner(resolver, shorter, MigrationSettings.DEFAULT);
 

@@ -130,6 +130,7 @@ final class ChangedPages {
                 before.origins(),
                 unlisted,
                 site.with(files, site.pages().with(pages), read),
-                before.notes());
+                before.notes(),
+                before.unmade());
     }
 }

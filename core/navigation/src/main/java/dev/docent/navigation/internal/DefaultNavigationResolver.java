@@ -75,7 +75,8 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
                 List.copyOf(planning.origins()),
                 planning.unlisted(),
                 site,
-                OperationNotes.NONE);
+                OperationNotes.NONE,
+                planning.unmade());
     }
 
     /** {@return the paths of the operations that the navigation shows, from a trial that reports nothing} */

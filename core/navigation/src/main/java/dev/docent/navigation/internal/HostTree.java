@@ -17,6 +17,7 @@ import dev.docent.api.navigation.PageVisibility;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.base.internal.text.NearestMatch;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.HandWrittenPage;
@@ -37,6 +38,7 @@ final class HostTree {
     private final NearestMatch nearest = new NearestMatch();
     private final Map<String, Optional<DocumentedOperation>> shown = new HashMap<>();
     private final Set<Problem> outdated = new HashSet<>();
+    private final Map<String, ProblemCode> unmade = new HashMap<>();
 
     HostTree(ResolvedSite own, NavigationSettings settings) {
         this.own = own;
@@ -52,7 +54,12 @@ final class HostTree {
         found.addAll(host.problems());
         found.stream().filter(problem -> !outdated.contains(problem)).forEach(problems::add);
         return new ResolvedSite(
-                new ResolvedNavigation(root, problems.sorted()), own.origins(), unlisted(), own.parsed(), own.notes());
+                new ResolvedNavigation(root, problems.sorted()),
+                own.origins(),
+                unlisted(),
+                own.parsed(),
+                own.notes(),
+                unmade);
     }
 
     private NavigationContainer container(NavigationContainer container) {
@@ -75,6 +82,7 @@ final class HostTree {
             return Optional.empty();
         }
         if (page.missing()) {
+            unmade.put(page.href(), own.unmade().getOrDefault(page.href(), ProblemCode.PAGE_MISSING));
             return Optional.of(page);
         }
         NavigationPage joined = joined(page);
@@ -97,6 +105,7 @@ final class HostTree {
         if (operation.isEmpty() && written.isEmpty()) {
             if (named == null) {
                 String path = page.href().substring(1);
+                unmade.put(page.href(), ProblemCode.PAGE_MISSING);
                 problems.add(Problems.RESOLVER_PAGE_MISSING.in(
                         Source.DOCS_JSON,
                         page.href(),

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import dev.docent.navigation.internal.files.FileList;
 import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.specs.OpenApiSetting;
@@ -38,6 +39,15 @@ final class OperationLookup {
     /** {@return whether a document that is meant has the operation} */
     static boolean exists(EndpointReference reference, OpenApiSetting scope, Planning planning) {
         return planning.specs().first(paths(reference, scope), reference).isPresent();
+    }
+
+    /** {@return why a reference has no page; empty if the document has the operation, and it is not to be shown} */
+    static Optional<ProblemCode> unmade(EndpointReference reference, OpenApiSetting scope, Planning planning) {
+        if (exists(reference, scope, planning)) {
+            return Optional.empty();
+        }
+        boolean unused = planning.specs().mayHave(paths(reference, scope), reference);
+        return Optional.of(unused ? ProblemCode.SPEC_INVALID : ProblemCode.OPERATION_UNKNOWN);
     }
 
     private static FileList paths(EndpointReference reference, OpenApiSetting scope) {

@@ -10,7 +10,9 @@ import java.util.Set;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.navigation.internal.openapi.EndpointReference;
+import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.site.Entry;
 import dev.docent.navigation.internal.site.PageOrigin.Rule;
 import dev.docent.navigation.internal.specs.OpenApiSetting;
@@ -59,6 +61,10 @@ final class OperationPlan {
         Optional<NavigationPage> page = found.map(operation -> pages.page(operation, scope.directory()));
         page.ifPresent(made -> planning.addOrigin(
                 made.href(), Rule.ENDPOINT_REFERENCE, entry.location(), found.map(SpecOperation::location)));
+        if (page.isEmpty()) {
+            OperationLookup.unmade(reference, scope, planning)
+                    .ifPresent(cause -> planning.addUnmade(entry.text().strip(), cause));
+        }
         referred.put(entry, page);
     }
 
@@ -79,13 +85,28 @@ final class OperationPlan {
     }
 
     private void generate(OpenApiSetting.Source source, GeneratedGroups groups) {
-        planning.site()
-                .specs()
-                .get(source.path())
-                .ifPresent(spec -> spec.operations().stream()
-                        .filter(operation -> !operation.excluded())
-                        .takeWhile(operation -> planning.entries().admit(operation.location()))
-                        .forEach(operation -> list(operation, source, groups)));
+        Optional<SpecIndex> document = planning.site().specs().get(source.path());
+        document.ifPresent(spec -> spec.operations().stream()
+                .filter(operation -> !operation.excluded())
+                .takeWhile(operation -> planning.entries().admit(operation.location()))
+                .forEach(operation -> list(operation, source, groups)));
+        if (document.filter(SpecIndex::isUsable).isEmpty()) {
+            addUnmade(source.path(), document);
+        }
+    }
+
+    /** Of a document whose operations are not known, at least one page is not made. */
+    private void addUnmade(String path, Optional<SpecIndex> document) {
+        ProblemCode absent = path.contains("://") ? ProblemCode.SPEC_NOT_FETCHED : ProblemCode.SPEC_MISSING;
+        ProblemCode cause = document.map(SpecIndex::refusal).orElse(absent);
+        List<SpecOperation> operations =
+                document.flatMap(SpecIndex::claimed).map(SpecIndex::operations).orElse(List.of()).stream()
+                        .filter(operation -> !operation.excluded() && !operation.hidden())
+                        .toList();
+        operations.forEach(operation -> planning.addUnmade(path + " " + operation.label(), cause));
+        if (operations.isEmpty()) {
+            planning.addUnmade(path, cause);
+        }
     }
 
     private void list(SpecOperation operation, OpenApiSetting.Source source, GeneratedGroups groups) {

@@ -3,6 +3,7 @@ package dev.docent.navigation.internal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.Set;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.base.internal.text.NearestMatch;
 import dev.docent.navigation.internal.access.DeclaredAccess;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.EntryLimit;
@@ -30,6 +32,7 @@ final class Planning {
     private final NearestMatch nearest = new NearestMatch();
     private final List<PageOrigin> origins = new ArrayList<>();
     private final Map<String, NavigationPage> unlisted = new HashMap<>();
+    private final Map<String, ProblemCode> unmade = new LinkedHashMap<>();
     private final EntryLimit entries;
     private final Set<String> doubts = new HashSet<>();
 
@@ -62,6 +65,21 @@ final class Planning {
     /** {@return suggestions, within what is left of their budget} */
     NearestMatch nearest() {
         return nearest;
+    }
+
+    /**
+     * Adds a page that the navigation names and that cannot be made.
+     *
+     * @param named what names it: the same is the same page
+     * @param cause why
+     */
+    void addUnmade(String named, ProblemCode cause) {
+        unmade.putIfAbsent(named, cause);
+    }
+
+    /** {@return why each page that the navigation names is not made, as far as it is planned} */
+    Map<String, ProblemCode> unmade() {
+        return unmade;
     }
 
     /** {@return what is left of the limit of entries} */

@@ -9,6 +9,7 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.openapi.OperationNotes;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.site.PageIndex;
 import dev.docent.navigation.internal.site.PageOrigin;
 import dev.docent.navigation.internal.site.ParsedSite;
@@ -23,32 +24,37 @@ import dev.docent.navigation.internal.specs.SpecCatalog;
  *     a host's resolver removed, which decide who may see their operations
  * @param parsed everything that was read
  * @param notes for the readers of operations
+ * @param unmade why each page that the navigation names is not made, by what names it: one for each known operation of a document
+ *     that is not used, at least one for any other document
  */
 public record ResolvedSite(
         ResolvedNavigation navigation,
         List<PageOrigin> origins,
         Map<String, NavigationPage> unlisted,
         ParsedSite parsed,
-        OperationNotes notes) {
+        OperationNotes notes,
+        Map<String, ProblemCode> unmade) {
 
     /** Copies the pages. */
     public ResolvedSite {
         unlisted = Map.copyOf(unlisted);
+        unmade = Map.copyOf(unmade);
     }
 
     /** {@return this result with other problems} */
     public ResolvedSite withProblems(List<Problem> problems) {
-        return new ResolvedSite(new ResolvedNavigation(navigation.root(), problems), origins, unlisted, parsed, notes);
+        return new ResolvedSite(
+                new ResolvedNavigation(navigation.root(), problems), origins, unlisted, parsed, notes, unmade);
     }
 
     /** {@return this result with {@code more} notes for the readers of operations} */
     ResolvedSite withNotes(OperationNotes more) {
-        return new ResolvedSite(navigation, origins, unlisted, parsed, notes.and(more));
+        return new ResolvedSite(navigation, origins, unlisted, parsed, notes.and(more), unmade);
     }
 
     /** {@return the same site after changes of nothing but what is in files that the navigation does not depend on} */
     public ResolvedSite with(SiteSnapshot folder) {
-        return new ResolvedSite(navigation, origins, unlisted, parsed.with(folder), notes);
+        return new ResolvedSite(navigation, origins, unlisted, parsed.with(folder), notes, unmade);
     }
 
     /** {@return whether the tree has no content} */

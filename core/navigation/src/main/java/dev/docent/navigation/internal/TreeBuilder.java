@@ -11,6 +11,7 @@ import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.ElementType;
 import dev.docent.navigation.internal.site.Entry;
@@ -115,6 +116,7 @@ final class TreeBuilder {
         }
         if (!entry.mayBePath()) {
             withoutDocument.add(entry);
+            planning.addUnmade(entry.text().strip(), ProblemCode.REFERENCE_WITHOUT_SPEC);
             return Optional.of(
                     missing(entry, Rule.REFERENCE_WITHOUT_DOCUMENT, entry.text().trim()));
         }
@@ -125,6 +127,7 @@ final class TreeBuilder {
         String path = entry.path();
         if (path == null) {
             planning.problems().add(Problems.outsideOfSite(entry.location(), entry.text()));
+            planning.addUnmade(entry.text().strip(), ProblemCode.PATH_OUTSIDE_SITE);
             return Optional.empty();
         }
         Optional<HandWrittenPage> written = planning.site().pages().find(path);
@@ -139,6 +142,7 @@ final class TreeBuilder {
             planning.problems().add(Problems.PAGE_REDIRECTED.at(entry.location(), path));
         } else {
             missingPages.add(entry.location(), path);
+            planning.addUnmade("/" + path, ProblemCode.PAGE_MISSING);
         }
         return Optional.of(missing(entry, Rule.MISSING_PAGE, path));
     }

@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.navigation.internal.problems.Finding;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /** The operations and schemas of an OpenAPI document for the navigation, and its problems. Thread-safe. */
@@ -180,6 +182,16 @@ public final class SpecIndex {
                                 .filter(operation -> operation.path().equals(path)
                                         && operation.method().equalsIgnoreCase(method)))
                         .findFirst();
+    }
+
+    /** {@return why an unusable document is not used} */
+    public ProblemCode refusal() {
+        return claimed != null
+                ? ProblemCode.SPEC_INVALID
+                : Stream.concat(textProblems.stream().filter(Finding::endsReading), problems.stream())
+                        .map(problem -> problem.kind().code())
+                        .findFirst()
+                        .orElse(ProblemCode.SPEC_INVALID);
     }
 
     /** {@return whether it is unusable and was not read to its end, so that it may contain anything} */

@@ -574,7 +574,7 @@ public final class ServedSite {
 
     /** {@return how many pages show everything that their author meant} */
     public Coverage coverage() {
-        return Coverage.of(findings(), descriptionLinks.get().losses());
+        return Coverage.of(findings(), descriptionLinks.get().losses(), visible.unmade());
     }
 
     private List<PageFindings> findings() {

@@ -107,7 +107,7 @@ public final class SiteCheck {
                 },
                 problems);
         problems.end();
-        return Coverage.of(all, links.descriptions().losses());
+        return Coverage.of(all, links.descriptions().losses(), visible.unmade());
     }
 
     /**
@@ -130,7 +130,7 @@ public final class SiteCheck {
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         links.check(pages, ids, problems);
         problems.end();
-        return Coverage.of(pages, links.descriptions().losses());
+        return Coverage.of(pages, links.descriptions().losses(), visible.unmade());
     }
 
     /**

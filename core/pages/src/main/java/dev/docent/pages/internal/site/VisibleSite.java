@@ -27,6 +27,7 @@ import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.openapi.OperationNotes;
 import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.HandWrittenPage;
 import dev.docent.navigation.internal.site.ReadPage;
@@ -332,6 +333,11 @@ public final class VisibleSite {
     /** {@return all redirects, also those to pages of other readers} */
     Redirects allRedirects() {
         return allRedirects;
+    }
+
+    /** {@return the causes because of which pages that the navigation names are not made, one for each} */
+    Collection<ProblemCode> unmade() {
+        return site.unmade().values();
     }
 
     /** {@return what is wrong with the settings} */
