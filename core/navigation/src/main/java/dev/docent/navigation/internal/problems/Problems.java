@@ -747,8 +747,16 @@ public enum Problems {
             "Allow it (docent.site.hosts={host:plain}, --embed-host={host:plain}), or put the file into the site."),
     ICON_UNKNOWN(
             ProblemCode.ICON_UNKNOWN,
-            "There is no icon {name}; it is left out.",
-            "Use the name of an icon of the site's library, or a path to an image."),
+            "The icon {name} is not in Docent's set; it is left out.",
+            "Use the name of another icon, or a path to an image."),
+    ICON_OF_ENTRY_UNKNOWN(
+            ProblemCode.ICON_UNKNOWN,
+            "The icon {name} is not in Docent's set; {entries:one entry of a menu is|# entries of menus are} shown without it.",
+            "Use the name of another icon."),
+    ICON_OF_ENTRY_NOT_LOADED(
+            ProblemCode.ICON_UNKNOWN,
+            "Menus show icons of Docent's set only; {entries:one entry is|# entries are} shown without an image, such as {path}.",
+            "Use the name of an icon."),
     STYLE_REFUSED(ProblemCode.STYLE_REFUSED, "The style {declaration} is left out.", "Remove it."),
     UTILITIES_LEFT_OUT(
             ProblemCode.STYLE_REFUSED,

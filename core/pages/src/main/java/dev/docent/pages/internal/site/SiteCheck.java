@@ -75,11 +75,7 @@ public final class SiteCheck {
             Runnable onPage,
             PageRenderer renderer,
             StoredFindings stored) {
-        SiteProblems problems = new SiteProblems(log);
-        problems.addAll(visible.problems());
-        problems.addAll(ShortenedNavigation.problems(visible.tree()));
-        problems.addAll(IgnoredSettings.problems(visible));
-        problems.addAll(UnsupportedDocument.problems(visible));
+        SiteProblems problems = aroundPages(visible, log);
         List<SitePage> pages = List.copyOf(visible.pages());
         List<PageFindings> all = new ArrayList<>(pages.size());
         for (int from = 0; from < pages.size(); from += BLOCK) {
@@ -121,16 +117,23 @@ public final class SiteCheck {
             OtherLinks links,
             Function<PageFindings, Set<String>> ids,
             ProblemLog log) {
-        SiteProblems problems = new SiteProblems(log);
-        problems.addAll(visible.problems());
-        problems.addAll(ShortenedNavigation.problems(visible.tree()));
-        problems.addAll(IgnoredSettings.problems(visible));
-        problems.addAll(UnsupportedDocument.problems(visible));
+        SiteProblems problems = aroundPages(visible, log);
         pages.forEach(problems::count);
         pages.forEach(page -> page.problems().forEach(problem -> problems.add(page, problem)));
         links.check(pages, ids, problems);
         problems.end();
         return Coverage.of(pages, links.descriptions().losses(), visible.unmade());
+    }
+
+    /** {@return what is wrong with a site apart from its pages} */
+    private static SiteProblems aroundPages(VisibleSite visible, ProblemLog log) {
+        SiteProblems problems = new SiteProblems(log);
+        problems.addAll(visible.problems());
+        problems.addAll(ShortenedNavigation.problems(visible.tree()));
+        problems.addAll(IgnoredSettings.problems(visible));
+        problems.addAll(UnsupportedDocument.problems(visible));
+        problems.addAll(UnknownIcons.problems(visible));
+        return problems;
     }
 
     /**

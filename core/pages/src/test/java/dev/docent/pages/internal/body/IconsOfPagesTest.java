@@ -24,13 +24,16 @@ class IconsOfPagesTest {
         assertThat(body.content().problems()).isEmpty();
     }
 
+    /** Such an icon was said not to exist, though others have it. */
     @Test
-    void an_icon_that_does_not_exist_is_a_problem() {
+    void an_icon_that_is_not_in_the_set_is_a_problem() {
         RenderedBody body = new MemorySite().render("<Icon icon=\"no-such-icon\" />");
         assertThat(Html.withIcons(body.content().html())).doesNotContain("<svg");
-        assertThat(body.content().problems())
-                .singleElement()
-                .satisfies(problem -> assertThat(problem.code()).isEqualTo("icon-unknown"));
+        assertThat(body.content().problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo("icon-unknown");
+            assertThat(problem.message())
+                    .isEqualTo("The icon \"no-such-icon\" is not in Docent's set; it is left out.");
+        });
     }
 
     /** A tab was called "Image AI SDK". */

@@ -91,6 +91,33 @@ class SiteCheckTest {
         assertThat(coverage.complete()).isEqualTo(coverage.pages());
     }
 
+    /** They were left out without a word. */
+    @Test
+    void an_icon_of_the_navigation_that_is_not_in_the_set_is_one_problem_with_its_locations() {
+        files.put("docs.json", """
+                {"theme": "mint", "name": "N", "colors": {"primary": "#0d9373"},
+                 "navbar": {"links": [{"label": "L", "href": "/x.html", "icon": "of-header"}]},
+                 "navigation": {"groups": [
+                   {"group": "Start", "icon": "no-such", "pages": ["start", "guides/one"]},
+                   {"group": "Hidden", "hidden": true, "icon": "not-shown", "pages": ["guides/two"]},
+                   {"group": "Deep", "icon": {"name": "rocket"}, "pages": ["deep/index"]}]}}
+                """);
+        files.put("start.mdx", "---\nicon: no-such\n---\n");
+        files.put("guides/one.mdx", "---\nicon: other\n---\n");
+        files.put("deep/index.mdx", "---\nicon: /images/a.svg\n---\n");
+
+        assertThat(check())
+                .filteredOn(problem -> problem.code().equals("icon-unknown"))
+                .extracting(problem -> problem.file() + ":" + problem.line() + " " + problem.message() + " "
+                        + problem.otherLocations().size())
+                .containsExactlyInAnyOrder(
+                        "docs.json:2 The icon \"of-header\" is not in Docent's set; one entry of a menu is shown without it. 0",
+                        "docs.json:4 The icon \"no-such\" is not in Docent's set; 2 entries of menus are shown without it. 1",
+                        "guides/one.mdx:2 The icon \"other\" is not in Docent's set; one entry of a menu is shown without it. 0",
+                        "deep/index.mdx:2 Menus show icons of Docent's set only; one entry is shown without an image, such as"
+                                + " \"/images/a.svg\". 0");
+    }
+
     @Test
     void a_function_for_an_event_of_a_component_is_the_note_of_all_such_functions() {
         files.put("start.mdx", "<Card title=\"T\" onClick={() => go()}>\nA\n</Card>\n");

@@ -154,7 +154,7 @@ final class ActionsPart {
                 .attribute(UrlAttribute.HREF, url)
                 .attribute(TextAttribute.REL, "noopener noreferrer")
                 .content(() -> {
-                    frame.icon(entry.icon());
+                    frame.iconInList(entry.icon());
                     html.text(entry.title());
                 });
     }

@@ -220,7 +220,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         }
 
         private void label(NavigationNode node) {
-            frame.icon(SiteTree.icon(node));
+            frame.iconInList(SiteTree.icon(node));
             frame.html().element(Tag.SPAN).text(title(node));
             if (node.fields().get("tag") instanceof String tag && !tag.isBlank()) {
                 frame.html().element(Tag.SMALL).classes("tag").text(tag);

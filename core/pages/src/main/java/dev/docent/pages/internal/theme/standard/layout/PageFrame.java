@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.icons.Icon;
 import dev.docent.pages.internal.icons.Icons;
@@ -103,6 +104,15 @@ record PageFrame(
     /** Writes an icon of the site's library, if there is one of that name. */
     void icon(String name) {
         Icons.find(name, settings().iconLibrary()).ifPresent(this::icon);
+    }
+
+    /** Writes the icon of one of several entries below each other, which stay so if Docent's set does not have it. */
+    void iconInList(String name) {
+        if (name.isEmpty() || hasIcon(name)) {
+            icon(name);
+        } else {
+            html.element(Tag.SPAN).classes("icon").empty();
+        }
     }
 
     /** {@return whether the site's library has an icon of that name} */

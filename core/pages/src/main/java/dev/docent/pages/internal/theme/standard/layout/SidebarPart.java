@@ -70,7 +70,7 @@ final class SidebarPart {
                         .content(() -> html.element(Tag.A)
                                 .attribute(UrlAttribute.HREF, SiteLink.of(link.href(), frame.addresses()))
                                 .content(() -> {
-                                    frame.icon(link.icon());
+                                    frame.iconInList(link.icon());
                                     html.element(Tag.SPAN).text(link.label());
                                 }))));
     }
@@ -85,7 +85,7 @@ final class SidebarPart {
                         link.attribute(TextAttribute.ARIA_CURRENT, "true");
                     }
                     link.content(() -> {
-                        frame.icon(anchor.icon());
+                        frame.iconInList(anchor.icon());
                         html.element(Tag.SPAN).text(anchor.title());
                         if (anchor.target().isForeign()) {
                             frame.symbol("arrow-up-right");

@@ -67,7 +67,7 @@ final class SwitchPart {
                 link.attribute(TextAttribute.LANG, PageLanguage.tag(option.title()));
             }
             link.content(() -> {
-                frame.icon(option.icon());
+                frame.iconInList(option.icon());
                 html.text(name(choice, option));
             });
         });

@@ -219,6 +219,22 @@ class PageLayoutTest {
                 .doesNotContain("style=");
     }
 
+    /** Entries without one stood out of line. */
+    @Test
+    void an_icon_of_an_entry_that_is_not_in_the_set_keeps_its_place() {
+        NavigationContainer navigation = SampleTree.root(SampleTree.container(
+                ContainerType.GROUP,
+                "Known",
+                Map.of("icon", "rocket"),
+                SampleTree.container(
+                        ContainerType.GROUP, "Unknown", Map.of("icon", "no-such-icon"), SampleTree.page("X", "/x")),
+                SampleTree.page("Plain", "/plain")));
+        assertThat(page(navigation, "{}", "/x"))
+                .contains("<span class=\"icon\"></span><span>Unknown</span>")
+                .doesNotContain("<span class=\"icon\"></span><span>Known</span>")
+                .contains("<a href=\"/plain\"><span>Plain</span>");
+    }
+
     @Test
     void no_page_has_scripts_or_styles_in_it() {
         assertThat(page(SampleTree.site(), "{}", "/guides/start"))
