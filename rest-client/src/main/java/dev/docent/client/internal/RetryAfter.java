@@ -4,8 +4,10 @@ import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.util.Locale;
 import java.util.Optional;
 
 import jakarta.ws.rs.core.HttpHeaders;
@@ -15,6 +17,17 @@ public final class RetryAfter {
 
     /** Upper bound that prevents overflow when times are added. */
     private static final Duration MAX_LENGTH = Duration.ofDays(365);
+
+    /**
+     * All three forms of a date (RFC 9110 §5.6.7). A year of two digits is one of this century: the day of the week fits
+     * no other.
+     */
+    private static final DateTimeFormatter DATE = new DateTimeFormatterBuilder()
+            .appendOptional(DateTimeFormatter.ofPattern("EEEE, dd-MMM-uu HH:mm:ss 'GMT'", Locale.ENGLISH))
+            .appendOptional(DateTimeFormatter.ofPattern("EEE MMM ppd HH:mm:ss uuuu", Locale.ENGLISH))
+            .appendOptional(DateTimeFormatter.RFC_1123_DATE_TIME)
+            .toFormatter(Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
 
     private RetryAfter() {}
 
@@ -39,8 +52,7 @@ public final class RetryAfter {
 
     private static Optional<Instant> date(String text) {
         try {
-            return Optional.of(ZonedDateTime.parse(text.trim(), DateTimeFormatter.RFC_1123_DATE_TIME)
-                    .toInstant());
+            return Optional.of(DATE.parse(text.trim(), Instant::from));
         } catch (DateTimeException notADate) {
             return Optional.empty();
         }

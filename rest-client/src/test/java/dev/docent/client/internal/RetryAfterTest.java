@@ -38,6 +38,18 @@ class RetryAfterTest {
         assertThat(parse("Thu, 01 Jan 2026 00:01:00 GMT", null)).contains(Duration.ofSeconds(50));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Thu, 01 Jan 2026 00:01:00 GMT",
+                "Thursday, 01-Jan-26 00:01:00 GMT",
+                "Thu Jan  1 00:01:00 2026",
+            })
+    void a_date_is_read_in_all_three_forms_of_http(String date) {
+        assertThat(parse(date, null)).contains(Duration.ofSeconds(50));
+        assertThat(parse("Thu, 01 Jan 2026 00:02:00 GMT", date)).contains(Duration.ofSeconds(60));
+    }
+
     @Test
     void a_past_date_means_now() {
         assertThat(parse("Thu, 01 Jan 2026 00:00:00 GMT", null)).contains(Duration.ZERO);
@@ -50,7 +62,7 @@ class RetryAfterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "soon", "-5", "1.5", "99999999999999999999"})
+    @ValueSource(strings = {"", "soon", "-5", "1.5", "99999999999999999999", "Friday, 01-Jan-26 00:01:00 GMT"})
     void malformed_values_are_ignored(String value) {
         assertThat(parse(value, null)).isEmpty();
     }

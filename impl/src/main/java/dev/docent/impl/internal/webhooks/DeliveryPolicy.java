@@ -1,16 +1,14 @@
 package dev.docent.impl.internal.webhooks;
 
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.DoubleSupplier;
 
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.base.internal.http.HeaderValues;
 import dev.docent.base.internal.http.client.RawHttpResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -80,18 +78,7 @@ final class DeliveryPolicy {
         String text = response.header("retry-after");
         Duration pause = text.matches("[0-9]{1," + MAX_DIGITS + "}")
                 ? Duration.ofSeconds(Long.parseLong(text))
-                : until(text, now);
+                : HeaderValues.date(text).map(end -> Duration.between(now, end)).orElse(Duration.ZERO);
         return pause.isNegative() ? Duration.ZERO : pause.compareTo(LIMIT) > 0 ? LIMIT : pause;
-    }
-
-    private static Duration until(String date, Instant now) {
-        try {
-            return Duration.between(
-                    now,
-                    ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME)
-                            .toInstant());
-        } catch (DateTimeException malformed) {
-            return Duration.ZERO;
-        }
     }
 }

@@ -49,7 +49,15 @@ class DeliveryPolicyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'120', PT2M", "'Sun, 1 Mar 2026 12:10:00 GMT', PT10M", "'1', PT5S", "'soon', PT5S", "'-7', PT5S"})
+    @CsvSource({
+        "'120', PT2M",
+        "'Sun, 1 Mar 2026 12:10:00 GMT', PT10M",
+        "'Sunday, 01-Mar-26 12:10:00 GMT', PT10M",
+        "'Sun Mar  1 12:10:00 2026', PT10M",
+        "'1', PT5S",
+        "'soon', PT5S",
+        "'-7', PT5S"
+    })
     void retry_after_makes_a_pause_longer(String value, Duration pause) {
         DeliveryAttempt attempt = longest.after(delivery(1, NOW), response(503, value), NOW);
 

@@ -1,10 +1,31 @@
 package dev.docent.base.internal.http;
 
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
-/** Header values: splits them as RFC 9110 §5.6 allows, never inside a quoted string, and refuses what would be none. */
+/**
+ * Header values: reads lists and dates as RFC 9110 §5.6 allows, splits never inside a quoted string, and refuses what
+ * would be none.
+ */
 public final class HeaderValues {
+
+    /**
+     * All three forms of a date (RFC 9110 §5.6.7). A year of two digits is one of this century: the day of the week fits
+     * no other.
+     */
+    private static final DateTimeFormatter DATE = new DateTimeFormatterBuilder()
+            .appendOptional(DateTimeFormatter.ofPattern("EEEE, dd-MMM-uu HH:mm:ss 'GMT'", Locale.ENGLISH))
+            .appendOptional(DateTimeFormatter.ofPattern("EEE MMM ppd HH:mm:ss uuuu", Locale.ENGLISH))
+            .appendOptional(DateTimeFormatter.RFC_1123_DATE_TIME)
+            .toFormatter(Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
 
     private HeaderValues() {}
 
@@ -23,6 +44,15 @@ public final class HeaderValues {
             }
         }
         return value;
+    }
+
+    /** {@return the date that a header has in any of the forms of HTTP; empty if it is none} */
+    public static Optional<Instant> date(String value) {
+        try {
+            return Optional.of(DATE.parse(value, Instant::from));
+        } catch (DateTimeException noDate) {
+            return Optional.empty();
+        }
     }
 
     /** {@return the elements of a comma-separated list in one or more lines, stripped, without empty ones} */

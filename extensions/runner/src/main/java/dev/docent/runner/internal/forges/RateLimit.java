@@ -2,13 +2,12 @@ package dev.docent.runner.internal.forges;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+
+import dev.docent.base.internal.http.HeaderValues;
 
 /**
  * Limits of the rate of requests. GitHub also responds with 403 to requests beyond its limits. The end of a limit is in
@@ -36,7 +35,7 @@ final class RateLimit {
         if (seconds.isPresent()) {
             return "; try again in " + seconds.get() + " seconds";
         }
-        return Stream.concat(after.flatMap(RateLimit::date).stream(), reset(response))
+        return Stream.concat(after.flatMap(HeaderValues::date).stream(), reset(response))
                 .findFirst()
                 .map(end -> "; try again after " + end)
                 .orElse("");
@@ -57,7 +56,7 @@ final class RateLimit {
                 .filter(text -> !"0".equals(text))
                 .isPresent();
         boolean limited = response.status() < 500 && !remains;
-        return Stream.concat(after.flatMap(RateLimit::date).stream(), limited ? reset(response) : Stream.empty())
+        return Stream.concat(after.flatMap(HeaderValues::date).stream(), limited ? reset(response) : Stream.empty())
                 .findFirst()
                 .map(end -> Duration.between(now, end));
     }
@@ -67,14 +66,5 @@ final class RateLimit {
                 .flatMap(name -> response.header(name).stream())
                 .filter(text -> EPOCH.matcher(text).matches())
                 .map(text -> Instant.ofEpochSecond(Long.parseLong(text)));
-    }
-
-    private static Optional<Instant> date(String text) {
-        try {
-            return Optional.of(ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME)
-                    .toInstant());
-        } catch (DateTimeParseException noDate) {
-            return Optional.empty();
-        }
     }
 }

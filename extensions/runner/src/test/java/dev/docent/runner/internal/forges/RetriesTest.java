@@ -228,6 +228,8 @@ class RetriesTest {
                 "503|Retry-After: -5|1",
                 "503|Retry-After: soon|1",
                 "503|Retry-After: Sun, 22 Nov 2026 16:00:00 GMT|60",
+                "503|Retry-After: Sunday, 22-Nov-26 16:00:00 GMT|60",
+                "503|Retry-After: Sun Nov 22 16:00:00 2026|60",
                 "503|Retry-After: Sun, 22 Nov 2026 15:00:00 GMT|1",
                 "403|Retry-After: 60|60",
                 "429|x-ratelimit-reset: 1795363200|60",
