@@ -47,7 +47,7 @@ final class LinkResolver {
 
     /** {@return the address as browsers read it: they remove tabs and line ends, such as those of an attribute} */
     private static String address(String written) {
-        return TAB_OR_LINE_END.matcher(written.strip()).replaceAll("");
+        return TAB_OR_LINE_END.matcher(Url.withScheme(written).strip()).replaceAll("");
     }
 
     private static boolean isInSite(String address) {
@@ -65,6 +65,11 @@ final class LinkResolver {
             String id = id(fragment);
             addAnchor("", id);
             return checked(id.equals(fragment) ? address : "#" + id.replace("%", "%25"));
+        }
+        if (address.startsWith("?")) {
+            int hash = address.indexOf('#');
+            addAnchor("", hash < 0 ? "" : id(UriText.decoded(address.substring(hash + 1))));
+            return checked(address);
         }
         return isInSite(address) ? inSite(address) : checked(address);
     }

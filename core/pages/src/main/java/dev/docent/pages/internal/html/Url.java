@@ -66,6 +66,12 @@ public final class Url {
         return new Url(kind, trimmed.substring(0, to) + encoded(trimmed.substring(to), ENCODED), host);
     }
 
+    /** {@return a link as it is written, with the scheme that it leaves out before two slashes: https} */
+    public static String withScheme(String written) {
+        String stripped = written.strip();
+        return stripped.startsWith("//") ? "https:" + stripped : written;
+    }
+
     /** {@return the address of the element of the same page} */
     public static Url of(ElementId id) {
         return new Url(Kind.FRAGMENT, "#" + encoded(id.value(), ENCODED + "%#"), null);

@@ -25,7 +25,7 @@ final class ExportLinks {
     /** {@return the address to write; empty if no page may have it} */
     Optional<String> address(String written) {
         try {
-            Url url = Url.of(written);
+            Url url = Url.of(Url.withScheme(written));
             return Optional.of(url.kind() == Url.Kind.PATH ? inSite(written.strip(), url) : url.value());
         } catch (RefusedUrlException refused) {
             return Optional.empty();

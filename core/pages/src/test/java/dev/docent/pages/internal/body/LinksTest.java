@@ -32,6 +32,9 @@ class LinksTest {
         "/away,https://away.example/x",
         "/files/c.pdf,/docs/files/c.pdf",
         "https://a.example/b?c=d#e,https://a.example/b?c=d#e",
+        "//a.example/b?c=d#e,https://a.example/b?c=d#e",
+        "?x=1&y,?x=1&amp;y",
+        "?x=1#z,?x=1#z",
         "mailto:a@b.example,mailto:a@b.example",
         "tel:+123,tel:+123"
     })
@@ -92,7 +95,14 @@ class LinksTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"javascript:alert(1)", "//evil.example", "../../../etc/passwd", "vbscript:x", "file:///etc"})
+            strings = {
+                "javascript:alert(1)",
+                "///evil.example",
+                "//",
+                "../../../etc/passwd",
+                "vbscript:x",
+                "file:///etc"
+            })
     void an_address_that_is_refused_is_text(String address) {
         RenderedBody body = render("[A](" + address + ")");
 
@@ -138,13 +148,14 @@ class LinksTest {
 
     @Test
     void links_to_elements_that_the_body_does_not_have_are_collected() {
-        RenderedBody body = render(
-                "[a](#one) [b](#tow) [c](#top) [d](/guides/start#x%20y) [e](#:~:text=x)\n\n" + "## One\n\n## Two\n");
+        RenderedBody body =
+                render("[a](#one) [b](#tow) [c](#top) [d](/guides/start#x%20y) [e](#:~:text=x) [f](?y=1#six)\n\n"
+                        + "## One\n\n## Two\n");
 
         assertThat(body.content().problems()).isEmpty();
         assertThat(body.anchors())
                 .extracting(anchor -> anchor.page() + " " + anchor.fragment())
-                .containsExactly(" tow", "/guides/start x y");
+                .containsExactly(" tow", "/guides/start x y", " six");
         assertThat(body.ids()).containsExactlyInAnyOrder("one", "two");
     }
 
@@ -219,6 +230,14 @@ class LinksTest {
         assertThat(Html.of(
                         render("<a href=\"/guides/start\">A <a href=\"/guides/other\">b</a> [c](/guides/other)</a>")))
                 .isEqualTo("<p><a href=\"/docs/guides/start\">A <span>b</span> c</a></p>");
+    }
+
+    @Test
+    void an_image_of_a_host_without_a_scheme_is_one_of_https() {
+        assertThat(Html.of(render("![A](//allowed.example/a.png)"))).contains("src=\"https://allowed.example/a.png\"");
+        assertThat(render("![A](//evil.example/a.png)").content().problems())
+                .extracting(problem -> problem.code())
+                .containsExactly("host-not-allowed");
     }
 
     @Test

@@ -375,6 +375,7 @@ class MarkdownExportTest {
         "?q=1, ?q=1",
         "../../../x, ../../../x",
         "https://a.b/c_d, https://a.b/c_d",
+        "//a.b/c_d, https://a.b/c_d",
         "mailto:a@b.c, mailto:a@b.c",
     })
     void links_lead_where_the_site_is(String written, String address) {
