@@ -159,6 +159,19 @@ class LinksTest {
         assertThat(body.ids()).containsExactlyInAnyOrder("one", "two");
     }
 
+    @Test
+    void the_name_of_a_link_is_an_id() {
+        RenderedBody body =
+                render("[a](#limits) [b](#word) [c](#both) [d](#top-1) [e](#title)\n\n<a name=\"limits\"></a>\n\n"
+                        + "Some <a name=\"word\">word</a>, <a id=\"both\" name=\"other\">both</a>,"
+                        + " <a name=\"top-1\" href=\"/guides/start\">up</a>\n\n<a name=\"title\"></a>\n\n## Title\n");
+
+        assertThat(body.anchors()).isEmpty();
+        assertThat(body.ids()).containsExactlyInAnyOrder("limits", "word", "both", "top-1", "title-item", "title");
+        assertThat(Html.of(body))
+                .contains("<span id=\"limits\"></span>", "<a id=\"top-1\" href=\"/docs/guides/start\">up</a>");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

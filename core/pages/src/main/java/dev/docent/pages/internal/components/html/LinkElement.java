@@ -1,11 +1,14 @@
 package dev.docent.pages.internal.components.html;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
+import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.html.BooleanAttribute;
 import dev.docent.pages.internal.html.StartTag;
 import dev.docent.pages.internal.html.Tag;
@@ -16,14 +19,14 @@ import dev.docent.pages.internal.markdown.element.MarkdownPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 
-/** A link. */
+/** A link, or what one leads to: of this element alone, a name is what an id is (HTML, "Navigating to a fragment"). */
 final class LinkElement implements Component {
 
     @Override
     public void write(Element element, PageWriter page) {
         String address = element.text("href");
         Optional<Url> target = address.isEmpty() || page.isInLink() ? Optional.empty() : page.link(address);
-        StartTag start = HtmlAttributes.start(target.isPresent() ? Tag.A : Tag.SPAN, element, page);
+        StartTag start = HtmlAttributes.start(target.isPresent() ? Tag.A : Tag.SPAN, identified(element), page);
         if (target.isEmpty()) {
             start.content(() -> page.writeText(element.content()));
             return;
@@ -31,6 +34,16 @@ final class LinkElement implements Component {
         start.attribute(UrlAttribute.HREF, target.get())
                 .attribute(BooleanAttribute.DOWNLOAD, element.attributes().containsKey("download"))
                 .content(() -> page.inLink(() -> page.writeText(element.content())));
+    }
+
+    private static Element identified(Element element) {
+        String name = element.text("name");
+        if (name.isEmpty() || !element.text("id").isEmpty()) {
+            return element;
+        }
+        Map<String, Value> attributes = new LinkedHashMap<>(element.attributes());
+        attributes.put("id", Value.of(name));
+        return new Element(element.name(), attributes, element.content(), element.inText());
     }
 
     @Override
