@@ -1,6 +1,7 @@
 package dev.docent.pages.internal.operations.samples;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,7 +19,8 @@ import dev.docent.pages.internal.operations.schemas.SchemaReader;
 
 /**
  * Makes values that a schema allows: always the same for the same schema. Values that the document states are used if
- * they are within the limits of their schema. Not for use by several threads.
+ * they are within the limits of their schema. A model that contains itself is there twice, and not a third time. Not for use by
+ * several threads.
  */
 public final class SampleValues {
 
@@ -41,6 +43,10 @@ public final class SampleValues {
     private final SchemaReader reader;
     private final Extent extent;
     private final boolean request;
+
+    /** How often a reference was followed on the way to the value that is being made. */
+    private final Map<String, Integer> followed = new HashMap<>();
+
     private int left;
 
     /** @param request whether the values are sent, and so without what is read-only */
@@ -53,6 +59,7 @@ public final class SampleValues {
     /** {@return a value of the schema} */
     public Node of(Part written) {
         left = MAX_VALUES;
+        followed.clear();
         return value(written, 0);
     }
 
@@ -71,6 +78,16 @@ public final class SampleValues {
         if (stated.isPresent()) {
             return stated.get();
         }
+        if (schema.nullable() && isRepeated(schema)) {
+            return new Node.Null(NO_LOCATION);
+        }
+        schema.references().forEach(reference -> followed.merge(reference, 1, Integer::sum));
+        Node made = made(schema, depth, index);
+        schema.references().forEach(reference -> followed.merge(reference, -1, Integer::sum));
+        return made;
+    }
+
+    private Node made(Schema schema, int depth, int index) {
         if (!schema.choices().isEmpty() && schema.properties().isEmpty() && !isObject(schema)) {
             return discriminated(schema.choices().get(0), depth);
         }
@@ -86,13 +103,53 @@ public final class SampleValues {
         };
     }
 
+    /** {@return whether a value of the schema is inside two others of the same model} */
+    private boolean isRepeated(Schema schema) {
+        return schema.references().stream().anyMatch(reference -> followed.getOrDefault(reference, 0) > 1);
+    }
+
+    private boolean isAnyRepeated() {
+        return followed.values().stream().anyMatch(times -> times > 1);
+    }
+
+    /** {@return whether a value, or the items of it, would be inside two others of the same model} */
+    private boolean repeats(Part written) {
+        if (!isAnyRepeated()) {
+            return false;
+        }
+        Schema schema = reader.read(written);
+        return (isRepeated(schema) || isRepeated(reader.innermost(schema)))
+                && stated(schema, 0).isEmpty();
+    }
+
+    /** {@return whether only a value inside two others of the same model would be valid, and so none that ends} */
+    private boolean isEndless(Part written) {
+        if (!isAnyRepeated()) {
+            return false;
+        }
+        Schema schema = reader.read(written);
+        boolean endless = schema.choices().isEmpty()
+                ? isRepeated(schema) && !schema.is("array")
+                : schema.choices().get(0).alternatives().stream()
+                        .allMatch(alternative -> isRepeated(reader.read(alternative)));
+        return endless && !schema.nullable() && stated(schema, 0).isEmpty();
+    }
+
+    /** {@return the first alternative that ends; the first one if there is none} */
+    private Part chosen(Choice choice) {
+        return choice.alternatives().stream()
+                .filter(alternative -> !repeats(alternative))
+                .findFirst()
+                .orElse(choice.alternatives().get(0));
+    }
+
     /** An object that names its type itself has the alternatives in addition to its own properties. */
     private static boolean isObject(Schema schema) {
         return schema.is("object") && !schema.required().isEmpty();
     }
 
     private Node discriminated(Choice choice, int depth) {
-        Part first = choice.alternatives().get(0);
+        Part first = chosen(choice);
         Node value = value(first, depth + 1);
         String property = choice.discriminator().text("propertyName");
         if (property.isEmpty() || !(value instanceof Node.Mapping mapping)) {
@@ -137,7 +194,10 @@ public final class SampleValues {
         }
         Part part = schema.part();
         int least = Math.min(ScalarValues.limit(part, "minProperties", 0), MAX_ITEMS);
-        boolean open = schema.additional().isPresent() && extent != Extent.REQUIRED && depth < MAX_DEPTH;
+        boolean open = schema.additional().isPresent()
+                && extent != Extent.REQUIRED
+                && depth < MAX_DEPTH
+                && !repeats(schema.additional());
         if (members.isEmpty() && open) {
             least = Math.max(least, Math.min(1, ScalarValues.limit(part, "maxProperties", 1)));
         }
@@ -150,7 +210,9 @@ public final class SampleValues {
 
     private void addAny(Schema schema, Map<String, Node> members, int index, int depth) {
         Optional<String> optional = schema.properties().keySet().stream()
-                .filter(name -> !members.containsKey(name) && !isHidden(property(schema, name)))
+                .filter(name -> !members.containsKey(name)
+                        && !isHidden(property(schema, name))
+                        && !repeats(property(schema, name)))
                 .findFirst();
         Map<String, Part> patterns = schema.part().get("patternProperties").members();
         if (optional.isPresent()) {
@@ -201,7 +263,7 @@ public final class SampleValues {
                 return;
             }
             for (Choice choice : part.choices()) {
-                Part chosen = choice.alternatives().get(0);
+                Part chosen = chosen(choice);
                 if (choice.exclusive()) {
                     choice.alternatives()
                             .forEach(other -> excluded.addAll(reader.read(other).required()));
@@ -221,7 +283,9 @@ public final class SampleValues {
             List<String> names = new ArrayList<>();
             List<String> optional = new ArrayList<>();
             Part dependent = schema.part().get("dependentRequired");
-            required.stream().filter(name -> !isHidden(written(name))).forEach(names::add);
+            required.stream()
+                    .filter(name -> !isHidden(written(name)) && !isEndless(written(name)))
+                    .forEach(names::add);
             if (more) {
                 properties.forEach((name, written) -> {
                     boolean wanted = extent == Extent.ALL || extent == Extent.TYPICAL && hasExample(written);
@@ -252,6 +316,7 @@ public final class SampleValues {
             return !required.contains(name)
                     && !excluded.contains(name)
                     && !isHidden(written)
+                    && !repeats(written)
                     && !reader.read(written).never();
         }
 
@@ -300,13 +365,15 @@ public final class SampleValues {
         List<Node> items = new ArrayList<>();
         Part part = schema.part();
         for (Part item : part.get("prefixItems").items()) {
-            if (left > 0 && depth < MAX_DEPTH) {
-                items.add(value(item, depth + 1));
+            if (left <= 0 || depth >= MAX_DEPTH || repeats(item)) {
+                break;
             }
+            items.add(value(item, depth + 1));
         }
         boolean more = left > 0 && depth < MAX_DEPTH && ScalarValues.limit(part, "maxItems", 1) > 0;
         int least = Math.min(ScalarValues.limit(part, "minItems", 0), MAX_ITEMS);
-        int wanted = items.isEmpty() && schema.items().isObject() && more ? Math.max(1, least) : least;
+        boolean one = items.isEmpty() && schema.items().isObject() && more && !repeats(schema.items());
+        int wanted = one ? Math.max(1, least) : least;
         boolean unique = part.is("uniqueItems");
         for (int i = items.size(); i < wanted && left > -MAX_VALUES; i++) {
             Node item = schema.items().isObject()

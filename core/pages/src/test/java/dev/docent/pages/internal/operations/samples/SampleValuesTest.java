@@ -2,6 +2,7 @@ package dev.docent.pages.internal.operations.samples;
 
 import dev.docent.navigation.internal.documents.JsonText;
 import dev.docent.pages.internal.operations.Specs;
+import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.samples.SampleValues.Extent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,46 @@ class SampleValuesTest {
         assertThat(value(Extent.TYPICAL, true, OBJECT)).isEqualTo("{'b':'string','c':'C'}");
         assertThat(value(Extent.ALL, true, OBJECT)).isEqualTo("{'b':'string','a':'string','c':'C','w':'string'}");
         assertThat(value(Extent.ALL, false, OBJECT)).isEqualTo("{'b':'string','a':'string','c':'C','r':'string'}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '"',
+            value = {
+                "Node;{'name':'string','left':{'name':'string'},'right':{'name':'string'},'kids':[{'name':'string'}]}",
+                "Next;{'next':{'next':null}}",
+                "Endless;{'next':{}}",
+                "Stated;{'next':{'next':{'next':null}}}",
+                "One;{'two':{'one':{'two':{}}}}",
+                "Map;{'key':{}}",
+                "Tree;[[]]",
+                "Term;{'left':{'left':{'value':1},'right':{'value':1}},'right':{'left':{'value':1},'right':{'value':1}}}",
+            })
+    void a_model_that_contains_itself_is_repeated_once(String model, String value) {
+        SampleValues values = new SampleValues(
+                Specs.schemas(
+                        "'components':{'schemas':{'Node':{'required':['name'],'properties':{'name':{'type':'string'},"
+                                + "'left':{'$ref':'#/components/schemas/Node'},'right':{'$ref':'#/components/schemas/Node'},"
+                                + "'kids':{'type':'array','items':{'$ref':'#/components/schemas/Node'}}}},"
+                                + "'Next':{'required':['next'],'properties':{'next':{'anyOf':[{'$ref':'#/components/schemas/Next'},"
+                                + "{'type':'null'}]}}},"
+                                + "'Endless':{'required':['next'],'properties':{'next':{'$ref':'#/components/schemas/Endless'}}},"
+                                + "'Stated':{'properties':{'next':{'$ref':'#/components/schemas/Stated','example':{'next':"
+                                + "{'next':null}}}}},"
+                                + "'One':{'properties':{'two':{'$ref':'#/components/schemas/Two'}}},"
+                                + "'Two':{'properties':{'one':{'$ref':'#/components/schemas/One'}}},"
+                                + "'Map':{'additionalProperties':{'$ref':'#/components/schemas/Map'}},"
+                                + "'Tree':{'type':'array','items':{'$ref':'#/components/schemas/Tree'}},"
+                                + "'Term':{'oneOf':[{'$ref':'#/components/schemas/Sum'},{'required':['value'],'properties':"
+                                + "{'value':{'type':'integer'}}}]},"
+                                + "'Sum':{'required':['left','right'],'properties':{'left':{'$ref':'#/components/schemas/Term'},"
+                                + "'right':{'$ref':'#/components/schemas/Term'}}}}}"),
+                Extent.ALL,
+                true);
+        Part schema = Specs.part("{'$ref':'#/components/schemas/" + model + "'}");
+
+        assertThat(JsonText.of(values.of(schema)).replace('"', '\'')).isEqualTo(value);
     }
 
     @Test
