@@ -152,6 +152,14 @@ class TryItIT {
     }
 
     @Test
+    void the_query_of_a_path_is_continued(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "list-chairs");
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, "/shelf").uri().getRawQuery()).isEqualTo("kind=chair&free&y=a%20b");
+    }
+
+    @Test
     void a_form_is_sent_as_its_encoding_demands(Sites sites, Browser browser) {
         Reader reader = form(sites, browser, "send-a-form");
         send(reader);

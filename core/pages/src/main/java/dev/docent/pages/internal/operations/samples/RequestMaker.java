@@ -69,7 +69,9 @@ final class RequestMaker {
             String type = content.orElseThrow().type();
             headers.add(new Header("Content-Type", type.contains("*") ? "application/json" : type));
         }
-        String url = server(endpoint) + path(endpoint) + (query.isEmpty() ? "" : "?" + query.text());
+        String path = path(endpoint);
+        String joint = path.indexOf('?') < 0 ? "?" : "&";
+        String url = server(endpoint) + path + (query.isEmpty() ? "" : joint + query.text());
         return new SampleRequest(SpecOperation.shown(endpoint.method()), url, headers, basic, body);
     }
 

@@ -115,7 +115,7 @@
       .concat(controls('querystring').filter(isGiven).map(control => /urlencoded/.test(control.dataset.content)
         ? new URLSearchParams(members(parse(control.value)).flatMap(([name, value]) => (Array.isArray(value) ? value : [value])
           .map(item => [name, text(item)]))).toString() : encoded(control.value))).join('&');
-    return new URL(server.replace(/\/$/, '') + path + (query ? '?' + query : ''), location.href);
+    return new URL(server.replace(/\/$/, '') + path + (query ? (path.includes('?') ? '&' : '?') + query : ''), location.href);
   }
 
   function base64(value) {

@@ -66,6 +66,25 @@ class RequestMakerTest {
         assertThat(url(servers, "")).isEqualTo("https://YOUR-HOST" + path);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "/d?a=1, /d?a=1&y=z%20z",
+        "/d?a={a}&b, /d?a=A&b&y=z%20z",
+        "/d, /d?y=z%20z",
+    })
+    void a_path_with_a_query_is_continued(String path, String url) {
+        SchemaReader reader = Specs.schemas("'components':{}");
+        Endpoint endpoint = Specs.endpointOf(
+                "'servers':[{'url':'https://a.com'}],'paths':{'" + path
+                        + "':{'get':{'parameters':[{'name':'y','in':'query','required':true,'example':'z z'}]}}}",
+                path);
+
+        assertThat(new RequestMaker(reader, new SampleValues(reader, Extent.TYPICAL, true), "")
+                        .make(endpoint)
+                        .url())
+                .isEqualTo("https://a.com" + url);
+    }
+
     @Test
     void variables_of_servers_have_their_default_or_a_placeholder() {
         assertThat(url(
