@@ -160,6 +160,14 @@ class TryItIT {
     }
 
     @Test
+    void a_string_is_sent_as_json(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "say-a-word");
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, "/words").body()).isEqualTo("\"hi\"");
+    }
+
+    @Test
     void a_form_is_sent_as_its_encoding_demands(Sites sites, Browser browser) {
         Reader reader = form(sites, browser, "send-a-form");
         send(reader);

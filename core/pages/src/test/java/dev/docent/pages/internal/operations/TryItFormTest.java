@@ -8,6 +8,7 @@ import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.playground.TryItForm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -161,6 +162,39 @@ class TryItFormTest {
         assertThat(body("application/x-www-form-urlencoded", "{'schema':{'type':'object'}}"))
                 .contains("data-in=\"form\"");
         assertThat(body("multipart/form-data", "{}")).contains("data-in=\"form\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "application/json|'example':'hi'|\"hi\"",
+                "application/json|'examples':{'a':{'value':'1'}}|\"1\"",
+                "application/problem+json|'example':'hi'|\"hi\"",
+                "application/json|'schema':{'type':'string','example':'hi'}|\"hi\"",
+                "application/json|'example':'{\\\"a\\\": 1}'|{\"a\": 1}",
+                "application/json|'example':17|17",
+                "text/plain|'example':'hi'|hi",
+            })
+    void a_body_begins_with_what_its_media_type_allows(String type, String content, String text) {
+        assertThat(body(type, "{" + content + "}")).contains(">" + text + "</textarea>");
+    }
+
+    @Test
+    void a_text_that_an_example_sends_is_not_written_again() {
+        OperationPage page = Specs.tried(
+                "'requestBody':{'content':{'application/json':{'examples':{'a':{'serializedValue':'\\\"hi\\\"'}}}}}",
+                "'components':{}");
+
+        assertThat(Specs.html(page)).contains(">\"hi\"</textarea>");
+    }
+
+    @Test
+    void a_parameter_with_json_begins_with_json() {
+        assertThat(form("'parameters':[{'name':'j','in':'query','required':true,'example':'hi','content':"
+                        + "{'application/json':{'schema':{'type':'string'}}}}]"))
+                .contains(">\"hi\"</textarea>");
     }
 
     @Test

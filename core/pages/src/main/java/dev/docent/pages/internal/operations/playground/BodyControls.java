@@ -98,7 +98,10 @@ final class BodyControls {
         Node value = value(content, example);
         String generatedText =
                 isXml(content) ? XmlPrinter.print(reader, content.schema(), value) : JsonPrinter.json(value);
-        String text = value instanceof Node.Text raw && example.isPresent() ? raw.value() : generatedText;
+        boolean sent = content.kind() != MediaContent.Kind.JSON
+                || !content.examples().isEmpty() && content.examples().get(0).serialized()
+                || JsonPrinter.written(value).isPresent();
+        String text = value instanceof Node.Text raw && example.isPresent() && sent ? raw.value() : generatedText;
         return text.length() > MAX_TEXT ? "" : text;
     }
 

@@ -99,7 +99,9 @@ final class ParameterControls {
                         Stream.of(schema.part().get("default")))
                 .flatMap(parts -> parts)
                 .flatMap(part -> part.value().stream())
-                .map(FieldEncoding::text)
+                .map(value -> parameter.mediaType().isEmpty()
+                        ? FieldEncoding.text(value)
+                        : FieldEncoding.text(parameter.mediaType(), value))
                 .findFirst()
                 .orElse("");
         boolean prefilled = parameter.required() && !example.isEmpty();

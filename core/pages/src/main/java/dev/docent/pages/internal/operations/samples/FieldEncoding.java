@@ -69,6 +69,13 @@ public record FieldEncoding(String style, boolean explode, String type, boolean 
         return fields;
     }
 
+    /** {@return a value as a text of a media type} */
+    public static String text(String mediaType, Node value) {
+        boolean json =
+                new MediaContent(mediaType, Part.ABSENT, List.of(), Part.ABSENT).kind() == MediaContent.Kind.JSON;
+        return json && JsonPrinter.written(value).isEmpty() ? JsonPrinter.compact(value) : Styles.text(value);
+    }
+
     /** {@return a value as a reader types it: an array or object as JSON} */
     public static String text(Node value) {
         return Styles.text(value);

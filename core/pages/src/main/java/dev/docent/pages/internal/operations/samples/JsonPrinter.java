@@ -2,6 +2,7 @@ package dev.docent.pages.internal.operations.samples;
 
 import java.util.Iterator;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.navigation.internal.documents.Node;
 
@@ -19,6 +20,12 @@ public final class JsonPrinter {
     private JsonPrinter(String indent, boolean python) {
         this.indent = indent;
         this.python = python;
+    }
+
+    /** {@return the object or array that a string is in JSON, as some documents write their examples; empty for any other value} */
+    public static Optional<String> written(Node value) {
+        String text = value instanceof Node.Text string ? string.value().strip() : "";
+        return text.startsWith("{") || text.startsWith("[") ? Optional.of(text) : Optional.empty();
     }
 
     /** {@return the value as JSON; cut if it is very long} */

@@ -127,16 +127,7 @@ final class RequestMaker {
     private static String inPath(Parameter parameter, Node value) {
         return parameter.mediaType().isEmpty()
                 ? Styles.inPath(parameter, value)
-                : UrlQuery.encoded(content(parameter, value));
-    }
-
-    /** {@return the value of a parameter that is a text of a media type} */
-    private static String content(Parameter parameter, Node value) {
-        boolean written = value instanceof Node.Text text
-                && (text.value().startsWith("{") || text.value().startsWith("["));
-        boolean json = new MediaContent(parameter.mediaType(), Part.ABSENT, List.of(), Part.ABSENT).kind()
-                == MediaContent.Kind.JSON;
-        return json && !written ? JsonPrinter.compact(value) : Styles.text(value);
+                : UrlQuery.encoded(FieldEncoding.text(parameter.mediaType(), value));
     }
 
     private boolean isStated(Parameter parameter) {
@@ -180,20 +171,23 @@ final class RequestMaker {
         switch (parameter.place()) {
             case QUERY -> {
                 if (content) {
-                    query.add(parameter.name(), content(parameter, value));
+                    query.add(parameter.name(), FieldEncoding.text(parameter.mediaType(), value));
                 } else {
                     query.add(parameter, value);
                 }
             }
             case HEADER -> {
                 if (!taken) {
-                    String text = content ? content(parameter, value) : Styles.inHeader(parameter, value);
+                    String text = content
+                            ? FieldEncoding.text(parameter.mediaType(), value)
+                            : Styles.inHeader(parameter, value);
                     headers.add(new Header(parameter.name(), text));
                 }
             }
             case COOKIE -> {
                 String text = content
-                        ? UrlQuery.encoded(parameter.name()) + "=" + UrlQuery.encoded(content(parameter, value))
+                        ? UrlQuery.encoded(parameter.name()) + "="
+                                + UrlQuery.encoded(FieldEncoding.text(parameter.mediaType(), value))
                         : Styles.inCookie(parameter, value);
                 if (!text.isEmpty()) {
                     cookies.add(text);
@@ -212,7 +206,7 @@ final class RequestMaker {
                 List.of(new NamedExample("", Part.of(value))),
                 parameter.source().get("content").get(parameter.mediaType()).get("encoding"));
         if (content.kind() != MediaContent.Kind.FORM) {
-            return UrlQuery.encoded(content(parameter, value));
+            return UrlQuery.encoded(FieldEncoding.text(parameter.mediaType(), value));
         }
         UrlQuery query = new UrlQuery();
         fields(content, Part.of(value)).forEach(field -> query.add(field.name(), field.value()));
@@ -281,10 +275,9 @@ final class RequestMaker {
 
     private SampleBody json(MediaContent content, Part example) {
         Node value = value(content, example);
-        String written = value instanceof Node.Text text ? text.value().strip() : "";
-        return written.startsWith("{") || written.startsWith("[")
-                ? new SampleBody.Text(Bounds.cut(written, MAX_TEXT))
-                : new SampleBody.Json(value, JsonPrinter.json(value));
+        return JsonPrinter.written(value)
+                .<SampleBody>map(text -> new SampleBody.Text(Bounds.cut(text, MAX_TEXT)))
+                .orElseGet(() -> new SampleBody.Json(value, JsonPrinter.json(value)));
     }
 
     private static String written(Part example) {

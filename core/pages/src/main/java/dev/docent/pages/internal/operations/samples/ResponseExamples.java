@@ -85,8 +85,7 @@ final class ResponseExamples {
         boolean raw = value instanceof Node.Text
                 && (example.serialized()
                         || content.kind() != MediaContent.Kind.JSON
-                        || written.startsWith("{")
-                        || written.startsWith("["));
+                        || JsonPrinter.written(value).isPresent());
         String generated = StreamText.isStream(content)
                 ? StreamText.of(content, value)
                 : content.isXml() && value.scalar() == null
