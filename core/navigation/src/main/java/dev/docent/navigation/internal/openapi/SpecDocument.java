@@ -155,7 +155,7 @@ public final class SpecDocument {
     private static SpecDocument ofYaml(String file, byte[] bytes) {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         Optional<Node> whole = Optional.ofNullable(parsed.root());
-        byte[] json = written(whole);
+        byte[] json = written(whole.map(SpelledStrings::in));
         return new SpecDocument(
                 outline(file + ".json", json),
                 json,
@@ -176,7 +176,7 @@ public final class SpecDocument {
      * @param access its restrictions
      */
     static SpecDocument of(String file, JoinedDocument joined, PartAccess access) {
-        byte[] json = written(joined.root());
+        byte[] json = written(joined.root().map(SpelledStrings::in));
         return new SpecDocument(outline(file + ".json", json), json, access, joined.parts(file), Optional.empty());
     }
 

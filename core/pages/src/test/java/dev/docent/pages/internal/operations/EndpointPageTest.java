@@ -1,10 +1,12 @@
 package dev.docent.pages.internal.operations;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.html.Tag;
@@ -82,6 +84,31 @@ class EndpointPageTest {
                 .contains(
                         "Query parameters limit integer required deprecated How many . Example 5 Default 10"
                                 + " Range ≥ 1, ≤ 100 ids string[] Style pipeDelimited Items ≥ 1 Unique items Length ≤ 9 Pattern ^a$");
+    }
+
+    @Test
+    void strings_without_quotes_in_yaml_are_as_they_are_written() {
+        String yaml = """
+                openapi: 3.0.3
+                info: {title: T, version: "1"}
+                paths:
+                  /x:
+                    get:
+                      parameters:
+                        - {name: zip, in: query, required: true, schema: {type: string, example: 01234}}
+                        - {name: agent, in: query, schema: {type: string, default: 007}}
+                        - {name: version, in: query, required: true, example: 1.10, schema: {type: string}}
+                        - {name: count, in: query, required: true, schema: {type: integer, example: 010}}
+                """;
+        OperationPage page = Specs.pages(ApiSettings.DEFAULTS)
+                .operation(
+                        SpecDocument.of("a.yaml", yaml.getBytes(StandardCharsets.UTF_8))
+                                .operation("get", "/x")
+                                .orElseThrow(),
+                        PageSource.none());
+
+        assertThat(Specs.plain(page)).contains("Example 01234", "Default 007", "Example 1.10", "Example 10");
+        assertThat(Specs.aside(page)).contains("?zip=01234&amp;version=1.10&amp;count=10");
     }
 
     @Test
