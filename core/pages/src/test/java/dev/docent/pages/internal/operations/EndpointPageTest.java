@@ -159,6 +159,15 @@ class EndpointPageTest {
     }
 
     @Test
+    void null_is_a_type() {
+        assertThat(body("{'properties':{'never':{'const':null},'none':{'type':['null']},'listed':{'enum':[null]},"
+                        + "'either':{'oneOf':[{'type':'string'},{'type':['null']}]},"
+                        + "'or':{'anyOf':[{'type':'integer'},{'const':null}]}}}"))
+                .contains("never null null none null listed null null either string | null or integer | null")
+                .doesNotContain("any");
+    }
+
+    @Test
     void nesting_is_collapsed_and_open_if_the_site_wants_it() {
         String members = "'paths':{'/x':{'get':{'requestBody':{'content':{'application/json':{'schema':{'properties':"
                 + "{'a':{'properties':{'b':{}}}}}}}}}}}";

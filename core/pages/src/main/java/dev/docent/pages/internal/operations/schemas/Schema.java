@@ -83,6 +83,25 @@ public record Schema(
         return limited ? List.of("number") : List.of();
     }
 
+    /** {@return whether null is its only value} */
+    boolean isNull() {
+        return isNull(part);
+    }
+
+    /** {@return whether null is the only value of a schema, as far as it says so itself} */
+    static boolean isNull(Part schema) {
+        List<Part> types = schema.get("type").items();
+        List<Part> values = schema.get("enum").items();
+        return schema.text("type").equals("null")
+                || types.size() == 1 && types.get(0).text().orElse("").equals("null")
+                || values.size() == 1 && isNullValue(values.get(0))
+                || isNullValue(schema.get("const"));
+    }
+
+    private static boolean isNullValue(Part value) {
+        return value.value().orElse(null) instanceof Node.Null;
+    }
+
     private static Optional<String> typeOf(Node value) {
         if (value instanceof Node.Text) {
             return Optional.of("string");

@@ -198,9 +198,10 @@ final class SchemaMerge {
         }
     }
 
+    /** {@return whether an alternative is null, and says no more about it} */
     private static boolean isNull(Part schema) {
-        return schema.text("type").equals("null")
-                || schema.get("enum").items().size() == 1
-                        && schema.get("enum").items().get(0).value().orElseThrow() instanceof Node.Null;
+        boolean constant =
+                schema.get("const").isPresent() && !schema.text("type").equals("null");
+        return Schema.isNull(schema) && (!constant || schema.members().size() == 1);
     }
 }

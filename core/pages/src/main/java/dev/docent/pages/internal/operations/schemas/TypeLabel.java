@@ -70,7 +70,7 @@ public final class TypeLabel {
 
     private String alternatives(Schema schema, int depth) {
         if (schema.choices().isEmpty()) {
-            return schema.part().text("type").equals("null") ? "null" : "any";
+            return schema.isNull() ? "null" : "any";
         }
         Set<String> labels = new LinkedHashSet<>();
         List<Part> alternatives = schema.choices().get(0).alternatives();

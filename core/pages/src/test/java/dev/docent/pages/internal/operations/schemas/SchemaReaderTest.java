@@ -63,6 +63,8 @@ class SchemaReaderTest {
         for (String schema : new String[] {
             "{'anyOf':[{'type':'string'},{'type':'null'}]}",
             "{'oneOf':[{'enum':[null]},{'type':'string'}]}",
+            "{'oneOf':[{'type':['null']},{'type':'string'}]}",
+            "{'oneOf':[{'const':null},{'type':'string'}]}",
             "{'type':['string','null']}",
             "{'type':'string','nullable':true}"
         }) {
@@ -81,6 +83,11 @@ class SchemaReaderTest {
             {"{'type':'string','format':'date'}", "string · date"},
             {"{'type':['integer','string','null']}", "integer | string | null"},
             {"{'type':'null'}", "null"},
+            {"{'type':['null']}", "null"},
+            {"{'const':null}", "null"},
+            {"{'enum':[null]}", "null"},
+            {"{'type':'array','items':{'const':null}}", "null[]"},
+            {"{'oneOf':[{'type':'string'},{'const':null,'title':'None'}]}", "string | null"},
             {"{'$ref':'#/components/schemas/Pet'}", "Pet"},
             {"{'$ref':'#/components/schemas/Id'}", "string · uuid"},
             {"{'$ref':'#/components/schemas/Pets'}", "Pet[]"},
