@@ -411,6 +411,10 @@ public enum Problems {
             ProblemCode.SPEC_PART_IGNORED,
             "{name} is not supported; pages do not show it.",
             "Describe in words what it says."),
+    HEADER_IGNORED(
+            ProblemCode.HEADER_IGNORED,
+            "The header {name} is no parameter in OpenAPI; pages do not show it, and samples do not send it.",
+            "Nothing has to be done if the media types in content, or security, say what it is."),
     TAG_PARENT_UNUSABLE(
             ProblemCode.SPEC_PART_IGNORED,
             "The tag {tag} cannot be in {parent}, which is no other tag of the document or is in {tag} itself; its group is not in"

@@ -89,7 +89,7 @@ final class ManualEndpoint {
         }
         for (ParameterLocation place : ParameterLocation.values()) {
             String name = values.getOrDefault(place.word(), "");
-            if (!name.isEmpty()) {
+            if (!name.isEmpty() && !Parameter.isIgnored(place, name)) {
                 parameters.add(new Parameter(
                         place,
                         name,

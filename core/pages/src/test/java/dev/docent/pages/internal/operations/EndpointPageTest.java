@@ -112,6 +112,18 @@ class EndpointPageTest {
     }
 
     @Test
+    void headers_that_openapi_ignores_are_no_parameters() {
+        OperationPage page =
+                Specs.page("'parameters':[{'name':'Accept','in':'header','required':true,'schema':{'type':'string'}},"
+                        + "{'name':'content-type','in':'header','required':true,'schema':{'type':'string'}},"
+                        + "{'name':'AUTHORIZATION','in':'header','required':true,'schema':{'type':'string'}},"
+                        + "{'name':'accept','in':'query','schema':{'type':'string'}}]");
+
+        assertThat(Specs.plain(page)).contains("Query parameters accept string").doesNotContain("Headers", "required");
+        assertThat(Specs.aside(page)).doesNotContainIgnoringCase("accept");
+    }
+
+    @Test
     void an_example_that_is_the_default_is_not_repeated() {
         assertThat(get(
                         "'parameters':[{'name':'limit','in':'query','example':5,'schema':{'type':'integer','default':5}},"

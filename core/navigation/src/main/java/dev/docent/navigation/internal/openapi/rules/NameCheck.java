@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -25,12 +26,15 @@ final class NameCheck {
 
     private static final int MAX_PROBLEMS = 100;
     private static final String PARAMETERS = "#/components/parameters/";
+    /** Header parameters of these names, in lower case, are ignored: other parts of a document say what they are. */
+    private static final Set<String> IGNORED_HEADERS = Set.of("accept", "content-type", "authorization");
 
     private final List<Finding> problems;
     private final Map<String, String> templates = new HashMap<>();
     private final Map<String, Integer> operationIds = new HashMap<>();
     private final Map<String, Supplier<Location>> schemes = new LinkedHashMap<>();
     private final Map<String, Parameter> components = new HashMap<>();
+    private final Set<String> ignoredHeaders = new HashSet<>();
     private final List<Path> withParameters = new ArrayList<>();
     private @Nullable Path path;
     private @Nullable Operation operation;
@@ -277,7 +281,12 @@ final class NameCheck {
     private Parameter one(ValueRule rule, SpecCheck check) {
         Parameter read = new Parameter();
         parameter = read;
+        int offset = check.cursor().offset();
         rule.apply(check);
+        String name = read.name == null ? "" : read.name.toLowerCase(Locale.ROOT);
+        if ("header".equals(read.in) && IGNORED_HEADERS.contains(name) && ignoredHeaders.add(name)) {
+            report(Problems.HEADER_IGNORED.found(check.cursor().location(offset), name));
+        }
         return read;
     }
 

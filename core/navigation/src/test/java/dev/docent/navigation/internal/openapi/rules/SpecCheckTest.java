@@ -2,6 +2,7 @@ package dev.docent.navigation.internal.openapi.rules;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 class SpecCheckTest {
 
@@ -69,6 +71,39 @@ class SpecCheckTest {
                 .extracting(SpecCheckTest::text)
                 .isEqualTo(expected == null ? List.of() : List.of(expected));
         assertThat(index.operations()).hasSize(expected == null ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "'in': 'header', 'name': 'Accept' | Accept",
+                "'name': 'content-type', 'in': 'header' | content-type",
+                "'name': 'Authorization', 'in': 'query' | ",
+                "'name': 'X-Key', 'in': 'header' | ",
+            })
+    void a_header_that_openapi_ignores_is_noted_once(String members, String header) {
+        String parameter = "{" + members + ", 'schema': {}}";
+        for (String version : List.of("3.0.3", "3.1.0", "3.2.0")) {
+            SpecIndex index = operation(
+                    version,
+                    "'parameters': [" + parameter + ", " + parameter + "], 'responses': {'200': {'description': 'd'}}");
+
+            assertThat(index.isUsable()).isTrue();
+            List<Finding> ignored = index.problems().stream()
+                    .filter(problem -> problem.kind() == Problems.HEADER_IGNORED)
+                    .toList();
+            assertThat(ignored)
+                    .extracting(Finding::kind, problem -> problem.location().pointer())
+                    .isEqualTo(
+                            header == null
+                                    ? List.of()
+                                    : List.of(tuple(Problems.HEADER_IGNORED, "/paths/~1a/get/parameters/0")));
+            assertThat(ignored)
+                    .allMatch(problem ->
+                            problem.toProblem().message().contains(String.valueOf(header).toLowerCase(Locale.ROOT)));
+        }
     }
 
     @ParameterizedTest

@@ -73,7 +73,8 @@ public final class EndpointReader {
         List<Parameter> parameters = new ArrayList<>();
         for (Part item : list.items()) {
             Optional<ParameterLocation> place = ParameterLocation.of(item.text("in"));
-            if (place.isPresent() && !item.text("name").isEmpty()) {
+            String name = item.text("name");
+            if (place.isPresent() && !name.isEmpty() && !Parameter.isIgnored(place.get(), name)) {
                 parameters.add(parameter(place.get(), item));
             }
         }

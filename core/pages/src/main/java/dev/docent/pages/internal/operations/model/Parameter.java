@@ -1,5 +1,6 @@
 package dev.docent.pages.internal.operations.model;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -25,11 +26,18 @@ public record Parameter(
         String mediaType,
         Part source) {
 
+    private static final Set<String> IGNORED_HEADERS = Set.of("accept", "content-type", "authorization");
+
     private static final Map<ParameterLocation, Set<String>> STYLES = Map.of(
             ParameterLocation.PATH, Set.of("simple", "label", "matrix"),
             ParameterLocation.QUERY, Set.of("form", "spaceDelimited", "pipeDelimited", "deepObject"),
             ParameterLocation.HEADER, Set.of("simple"),
             ParameterLocation.COOKIE, Set.of("form", "cookie"));
+
+    /** {@return whether OpenAPI ignores a parameter: media types and security say what such headers are} */
+    public static boolean isIgnored(ParameterLocation place, String name) {
+        return place == ParameterLocation.HEADER && IGNORED_HEADERS.contains(name.toLowerCase(Locale.ROOT));
+    }
 
     /** {@return the style of a place when the document states none, or none that is possible there} */
     public static String defaultStyle(ParameterLocation place) {

@@ -23,7 +23,7 @@ final class ParameterControls {
 
     private static final int MAX_CONTROLS = 200;
 
-    /** Headers that browsers set themselves, and those that other parts of the form set. */
+    /** Headers that browsers set themselves. */
     private static final Set<String> NOT_ALLOWED = Set.of(
             "accept-charset",
             "accept-encoding",
@@ -43,8 +43,6 @@ final class ParameterControls {
             "upgrade",
             "via");
 
-    private static final Set<String> SET_ELSEWHERE = Set.of("accept", "content-type", "authorization");
-
     private final Output out;
     private final HtmlWriter html;
     private final SchemaReader reader;
@@ -59,12 +57,7 @@ final class ParameterControls {
         write(OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
         write(OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
         write(OperationText.QUERY_STRING, endpoint.parameters(ParameterLocation.QUERYSTRING));
-        write(
-                OperationText.HEADERS,
-                endpoint.parameters(ParameterLocation.HEADER).stream()
-                        .filter(parameter ->
-                                !SET_ELSEWHERE.contains(parameter.name().toLowerCase(Locale.ROOT)))
-                        .toList());
+        write(OperationText.HEADERS, endpoint.parameters(ParameterLocation.HEADER));
         write(OperationText.COOKIES, endpoint.parameters(ParameterLocation.COOKIE));
     }
 

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,7 +32,6 @@ final class RequestMaker {
     private static final String UNKNOWN_HOST = "https://YOUR-HOST";
 
     private static final Pattern VARIABLE = Pattern.compile("\\{([^{}/]*)}");
-    private static final Set<String> NOT_PARAMETERS = Set.of("accept", "content-type", "authorization");
 
     private static final int MAX_TEXT = 5_000;
     private static final int MAX_PARAMETERS = 40;
@@ -165,7 +163,6 @@ final class RequestMaker {
     }
 
     private void add(Parameter parameter, List<Header> headers, UrlQuery query, List<String> cookies) {
-        boolean taken = NOT_PARAMETERS.contains(parameter.name().toLowerCase(Locale.ROOT));
         boolean content = !parameter.mediaType().isEmpty();
         Node value = value(parameter);
         switch (parameter.place()) {
@@ -177,12 +174,9 @@ final class RequestMaker {
                 }
             }
             case HEADER -> {
-                if (!taken) {
-                    String text = content
-                            ? FieldEncoding.text(parameter.mediaType(), value)
-                            : Styles.inHeader(parameter, value);
-                    headers.add(new Header(parameter.name(), text));
-                }
+                String text =
+                        content ? FieldEncoding.text(parameter.mediaType(), value) : Styles.inHeader(parameter, value);
+                headers.add(new Header(parameter.name(), text));
             }
             case COOKIE -> {
                 String text = content
