@@ -167,7 +167,29 @@ class EndpointPageTest {
         assertThat(body("{'required':['a'],'properties':{'a':{'type':'string','readOnly':true},'b':{'type':'string',"
                         + "'writeOnly':true,'deprecated':true},'c':{'type':'string','enum':['x','y'],"
                         + "'x-enumDescriptions':{'x':'ex'}},'d':{'const':1}}}"))
-                .contains("a string required read-only b string deprecated write-only c string x ex y d number 1");
+                .contains("a string read-only b string deprecated write-only c string x ex y d number 1");
+    }
+
+    @Test
+    void a_field_that_is_not_part_of_a_body_is_not_required_in_it() {
+        String models = "'components':{'schemas':{'U':{'type':'object','required':['id','name','secret'],'properties':{"
+                + "'id':{'type':'string','readOnly':true},'name':{'type':'string'},"
+                + "'secret':{'type':'string','writeOnly':true}}}}}";
+        String content = "{'content':{'application/json':{'schema':{'type':'object','required':['u'],'properties':"
+                + "{'u':{'type':'array','items':{'$ref':'#/components/schemas/U'}}}}}}}";
+        String operation = "'requestBody':" + content + ",'responses':{'200':" + content + "}";
+        String sent = "id string read-only name string required secret string required write-only";
+        String received = "id string required read-only name string required secret string write-only";
+
+        assertThat(Specs.plain(Specs.page(operation, models)))
+                .contains("u U[] required Show 3 fields " + sent)
+                .contains("u U[] required Show 3 fields " + received);
+        assertThat(Specs.plain(
+                        Specs.page(ApiSettings.DEFAULTS, "'webhooks':{'x':{'post':{" + operation + "}}}," + models)))
+                .contains("id string required read-only name string required secret string required write-only");
+        assertThat(Specs.plain(
+                        Specs.page("'callbacks':{'c':{'{$url}':{'post':{'requestBody':" + content + "}}}}", models)))
+                .contains("id string required read-only name string required secret string required write-only");
     }
 
     @Test

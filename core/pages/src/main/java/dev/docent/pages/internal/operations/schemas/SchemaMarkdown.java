@@ -112,8 +112,7 @@ public final class SchemaMarkdown {
      * @param more facts of what has the schema
      */
     public Details details(Part written, Room room, Facts more) {
-        String id = roots.id(written).orElse("");
-        return details(new SchemaTree(reader, out, room).build(id, reader.read(written)), more);
+        return details(new SchemaTree(reader, out, room).built(roots.root(written, reader)), more);
     }
 
     private Details details(SchemaNode node, Facts more) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
+import dev.docent.pages.internal.operations.model.Part;
 import org.jspecify.annotations.Nullable;
 
 /** A field in a tree of fields, or an alternative of one. Built level by level, then written. */
@@ -37,12 +38,27 @@ final class SchemaNode {
         RECURSION
     }
 
+    /** Which way a value goes: a property that is not part of what goes that way is not required there (OpenAPI). */
+    enum Direction {
+        /** Either, or one of which nothing is known. */
+        ANY,
+        /** From the reader to the API. */
+        REQUEST,
+        /** From the API to the reader. */
+        RESPONSE;
+
+        private boolean leavesOut(Part part) {
+            return this == REQUEST && part.is("readOnly") || this == RESPONSE && part.is("writeOnly");
+        }
+    }
+
     /** Nodes of the same kind under one title. */
     record Group(String title, List<SchemaNode> nodes) {}
 
     private final Kind kind;
     private final String name;
     private final boolean required;
+    private final Direction direction;
     private final Schema schema;
     private final Schema inner;
     private final @Nullable SchemaNode parent;
@@ -63,13 +79,15 @@ final class SchemaNode {
             Kind kind,
             String name,
             boolean required,
+            Direction direction,
             Schema schema,
             Schema inner,
             @Nullable SchemaNode parent,
             String step) {
         this.kind = kind;
         this.name = name;
-        this.required = required;
+        this.required = required && !direction.leavesOut(schema.part());
+        this.direction = direction;
         this.schema = schema;
         this.inner = inner;
         this.parent = parent;
@@ -88,8 +106,8 @@ final class SchemaNode {
      * @param id of the value among those of its page; empty for that of a model
      * @param inner the schema of the items of an array; the same schema if it is none
      */
-    static SchemaNode root(String id, Schema schema, Schema inner) {
-        return new SchemaNode(Kind.ROOT, "", false, schema, inner, null, id);
+    static SchemaNode root(String id, Direction direction, Schema schema, Schema inner) {
+        return new SchemaNode(Kind.ROOT, "", false, direction, schema, inner, null, id);
     }
 
     /** {@return a node inside this one, which does not have it yet; all are made in the same order on all pages} */
@@ -99,7 +117,7 @@ final class SchemaNode {
         for (int i = 2; !steps.add(free); i++) {
             free = wanted + "-" + i;
         }
-        return new SchemaNode(childKind, childName, isRequired, childSchema, childInner, this, free);
+        return new SchemaNode(childKind, childName, isRequired, direction, childSchema, childInner, this, free);
     }
 
     @Nullable SchemaNode parent() {

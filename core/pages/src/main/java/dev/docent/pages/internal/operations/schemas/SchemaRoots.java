@@ -19,6 +19,7 @@ import dev.docent.pages.internal.operations.model.References;
 import dev.docent.pages.internal.operations.model.Response;
 import dev.docent.pages.internal.operations.output.ModelPages;
 import dev.docent.pages.internal.operations.output.Output;
+import dev.docent.pages.internal.operations.schemas.SchemaNode.Direction;
 
 /**
  * The schemas of an operation, each with an id, so that a field in one of them has an address: parameters, bodies,
@@ -29,6 +30,7 @@ public final class SchemaRoots {
     private final Map<String, Part> byId = new LinkedHashMap<>();
     private final Map<Node, String> ids = new IdentityHashMap<>();
     private final Map<String, Room> rooms = new HashMap<>();
+    private final Map<String, Direction> directions = new HashMap<>();
     private final References references;
     private final Rooms room = Rooms.ofHtml();
 
@@ -47,18 +49,24 @@ public final class SchemaRoots {
                 ParameterLocation.HEADER,
                 ParameterLocation.COOKIE)) {
             endpoint.parameters(place)
-                    .forEach(parameter ->
-                            roots.add("parameter-" + parameter.name(), parameter.schema(), rooms.parameters()));
+                    .forEach(parameter -> roots.add(
+                            "parameter-" + parameter.name(),
+                            parameter.schema(),
+                            rooms.parameters(),
+                            Direction.REQUEST));
         }
-        roots.addAll("body", endpoint.body().contents(), rooms.body());
+        Direction sent = endpoint.webhook() ? Direction.ANY : Direction.REQUEST;
+        roots.addAll("body", endpoint.body().contents(), rooms.body(), sent);
+        Direction received = endpoint.webhook() ? Direction.ANY : Direction.RESPONSE;
         Optional<Response> first =
                 endpoint.responses().stream().filter(Response::isSuccess).findFirst();
         for (Response response : endpoint.responses()) {
             String id = "response-" + response.status();
             boolean isFirst = response == first.orElse(endpoint.responses().get(0));
             response.headers()
-                    .forEach((name, header) -> roots.add(id + "-header-" + name, header.get("schema"), rooms.others()));
-            roots.addAll(id, response.contents(), isFirst ? rooms.response() : rooms.others());
+                    .forEach((name, header) ->
+                            roots.add(id + "-header-" + name, header.get("schema"), rooms.others(), received));
+            roots.addAll(id, response.contents(), isFirst ? rooms.response() : rooms.others(), received);
         }
         endpoint.source()
                 .get("callbacks")
@@ -83,15 +91,15 @@ public final class SchemaRoots {
     private void addRequests(String id, Part item) {
         item.operations().values().forEach(operation -> {
             Part body = references.follow(operation.get("requestBody"));
-            addAll(id, new EndpointReader(references).contents(body.get("content")), room.others());
+            addAll(id, new EndpointReader(references).contents(body.get("content")), room.others(), Direction.ANY);
         });
     }
 
-    private void addAll(String id, List<MediaContent> contents, Room of) {
-        contents.forEach(content -> add(id, content.schema(), of));
+    private void addAll(String id, List<MediaContent> contents, Room of, Direction direction) {
+        contents.forEach(content -> add(id, content.schema(), of, direction));
     }
 
-    private void add(String wanted, Part schema, Room of) {
+    private void add(String wanted, Part schema, Room of, Direction direction) {
         if (schema.value().isEmpty() || ids.containsKey(schema.value().get())) {
             return;
         }
@@ -102,12 +110,16 @@ public final class SchemaRoots {
         }
         byId.put(free, schema);
         rooms.put(free, of);
+        directions.put(free, direction);
         ids.put(schema.value().get(), free);
     }
 
-    /** {@return the id of a schema; empty if it has none} */
-    Optional<String> id(Part schema) {
-        return schema.value().map(ids::get);
+    /** {@return the node of a schema as a whole, without children; that of a schema which is none of them has no id} */
+    SchemaNode root(Part written, SchemaReader reader) {
+        String id = written.value().map(ids::get).orElse("");
+        Schema schema = reader.read(written);
+        Direction direction = directions.getOrDefault(id, Direction.ANY);
+        return SchemaNode.root(id, direction, schema, reader.innermost(schema));
     }
 
     /**
@@ -124,10 +136,8 @@ public final class SchemaRoots {
         if (written == null) {
             return Optional.empty();
         }
-        Schema schema = reader.read(written);
-        SchemaNode root = SchemaNode.root(id, schema, reader.innermost(schema));
         return new SchemaTree(reader, out, Room.ofHtml(0))
-                .find(root, model ? steps : steps.subList(1, steps.size()))
+                .find(root(written, reader), model ? steps : steps.subList(1, steps.size()))
                 .filter(found -> !isInModel(found, reader));
     }
 

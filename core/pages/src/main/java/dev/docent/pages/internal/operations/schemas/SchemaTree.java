@@ -47,9 +47,8 @@ final class SchemaTree {
         this.room = room;
     }
 
-    /** {@return the tree of a value as a whole, which has an id among those of its page} */
-    SchemaNode build(String id, Schema schema) {
-        SchemaNode root = SchemaNode.root(id, schema, reader.innermost(schema));
+    /** {@return the node of a value as a whole, with its tree} */
+    SchemaNode built(SchemaNode root) {
         build(root);
         return root;
     }
@@ -81,7 +80,8 @@ final class SchemaTree {
 
     /** {@return whether fields of a value have no room on its page} */
     boolean isCut(Schema schema) {
-        Deque<SchemaNode> nodes = new ArrayDeque<>(List.of(build("", schema)));
+        SchemaNode root = SchemaNode.root("", SchemaNode.Direction.ANY, schema, reader.innermost(schema));
+        Deque<SchemaNode> nodes = new ArrayDeque<>(List.of(built(root)));
         while (!nodes.isEmpty()) {
             SchemaNode node = nodes.pop();
             if (node.cut() == Cut.SIZE) {

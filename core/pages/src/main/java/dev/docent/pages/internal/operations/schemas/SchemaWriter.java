@@ -76,7 +76,7 @@ public final class SchemaWriter {
     }
 
     private SchemaNode tree(Part written, Room room) {
-        return new SchemaTree(reader, out, room).build(roots.id(written).orElse(""), reader.read(written));
+        return new SchemaTree(reader, out, room).built(roots.root(written, reader));
     }
 
     /**
