@@ -26,6 +26,12 @@ public final class Pointer {
                 .toList();
     }
 
+    /** {@return the name that a reference ends with; that of a file if it is no pointer} */
+    public static String last(String reference) {
+        String segment = reference.substring(reference.lastIndexOf('/') + 1);
+        return reference.indexOf('#') < 0 ? segment : JsonPointer.unescaped(UriText.decoded(segment));
+    }
+
     /** {@return a name escaped for a reference} */
     public static String escaped(String name) {
         return JsonPointer.escaped(name.replace("%", "%25"));

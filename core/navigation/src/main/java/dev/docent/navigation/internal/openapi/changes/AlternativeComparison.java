@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
 import dev.docent.navigation.internal.openapi.changes.SchemaFacts.Alternatives;
 import dev.docent.navigation.internal.openapi.drift.ApiDocument;
@@ -164,7 +165,7 @@ final class AlternativeComparison {
     private String name(ApiDocument document, Node schema) {
         String reference = schema.text("$ref");
         if (reference != null) {
-            return reference.substring(reference.lastIndexOf('/') + 1);
+            return Pointer.last(reference);
         }
         String title = schema.text("title");
         if (title != null) {

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.openapi.drift.Effort;
 import org.jspecify.annotations.Nullable;
@@ -293,7 +294,7 @@ final class SchemaFacts {
             if (written.member("mapping") instanceof Node.Mapping names) {
                 names.members().forEach((name, target) -> {
                     String reference = String.valueOf(target.scalar());
-                    mapping.put(name, reference.substring(reference.lastIndexOf('/') + 1));
+                    mapping.put(name, Pointer.last(reference));
                 });
             }
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.operations.model.Part;
 
@@ -32,7 +33,7 @@ public record Choice(boolean exclusive, List<Part> alternatives, Part discrimina
     /** {@return a schema that a mapping names, by its name or a reference} */
     static Part reference(String target) {
         boolean name = target.indexOf('/') < 0 && target.indexOf('#') < 0;
-        Node reference = new Node.Text(Location.ofFile(""), name ? SCHEMAS + target : target);
+        Node reference = new Node.Text(Location.ofFile(""), name ? SCHEMAS + Pointer.escaped(target) : target);
         return Part.of(new Node.Mapping(Location.ofFile(""), Map.of("$ref", reference)));
     }
 
@@ -42,14 +43,20 @@ public record Choice(boolean exclusive, List<Part> alternatives, Part discrimina
         if (reference.isEmpty()) {
             return "";
         }
-        String name = reference.substring(reference.lastIndexOf('/') + 1);
+        String name = Pointer.last(reference);
         return discriminator.get("mapping").members().entrySet().stream()
                 .filter(entry -> {
                     String target = entry.getValue().text().orElse("");
-                    return target.equals(reference) || target.equals(name);
+                    return target.equals(reference) || target.equals(name) || isSame(target, reference);
                 })
                 .map(entry -> entry.getKey())
                 .findFirst()
                 .orElse("");
+    }
+
+    private static boolean isSame(String one, String other) {
+        return Pointer.isPointer(one)
+                && Pointer.isPointer(other)
+                && Pointer.segments(one).equals(Pointer.segments(other));
     }
 }

@@ -14,7 +14,7 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.JsonText;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.text.JsonPointer;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.References;
@@ -143,7 +143,7 @@ final class SchemaMerge {
         if (itself) {
             chain.add(reference);
             boolean model = reference.startsWith(SCHEMAS) && reference.indexOf('/', SCHEMAS.length()) < 0;
-            name = name.isEmpty() && model ? JsonPointer.unescaped(reference.substring(SCHEMAS.length())) : name;
+            name = name.isEmpty() && model ? Pointer.last(reference) : name;
         }
         waiting.push(() -> add(target, itself));
     }

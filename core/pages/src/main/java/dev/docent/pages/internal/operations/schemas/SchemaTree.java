@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.output.OperationText;
@@ -233,7 +234,7 @@ final class SchemaTree {
         String property = Bounds.cut(choice.discriminator().text("propertyName"), Bounds.NAME);
         String title = out.text(choice.exclusive() ? OperationText.ONE_OF : OperationText.ANY_OF);
         String otherwise = Bounds.cut(choice.discriminator().text("defaultMapping"), Bounds.NAME);
-        String name = otherwise.substring(otherwise.lastIndexOf('/') + 1);
+        String name = Pointer.last(otherwise);
         String all = property.isEmpty() ? title : title + " · " + property;
         return name.isEmpty() ? all : all + " · " + out.text(OperationText.DEFAULT) + " " + name;
     }

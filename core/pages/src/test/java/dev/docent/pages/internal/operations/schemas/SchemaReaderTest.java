@@ -10,6 +10,7 @@ import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.pages.internal.operations.Specs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -121,6 +122,36 @@ class SchemaReaderTest {
         assertThat(READER.innermost(read("{'$ref':'#/components/schemas/Pets'}"))
                         .name())
                 .isEqualTo("Pet");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "#/components/schemas/Page%2DItem, Page-Item",
+        "#/components/schemas/Page-Item, Page-Item",
+        "#/components/schemas/%4Aob~1~0a%25, Job/~a%",
+    })
+    void the_name_of_a_model_is_decoded(String reference, String name) {
+        SchemaReader reader =
+                Specs.schemas("'components':{'schemas':{'Page-Item':{'type':'object'},'Job/~a%':{'type':'object'}}}");
+
+        Schema model = reader.read(Specs.part("{'$ref':'" + reference + "'}"));
+
+        assertThat(model.name()).isEqualTo(name);
+        assertThat(new TypeLabel(reader).of(model)).isEqualTo(name);
+    }
+
+    @Test
+    void a_discriminator_names_alternatives_however_their_names_are_encoded() {
+        SchemaReader reader = Specs.schemas("'components':{'schemas':{'A-B':{'properties':{'a':{}}},"
+                + "'C%':{'properties':{'c':{}}},'D-E':{'properties':{'d':{}}}}}");
+        Choice choice = reader.read(Specs.part("{'oneOf':[{'$ref':'#/components/schemas/A%2DB'},"
+                        + "{'$ref':'#/components/schemas/C%25'},{'$ref':'#/components/schemas/D%2DE'}],'discriminator':"
+                        + "{'propertyName':'kind','mapping':{'ab':'#/components/schemas/A-B','c':'C%','de':'D-E'}}}"))
+                .choices()
+                .get(0);
+
+        assertThat(choice.alternatives()).extracting(choice::discriminated).containsExactly("ab", "c", "de");
+        assertThat(reader.read(Choice.reference("C%")).name()).isEqualTo("C%");
     }
 
     @Test
