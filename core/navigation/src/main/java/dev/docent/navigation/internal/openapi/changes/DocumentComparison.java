@@ -91,14 +91,17 @@ public final class DocumentComparison {
                         problem.location().file() + ": " + problem.toProblem().message())));
     }
 
-    /** The same path first; then one that differs in names of parameters only; then one that servers complete. */
+    /**
+     * The same path first; then one that differs in names of parameters only; then one that servers complete. A slash at the end
+     * makes another path: servers respond to it with another page, or with a redirect that many clients do not follow.
+     */
     private static Map<ApiOperation, ApiOperation> matches(
             List<ApiOperation> old, List<ApiOperation> now, Set<ApiOperation> left) {
         Map<ApiOperation, ApiOperation> matches = new IdentityHashMap<>();
         List<Function<ApiOperation, Set<String>>> keys = List.of(
                 operation -> Set.of(operation.label()),
-                operation -> Set.of(operation.key()),
-                ApiOperation::keysOnServers);
+                operation -> operation.addresses(false),
+                operation -> operation.addresses(true));
         for (Function<ApiOperation, Set<String>> key : keys) {
             Map<String, ApiOperation> byKey = new HashMap<>();
             now.stream()

@@ -33,12 +33,25 @@ public record ApiOperation(String method, String path, List<String> prefixes, No
     }
 
     /** {@return a key that operations with equal paths share, whatever their servers} */
-    public String key() {
+    String key() {
         return method + " " + PathTemplates.normalized(path);
     }
 
+    /**
+     * {@return keys that operations at the same address share, whatever the names of parameters: to clients, slashes are part
+     * of it}
+     *
+     * @param onServers whether with the paths of its servers
+     */
+    public Set<String> addresses(boolean onServers) {
+        Set<String> keys = new LinkedHashSet<>();
+        (onServers ? prefixes : List.of(""))
+                .forEach(prefix -> keys.add(method + " " + prefix + PathTemplates.unnamed(path)));
+        return keys;
+    }
+
     /** {@return such keys with the paths of its servers} */
-    public Set<String> keysOnServers() {
+    Set<String> keysOnServers() {
         Set<String> keys = new LinkedHashSet<>();
         String normalized = PathTemplates.normalized(path);
         prefixes.forEach(prefix -> keys.add(method + " " + prefix + normalized));

@@ -6,20 +6,30 @@ import java.util.Map;
 
 import dev.docent.navigation.internal.documents.Node;
 
-/** Paths as they are compared: without the names of parameters, double slashes and a slash at the end. */
+/** Paths as they are compared: without the names of parameters. */
 public final class PathTemplates {
 
     private PathTemplates() {}
 
-    static String normalized(String path) {
+    /** {@return the path without the names of its parameters} */
+    static String unnamed(String path) {
         StringBuilder out = new StringBuilder(path.length());
         for (int i = 0; i < path.length(); i++) {
             char c = path.charAt(i);
             int close = c == '{' ? path.indexOf('}', i) : -1;
-            if (close > 0) {
-                out.append("{}");
-                i = close;
-            } else if (c != '/' || out.isEmpty() || out.charAt(out.length() - 1) != '/') {
+            out.append(close > 0 ? "{}" : String.valueOf(c));
+            i = Math.max(i, close);
+        }
+        return out.toString();
+    }
+
+    /** {@return the same without double slashes and a slash at the end, which servers often do not tell apart} */
+    static String normalized(String path) {
+        String unnamed = unnamed(path);
+        StringBuilder out = new StringBuilder(unnamed.length());
+        for (int i = 0; i < unnamed.length(); i++) {
+            char c = unnamed.charAt(i);
+            if (c != '/' || out.isEmpty() || out.charAt(out.length() - 1) != '/') {
                 out.append(c);
             }
         }

@@ -181,6 +181,30 @@ class DocumentComparisonTest {
                 .containsExactly(tuple("PUT /c", Kind.REMOVED), tuple("GET /a", Kind.ADDED));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "/u/{id}, /u/{id}/, true",
+        "/u/{id}/, /u/{id}, true",
+        "/u/{id}/, /u/{key}/, false",
+        "/u//{id}, /u/{id}, true",
+        "/v1/u/, /u/, false",
+        "/v1/u, /u/, true",
+        "/v1, /, true",
+    })
+    void a_slash_is_part_of_an_address(String before, String after, boolean other) {
+        String servers = before.startsWith("/v1") ? "servers: [{url: 'https://a.com/v1'}]\n" : "";
+        ApiChanges changes = compare(
+                "openapi: 3.0.0\npaths: {'" + before + "': {get: {}}}\n",
+                "openapi: 3.0.0\n" + servers + "paths: {'" + after + "': {get: {}}}\n");
+
+        assertThat(changes.changes())
+                .extracting(ApiChange::operation, ApiChange::kind)
+                .containsExactlyElementsOf(
+                        other
+                                ? List.of(tuple("GET " + before, Kind.REMOVED), tuple("GET " + after, Kind.ADDED))
+                                : List.of());
+    }
+
     @Test
     void a_hidden_operation_does_not_exist() {
         String shown = "openapi: 3.0.0\npaths: {/a: {get: {}}}\n";
