@@ -25,12 +25,19 @@ final class SchemaMerge {
     private static final int MAX_MERGED = 5_000;
     private static final int MAX_PROPERTIES = 20_000;
     private static final String SCHEMAS = "#/components/schemas/";
+
+    /** Marks what is joined here, and what no author wrote: its first part is the more specific one. */
+    private static final String JOINED = "x-docent-joined";
+
     private static final Set<String> LOWER =
             Set.of("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties");
     private static final Set<String> UPPER =
             Set.of("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties");
     private static final Set<String> MERGED =
-            Set.of("$ref", "allOf", "oneOf", "anyOf", "discriminator", "properties", "required");
+            Set.of("$ref", "allOf", "oneOf", "anyOf", "discriminator", "properties", "required", JOINED);
+
+    /** What schemas say about a value that limits it in no way. */
+    private static final List<String> ANNOTATIONS = List.of("title", "description", "example", "examples", "default");
 
     private final References references;
     private final Map<String, Node> members = new LinkedHashMap<>();
@@ -110,7 +117,7 @@ final class SchemaMerge {
         follow(written, itself);
     }
 
-    /** {@return what two schemas that both apply say: the stricter limit; otherwise what was said first} */
+    /** {@return what two schemas that both apply say: the stricter limit; otherwise what was said first, or is more specific} */
     private static Node both(String key, Node before, Node more) {
         Optional<BigDecimal> one = Part.of(before).number();
         Optional<BigDecimal> other = Part.of(more).number();
@@ -153,7 +160,17 @@ final class SchemaMerge {
         boolean only = parts.size() == 1 && !written.get("properties").isPresent();
         for (int i = parts.size() - 1; i >= 0; i--) {
             Part part = parts.get(i);
+            if (!written.get(JOINED).isPresent() && !part.get("$ref").isPresent()) {
+                describe(part);
+            }
             waiting.push(() -> add(part, itself && only));
+        }
+    }
+
+    /** What a part says itself is about this value: more specific than what a model or an earlier part says. */
+    private void describe(Part part) {
+        for (String key : ANNOTATIONS) {
+            part.get(key).value().ifPresent(said -> members.putIfAbsent(key, said));
         }
     }
 
@@ -178,7 +195,8 @@ final class SchemaMerge {
         }
         Node all = new Node.Sequence(
                 first.location(), List.of(first, before.value().orElseThrow()));
-        return Part.of(new Node.Mapping(first.location(), Map.of("allOf", all)));
+        Node joined = new Node.Bool(first.location(), true);
+        return Part.of(new Node.Mapping(first.location(), Map.of("allOf", all, JOINED, joined)));
     }
 
     private void addChoice(Part written, String keyword, boolean itself) {

@@ -52,6 +52,52 @@ class SchemaReaderTest {
         assertThat(pet.name()).isEqualTo("Pet");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'allOf':[{'$ref':'#/components/schemas/Pet'},{'description':'own'}]} | own",
+                "{'allOf':[{'description':'own'},{'$ref':'#/components/schemas/Pet'}]} | own",
+                "{'allOf':[{'description':'first'},{'description':'own'},{'$ref':'#/components/schemas/Pet'}]} | own",
+                "{'allOf':[{'$ref':'#/components/schemas/Pet'},{'description':'part'}],'description':'own'} | own",
+                "{'allOf':[{'$ref':'#/components/schemas/Cat'},{'$ref':'#/components/schemas/Pet'}]} | cat",
+                "{'allOf':[{'$ref':'#/components/schemas/Pet','description':'own'},{'type':'object'}]} | own",
+                "{'allOf':[{'allOf':[{'$ref':'#/components/schemas/Pet'},{'description':'own'}]}]} | own",
+            })
+    void what_a_part_says_itself_is_more_specific_than_what_a_model_says(String schema, String description) {
+        assertThat(read(schema).part().text("description")).isEqualTo(description);
+    }
+
+    @Test
+    void a_later_part_has_the_example_and_the_limits_of_all_apply() {
+        Schema code = read(
+                "{'allOf':[{'type':'string','description':'A code.','example':'UNKNOWN','default':'x','maxLength':9},"
+                        + "{'description':'Always GONE.','enum':['GONE'],'example':'GONE','maxLength':12}]}");
+
+        assertThat(code.part().text("description")).isEqualTo("Always GONE.");
+        assertThat(code.part().text("example")).isEqualTo("GONE");
+        assertThat(code.part().text("default")).isEqualTo("x");
+        assertThat(code.part().get("maxLength").scalar()).contains("9");
+        assertThat(code.types()).containsExactly("string");
+    }
+
+    @Test
+    void a_property_that_two_parts_describe_is_described_by_the_later_one() {
+        Schema both = read("{'allOf':[{'properties':{'a':{'type':'string','description':'base','title':'T'}}},"
+                + "{'properties':{'a':{'description':'own'}}}]}");
+        Schema own = read("{'allOf':[{'properties':{'a':{'description':'base'}}}],'properties':{'a':"
+                + "{'$ref':'#/components/schemas/Cat'}}}");
+
+        assertThat(READER.read(both.properties().get("a")).part().text("description"))
+                .isEqualTo("own");
+        assertThat(READER.read(both.properties().get("a")).part().text("title")).isEqualTo("T");
+        assertThat(READER.read(both.properties().get("a")).part().members())
+                .containsOnlyKeys("type", "description", "title");
+        assertThat(READER.read(own.properties().get("a")).part().text("description"))
+                .isEqualTo("cat");
+    }
+
     @Test
     void all_of_one_reference_is_that_model() {
         Schema pet = read("{'description':'mine','allOf':[{'$ref':'#/components/schemas/Pet'}]}");
