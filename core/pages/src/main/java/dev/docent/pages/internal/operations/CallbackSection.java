@@ -1,5 +1,7 @@
 package dev.docent.pages.internal.operations;
 
+import java.util.List;
+
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.Tag;
@@ -7,10 +9,13 @@ import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.operations.model.EndpointReader;
+import dev.docent.pages.internal.operations.model.Parameter;
+import dev.docent.pages.internal.operations.model.ParameterLocation;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.References;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
+import dev.docent.pages.internal.operations.samples.CodeSamples;
 import dev.docent.pages.internal.operations.schemas.Room;
 
 /** The requests that an API sends to its caller because of an operation. */
@@ -22,14 +27,27 @@ final class CallbackSection {
     private final HtmlWriter html;
     private final References references;
     private final ContentWriter contents;
+    private final ParameterRows rows;
+    private final ResponseSection responses;
+    private final CodeSamples samples;
     private final Room room;
     private int written;
 
-    CallbackSection(Output out, References references, ContentWriter contents, Room room) {
+    CallbackSection(
+            Output out,
+            References references,
+            ContentWriter contents,
+            ParameterRows rows,
+            ResponseSection responses,
+            CodeSamples samples,
+            Room room) {
         this.out = out;
         this.html = out.html();
         this.references = references;
         this.contents = contents;
+        this.rows = rows;
+        this.responses = responses;
+        this.samples = samples;
         this.room = room;
     }
 
@@ -52,25 +70,42 @@ final class CallbackSection {
     private void requests(String name, String expression, Part item) {
         item.operations().forEach((method, operation) -> {
             if (written++ < MAX_CALLBACKS) {
-                request(name, method, expression, operation);
+                request(name, new EndpointReader(references).callback(method, expression, item, operation));
             }
         });
     }
 
-    private void request(String name, String method, String expression, Part operation) {
-        String id = "callback-" + Bounds.cut(name, Bounds.NAME) + "-" + method;
+    private void request(String name, Endpoint request) {
+        String id = "callback-" + Bounds.cut(name, Bounds.NAME) + "-" + request.method();
         html.element(Tag.DETAILS).classes("response").id(out.ids().claim(id)).content(() -> {
             html.element(Tag.SUMMARY).content(() -> {
-                html.element(Tag.SPAN).classes(Endpoint.style(method)).text(SpecOperation.shown(method));
+                html.element(Tag.SPAN)
+                        .classes(Endpoint.style(request.method()))
+                        .text(SpecOperation.shown(request.method()));
                 html.text(" ");
                 html.element(Tag.B).text(Bounds.cut(name, Bounds.NAME));
                 html.text(" ");
-                html.element(Tag.CODE).attribute(TextAttribute.DIR, "ltr").text(Bounds.cut(expression, Bounds.NAME));
+                html.element(Tag.CODE)
+                        .attribute(TextAttribute.DIR, "ltr")
+                        .text(Bounds.cut(request.path(), Bounds.NAME));
             });
             out.searchable(name);
-            out.markdown(operation.get("description").text().orElse(operation.text("summary")));
-            Part body = references.follow(operation.get("requestBody"));
-            contents.write(new EndpointReader(references).contents(body.get("content")), id, room);
+            out.markdown(request.description());
+            SecuritySection.brief(out, request.security()).write();
+            for (ParameterLocation place : ParameterLocation.values()) {
+                parameters(request.parameters(place), place, id);
+            }
+            out.markdown(request.body().description());
+            contents.write(request.body().contents(), id, room, request.body().required());
+            samples.writeExamples(request.body().contents());
+            responses.writeInside(request.responses(), id);
         });
+    }
+
+    private void parameters(List<Parameter> parameters, ParameterLocation place, String id) {
+        if (!parameters.isEmpty()) {
+            html.element(Tag.P).classes("choice").text(out.text(ParameterRows.title(place)));
+            rows.write(parameters, id + "-parameter", room);
+        }
     }
 }

@@ -22,6 +22,7 @@ import dev.docent.pages.internal.operations.model.Response;
 import dev.docent.pages.internal.operations.model.SecurityScheme;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
+import dev.docent.pages.internal.operations.samples.CodeSamples;
 import dev.docent.pages.internal.operations.schemas.Facts;
 import dev.docent.pages.internal.operations.schemas.Room;
 import dev.docent.pages.internal.operations.schemas.Rooms;
@@ -36,11 +37,13 @@ final class EndpointMarkdown {
     private final Output out;
     private final SchemaMarkdown schemas;
     private final References references;
+    private final CodeSamples samples;
     private final Rooms rooms = Rooms.ofMarkdown();
     private final List<Block> blocks = new ArrayList<>();
 
-    EndpointMarkdown(Output out, SchemaMarkdown schemas, References references) {
+    EndpointMarkdown(Output out, SchemaMarkdown schemas, References references, CodeSamples samples) {
         this.out = out;
+        this.samples = samples;
         this.schemas = schemas;
         this.references = references;
     }
@@ -146,14 +149,17 @@ final class EndpointMarkdown {
         heading(2, title);
         blocks.add(MarkdownNodes.list(
                 false,
-                parameters.stream().limit(MAX_PARAMETERS).map(this::parameter).toList()));
+                parameters.stream()
+                        .limit(MAX_PARAMETERS)
+                        .map(parameter -> parameter(parameter, rooms.parameters()))
+                        .toList()));
         if (parameters.size() > MAX_PARAMETERS) {
             blocks.add(MarkdownNodes.paragraph(
                     MarkdownNodes.text(out.text(OperationText.MORE_FIELDS, parameters.size() - MAX_PARAMETERS))));
         }
     }
 
-    private ListItem parameter(Parameter parameter) {
+    private ListItem parameter(Parameter parameter, Room room) {
         String own = parameter.description();
         Facts facts = new Facts(out);
         Facts.example(parameter.source()).ifPresent(example -> facts.value(OperationText.EXAMPLE, example));
@@ -165,7 +171,7 @@ final class EndpointMarkdown {
                         schemas.note(
                                 OperationText.DEPRECATED, parameter.source().is("deprecated"))),
                 own.isEmpty() ? parameter.schema().text("description") : own,
-                schemas.details(parameter.schema(), rooms.parameters(), facts));
+                schemas.details(parameter.schema(), room, facts));
     }
 
     private void contents(List<MediaContent> contents, Room room, boolean required) {
@@ -229,13 +235,39 @@ final class EndpointMarkdown {
 
     private void callback(String name, String expression, Part item) {
         item.operations().forEach((method, operation) -> {
+            Endpoint request = new EndpointReader(references).callback(method, expression, item, operation);
             blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(Bounds.cut(name, Bounds.NAME))));
-            String request = SpecOperation.shown(method) + " " + Bounds.cut(expression, Bounds.NAME);
-            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.code(request)));
-            blocks.addAll(SchemaMarkdown.description(
-                    operation.get("description").text().orElse(operation.text("summary"))));
-            Part body = references.follow(operation.get("requestBody"));
-            contents(new EndpointReader(references).contents(body.get("content")), rooms.others(), false);
+            String address = SpecOperation.shown(method) + " " + Bounds.cut(expression, Bounds.NAME);
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.code(address)));
+            blocks.addAll(SchemaMarkdown.description(request.description()));
+            List<Inline> security = schemas.line(SecuritySection.brief(out, request.security()));
+            if (!security.isEmpty()) {
+                blocks.add(MarkdownNodes.paragraph(security));
+            }
+            for (ParameterLocation place : ParameterLocation.values()) {
+                title(
+                        ParameterRows.title(place),
+                        request.parameters(place).stream()
+                                .limit(MAX_PARAMETERS)
+                                .map(parameter -> parameter(parameter, rooms.others()))
+                                .toList());
+            }
+            blocks.addAll(SchemaMarkdown.description(request.body().description()));
+            contents(request.body().contents(), rooms.others(), request.body().required());
+            blocks.addAll(samples.exampleBlocks(request.body().contents()));
+            title(
+                    OperationText.RESPONSES,
+                    request.responses().stream()
+                            .map(response -> SchemaMarkdown.field(
+                                    response.status(), List.of(), response.description(), Details.NONE))
+                            .toList());
         });
+    }
+
+    private void title(OperationText title, List<ListItem> items) {
+        if (!items.isEmpty()) {
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(title) + ":")));
+            blocks.add(MarkdownNodes.list(false, items));
+        }
     }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 
 import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.text.UriText;
-import dev.docent.pages.internal.components.element.Slugs;
 import dev.docent.pages.internal.html.DataAttribute;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.Tag;
@@ -21,9 +20,8 @@ import dev.docent.pages.internal.operations.model.References;
 import dev.docent.pages.internal.operations.model.Server;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
-import dev.docent.pages.internal.operations.schemas.Facts;
+import dev.docent.pages.internal.operations.samples.CodeSamples;
 import dev.docent.pages.internal.operations.schemas.FieldRow;
-import dev.docent.pages.internal.operations.schemas.Pill;
 import dev.docent.pages.internal.operations.schemas.Rooms;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
 import dev.docent.pages.internal.operations.schemas.SchemaRoots;
@@ -34,7 +32,6 @@ final class EndpointSections {
 
     private static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
     private static final DataAttribute COPY = DataAttribute.of("copy");
-    private static final int MAX_PARAMETERS = 2_000;
     private static final int MAX_SERVERS = 20;
 
     private final Output out;
@@ -42,6 +39,8 @@ final class EndpointSections {
     private final References references;
     private final SchemaWriter schemas;
     private final ContentWriter contents;
+    private final ParameterRows rows;
+    private final CodeSamples samples;
     private final Rooms rooms = Rooms.ofHtml();
 
     EndpointSections(Output out, SchemaReader reader, SchemaRoots roots, References references, ApiSettings settings) {
@@ -50,6 +49,8 @@ final class EndpointSections {
         this.references = references;
         this.schemas = new SchemaWriter(out, reader, roots, settings.expanded());
         this.contents = new ContentWriter(out, schemas);
+        this.rows = new ParameterRows(out, schemas);
+        this.samples = new CodeSamples(out, reader, settings);
     }
 
     /**
@@ -154,64 +155,22 @@ final class EndpointSections {
     /** Writes everything below the head. */
     void write(Endpoint endpoint) {
         new SecuritySection(out).write(endpoint.security());
-        parameters("path", OperationText.PATH_PARAMETERS, endpoint.parameters(ParameterLocation.PATH));
-        parameters("query", OperationText.QUERY_PARAMETERS, endpoint.parameters(ParameterLocation.QUERY));
-        parameters("querystring", OperationText.QUERY_STRING, endpoint.parameters(ParameterLocation.QUERYSTRING));
-        parameters("header", OperationText.HEADERS, endpoint.parameters(ParameterLocation.HEADER));
-        parameters("cookie", OperationText.COOKIES, endpoint.parameters(ParameterLocation.COOKIE));
+        for (ParameterLocation place : ParameterLocation.values()) {
+            parameters(endpoint, place);
+        }
         body(endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY, endpoint.body());
-        new ResponseSection(out, references, schemas, contents, rooms).write(endpoint.responses());
-        new CallbackSection(out, references, contents, rooms.others())
+        ResponseSection responses = new ResponseSection(out, references, schemas, contents, rooms);
+        responses.write(endpoint.responses());
+        new CallbackSection(out, references, contents, rows, responses, samples, rooms.others())
                 .write(endpoint.source().get("callbacks"));
     }
 
-    private void parameters(String anchor, OperationText title, List<Parameter> parameters) {
-        if (parameters.isEmpty()) {
-            return;
+    private void parameters(Endpoint endpoint, ParameterLocation place) {
+        List<Parameter> parameters = endpoint.parameters(place);
+        if (!parameters.isEmpty()) {
+            out.heading(2, place.word(), out.text(ParameterRows.title(place)));
+            rows.write(parameters, "parameter", rooms.parameters());
         }
-        out.heading(2, anchor, out.text(title));
-        int[] written = {0};
-        html.element(Tag.UL).classes("fields").content(() -> {
-            for (Parameter parameter : parameters) {
-                if (written[0] < MAX_PARAMETERS && !out.isFull()) {
-                    written[0]++;
-                    parameter(parameter);
-                }
-            }
-        });
-        if (written[0] < parameters.size()) {
-            html.element(Tag.P)
-                    .classes("facts")
-                    .text(out.text(OperationText.MORE_FIELDS, parameters.size() - written[0]));
-        }
-    }
-
-    private void parameter(Parameter parameter) {
-        String id = Slugs.ofField("parameter", parameter.name());
-        new FieldRow(out, parameter.name(), schemas.type(parameter.schema()))
-                .pill(Pill.REQUIRED, parameter.required())
-                .pill(Pill.DEPRECATED, parameter.source().is("deprecated"))
-                .write(id, () -> {
-                    String own = parameter.description();
-                    out.markdown(own.isEmpty() ? parameter.schema().text("description") : own);
-                    schemas.writeDetails(parameter.schema(), id, rooms.parameters(), facts(parameter));
-                });
-    }
-
-    private Facts facts(Parameter parameter) {
-        Facts facts = new Facts(out);
-        boolean usual = parameter.source().text("style").isEmpty()
-                || parameter.source().text("style").equals("form")
-                || parameter.source().text("style").equals("simple");
-        if (!usual || parameter.source().isNot("explode") && parameter.place() == ParameterLocation.QUERY) {
-            facts.add(OperationText.STYLE, parameter.style() + (parameter.explode() ? ", explode" : ""));
-        }
-        if (!parameter.mediaType().isEmpty()) {
-            facts.add(OperationText.MEDIA_TYPE, parameter.mediaType());
-        }
-        return Facts.example(parameter.source())
-                .map(example -> facts.value(OperationText.EXAMPLE, example))
-                .orElse(facts);
     }
 
     private void body(OperationText title, BodyModel body) {

@@ -81,8 +81,10 @@ public final class OperationMarkdown {
         Endpoint endpoint = settings.served(new EndpointReader(references).read(operation));
         Output out = output();
         SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, references));
-        List<Block> before = new ArrayList<>(
-                new EndpointMarkdown(out, schemas, references).head(endpoint).blocks());
+        CodeSamples samples = new CodeSamples(out, reader, settings);
+        List<Block> before = new ArrayList<>(new EndpointMarkdown(out, schemas, references, samples)
+                .head(endpoint)
+                .blocks());
         before.addAll(
                 1,
                 notes.stream()
@@ -91,9 +93,10 @@ public final class OperationMarkdown {
         if (!endpoint.description().strip().equals(said.strip())) {
             before.addAll(SchemaMarkdown.description(endpoint.description()));
         }
-        List<Block> after = new ArrayList<>(
-                new EndpointMarkdown(out, schemas, references).rest(endpoint).blocks());
-        after.addAll(new CodeSamples(out, reader, settings).blocks(endpoint));
+        List<Block> after = new ArrayList<>(new EndpointMarkdown(out, schemas, references, samples)
+                .rest(endpoint)
+                .blocks());
+        after.addAll(samples.blocks(endpoint));
         return new Parts(before, after);
     }
 
@@ -107,9 +110,10 @@ public final class OperationMarkdown {
         SchemaReader reader = SchemaReader.none();
         Output out = output();
         SchemaMarkdown schemas = new SchemaMarkdown(out, reader, SchemaRoots.of(endpoint, References.none()));
-        EndpointMarkdown before = new EndpointMarkdown(out, schemas, References.none()).head(endpoint);
+        CodeSamples samples = new CodeSamples(out, reader, settings);
+        EndpointMarkdown before = new EndpointMarkdown(out, schemas, References.none(), samples).head(endpoint);
         before.security(endpoint.security());
-        return new Parts(before.blocks(), new CodeSamples(out, reader, settings).blocks(endpoint));
+        return new Parts(before.blocks(), samples.blocks(endpoint));
     }
 
     /** {@return the page of a model} */

@@ -51,12 +51,23 @@ final class ResponseSection {
         Response first =
                 responses.stream().filter(Response::isSuccess).findFirst().orElse(responses.get(0));
         for (Response response : responses) {
-            write(response, response == first);
+            write(response, out.ids().claim("response-" + response.status()), response == first);
         }
     }
 
-    private void write(Response response, boolean first) {
-        ElementId id = out.ids().claim("response-" + response.status());
+    /**
+     * Writes what the server of the reader responds with to a request of the API.
+     *
+     * @param anchor begins the ids
+     */
+    void writeInside(List<Response> responses, String anchor) {
+        if (!responses.isEmpty()) {
+            html.element(Tag.P).classes("choice").text(out.text(OperationText.RESPONSES));
+            responses.forEach(response -> write(response, out.ids().claim(anchor + "-" + response.status()), false));
+        }
+    }
+
+    private void write(Response response, ElementId id, boolean first) {
         boolean summarized = !response.summary().isBlank();
         boolean brief = !summarized && isBrief(response.description());
         boolean more = !response.contents().isEmpty()

@@ -28,6 +28,16 @@ final class SecuritySection {
         this.html = out.html();
     }
 
+    /** {@return the schemes of a request in a line} */
+    static Facts brief(Output out, List<Requirement> alternatives) {
+        Facts facts = new Facts(out);
+        alternatives.stream()
+                .flatMap(alternative -> alternative.uses().stream())
+                .map(Requirement.Use::scheme)
+                .forEach(scheme -> facts.add(OperationText.AUTHENTICATION, name(scheme) + " · " + type(scheme)));
+        return facts;
+    }
+
     void write(List<Requirement> alternatives) {
         List<Requirement> needed = alternatives.stream()
                 .filter(alternative -> !alternative.uses().isEmpty())

@@ -333,6 +333,32 @@ class EndpointPageTest {
     }
 
     @Test
+    void a_callback_says_everything_about_its_requests() {
+        OperationPage page = Specs.page(
+                "'callbacks':{'done':{'{$request.body#/url}':{'parameters':[{'name':'X-All','in':'header'},"
+                        + "{'name':'X-Own','in':'header','description':'Of all'}],'post':{'summary':'Called back',"
+                        + "'security':[{'key':[]}],'parameters':[{'$ref':'#/components/parameters/Own'},"
+                        + "{'name':'q','in':'query','schema':{'type':'integer'}}],'requestBody':{'required':true,"
+                        + "'description':'What is *sent*','content':{'application/json':{'schema':{'properties':{'id':"
+                        + "{'type':'integer'}}},'examples':{'one':{'summary':'First','value':{'id':4711}}}}}},"
+                        + "'responses':{'200':{'description':'Accepted'},'410':{'description':'Stop','content':"
+                        + "{'application/json':{'schema':{'properties':{'why':{'type':'string'}}}}}}}}}}}",
+                "'components':{'parameters':{'Own':{'name':'X-Own','in':'header','required':true,'description':'Signature',"
+                        + "'schema':{'type':'string'}}},'securitySchemes':{'key':{'type':'apiKey','in':'header','name':'X-Key'}}}");
+
+        assertThat(Specs.plain(page))
+                .contains(
+                        "Callbacks POST done {$request.body#/url} Called back Authentication X-Key · API key · header",
+                        "Query parameters q integer",
+                        "Headers X-All any X-Own string required Signature What is sent application/json required id integer",
+                        "First { \"id\" : 4711 }",
+                        "Responses 200 Accepted 410 Stop application/json why string")
+                .doesNotContain("Of all");
+        assertThat(Specs.html(page))
+                .contains("id=\"callback-done-post-parameter-x-own\"", "id=\"callback-done-post-410\"");
+    }
+
+    @Test
     void callbacks_are_brief() {
         assertThat(get("'callbacks':{'done':{'{$request.body#/url}':{'post':{'description':'Called back','requestBody':"
                         + "{'content':{'application/json':{'schema':{'properties':{'id':{}}}}}}}}}}"))

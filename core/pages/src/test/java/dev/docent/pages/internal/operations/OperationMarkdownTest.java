@@ -67,6 +67,25 @@ class OperationMarkdownTest {
     }
 
     @Test
+    void a_callback_says_everything_that_the_page_says() {
+        String markdown = operation(
+                "post",
+                "'callbacks':{'done':{'{$url}':{'post':{'description':'Called back','security':[{'key':[]}],'parameters':"
+                        + "[{'name':'X-Own','in':'header','required':true,'description':'Signature','schema':{'type':'string'}}],"
+                        + "'requestBody':{'required':true,'description':'What is sent','content':{'application/json':{'schema':"
+                        + "{'properties':{'id':{'type':'integer'}}},'example':{'id':4711}}}},'responses':{'200':{'description':"
+                        + "'Accepted'},'410':{'description':'Stop'}}}}}}",
+                "'components':{'securitySchemes':{'key':{'type':'apiKey','in':'header','name':'X-Key'}}}");
+
+        assertThat(markdown)
+                .contains("### done\n\n`POST {$url}`\n\nCalled back\n\nAuthentication `X-Key · API key · header`\n\n"
+                        + "Headers:\n\n- `X-Own` (string, required): Signature\n\nWhat is sent\n\n"
+                        + "`application/json` object, required\n\n- `id` (integer)\n\nExample:\n\n"
+                        + "```json\n{\n  \"id\": 4711\n}\n```\n\n"
+                        + "Responses:\n\n- `200`: Accepted\n- `410`: Stop\n");
+    }
+
+    @Test
     void a_description_that_the_page_has_already_is_not_repeated() {
         assertThat(markdown(MARKDOWN.operation(
                         Specs.operation("'paths':{'/x':{'get':{'description':' Said. '}}}"), "Said.", List.of())))

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.openapi.PageOperation;
 
@@ -34,7 +35,32 @@ public final class EndpointReader {
                 operation.text("description"),
                 page.isWebhook() ? List.of() : servers(operation.get("servers")),
                 page.isWebhook() ? List.of() : new SecurityReader(references).read(operation.get("security")),
-                parameters(operation.get("parameters")),
+                parameters(operation.get("parameters").items()),
+                body(operation.get("requestBody")),
+                responses(operation.get("responses")),
+                operation);
+    }
+
+    /**
+     * {@return a request that an API sends to its caller}
+     *
+     * @param expression of its address
+     * @param item the path item of the callback
+     */
+    public Endpoint callback(String method, String expression, Part item, Part operation) {
+        Map<String, Part> parameters = new LinkedHashMap<>();
+        Stream.concat(item.get("parameters").items().stream(), operation.get("parameters").items().stream())
+                .map(references::follow)
+                .forEach(parameter -> parameters.put(parameter.text("in") + " " + parameter.text("name"), parameter));
+        return new Endpoint(
+                method,
+                Bounds.cut(expression, Bounds.ADDRESS),
+                true,
+                operation.is("deprecated"),
+                operation.get("description").text().orElse(operation.text("summary")),
+                List.of(),
+                new SecurityReader(references).read(operation.get("security")),
+                parameters(List.copyOf(parameters.values())),
                 body(operation.get("requestBody")),
                 responses(operation.get("responses")),
                 operation);
@@ -69,9 +95,9 @@ public final class EndpointReader {
         return read;
     }
 
-    private List<Parameter> parameters(Part list) {
+    private List<Parameter> parameters(List<Part> items) {
         List<Parameter> parameters = new ArrayList<>();
-        for (Part item : list.items()) {
+        for (Part item : items) {
             Optional<ParameterLocation> place = ParameterLocation.of(item.text("in"));
             String name = item.text("name");
             if (place.isPresent() && !name.isEmpty() && !Parameter.isIgnored(place.get(), name)) {

@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.pages.internal.code.CodeBlocks;
+import dev.docent.pages.internal.code.Fence;
+import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.model.ApiSettings;
@@ -78,6 +82,36 @@ public final class CodeSamples {
         Panels responses = new Panels(out, OperationText.RESPONSE, "response");
         new ResponseExamples(reader, settings.generated()).add(endpoint, responses);
         return responses;
+    }
+
+    /** Writes the examples that a document has of a body, below each other. */
+    public void writeExamples(List<MediaContent> contents) {
+        HtmlWriter html = out.html();
+        examples(contents).forEach(panel -> {
+            html.element(Tag.P).classes("choice").text(panel.label());
+            CodeBlocks.write(html, Fence.parse(panel.fence()), panel.code());
+        });
+    }
+
+    /** {@return the same as Markdown} */
+    public List<Block> exampleBlocks(List<MediaContent> contents) {
+        List<Block> blocks = new ArrayList<>();
+        examples(contents).forEach(panel -> {
+            blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(panel.label() + ":")));
+            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
+        });
+        return blocks;
+    }
+
+    private List<Panels.Panel> examples(List<MediaContent> contents) {
+        return contents.stream()
+                .flatMap(content -> content.examples().stream()
+                        .map(example -> new Panels.Panel(
+                                example.name().isEmpty() ? out.text(OperationText.EXAMPLE) : example.name(),
+                                ResponseExamples.fence(content),
+                                ResponseExamples.text(reader, content, example))))
+                .limit(ResponseExamples.MAX_EXAMPLES)
+                .toList();
     }
 
     /** Writes an example of a model. */

@@ -165,6 +165,13 @@ public final class SchemaMarkdown {
         return line;
     }
 
+    /** {@return facts in a line} */
+    public List<Inline> line(Facts facts) {
+        List<Inline> line = new ArrayList<>();
+        facts.all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
+        return line;
+    }
+
     private void values(List<Inline> line, Schema schema) {
         List<Facts.ValueText> values = Facts.valueTexts(schema);
         for (int i = 0; i < values.size(); i++) {

@@ -89,9 +89,19 @@ public final class SchemaRoots {
     }
 
     private void addRequests(String id, Part item) {
-        item.operations().values().forEach(operation -> {
-            Part body = references.follow(operation.get("requestBody"));
-            addAll(id, new EndpointReader(references).contents(body.get("content")), room.others(), Direction.ANY);
+        item.operations().forEach((method, operation) -> {
+            Endpoint request = new EndpointReader(references).callback(method, "", item, operation);
+            request.parameters()
+                    .forEach(parameter -> add(
+                            id + "-parameter-" + parameter.name(), parameter.schema(), room.others(), Direction.ANY));
+            addAll(id, request.body().contents(), room.others(), Direction.ANY);
+            request.responses().forEach(response -> {
+                String of = id + "-response-" + response.status();
+                response.headers()
+                        .forEach((name, header) ->
+                                add(of + "-header-" + name, header.get("schema"), room.others(), Direction.ANY));
+                addAll(of, response.contents(), room.others(), Direction.ANY);
+            });
         });
     }
 
