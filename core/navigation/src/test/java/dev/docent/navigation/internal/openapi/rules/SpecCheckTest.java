@@ -101,8 +101,9 @@ class SpecCheckTest {
                                     ? List.of()
                                     : List.of(tuple(Problems.HEADER_IGNORED, "/paths/~1a/get/parameters/0")));
             assertThat(ignored)
-                    .allMatch(problem ->
-                            problem.toProblem().message().contains(String.valueOf(header).toLowerCase(Locale.ROOT)));
+                    .allMatch(problem -> problem.toProblem()
+                            .message()
+                            .contains(String.valueOf(header).toLowerCase(Locale.ROOT)));
         }
     }
 
