@@ -216,6 +216,9 @@ public final class AdminApiStandIn implements AutoCloseable {
         Connection connection = new Connection(Thread.currentThread(), socket);
         open.add(connection);
         try (socket) {
+            if (server.isClosed()) {
+                return;
+            }
             HttpExchange exchange = new HttpExchange(socket, sent);
             boolean another = true;
             for (ReceivedRequest request = exchange.read();

@@ -1,6 +1,9 @@
 package dev.docent.testkit.adminapi;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -10,7 +13,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import javax.net.ServerSocketFactory;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobSource;
@@ -43,6 +48,61 @@ class AdminApiStandInTest {
         assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
         assertThat(get("/v2/agent/p/job/1").body()).isEqualTo("{}");
         assertThat(api.connections()).isEqualTo(1);
+    }
+
+    /** The system may give out a connection that it accepted before the socket was closed. */
+    @Test
+    void a_connection_accepted_while_it_closes_is_closed() throws Exception {
+        CountDownLatch accepted = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        AdminApiStandIn closing = AdminApiStandIn.start(new LateSockets(accepted, closed));
+
+        try (Socket client =
+                new Socket(closing.address().getHost(), closing.address().getPort())) {
+            accepted.await();
+            closing.close();
+            closed.countDown();
+
+            assertThat(client.getInputStream().read()).isNegative();
+        }
+    }
+
+    /** Listens on sockets that return a connection only when they are closed. */
+    private static final class LateSockets extends ServerSocketFactory {
+        private final CountDownLatch accepted;
+        private final CountDownLatch closed;
+
+        LateSockets(CountDownLatch accepted, CountDownLatch closed) {
+            this.accepted = accepted;
+            this.closed = closed;
+        }
+
+        @Override
+        public ServerSocket createServerSocket(int port, int backlog, InetAddress address) throws IOException {
+            return new ServerSocket(port, backlog, address) {
+                @Override
+                public Socket accept() throws IOException {
+                    Socket connection = super.accept();
+                    accepted.countDown();
+                    try {
+                        closed.await();
+                    } catch (InterruptedException e) {
+                        throw new IOException(e);
+                    }
+                    return connection;
+                }
+            };
+        }
+
+        @Override
+        public ServerSocket createServerSocket(int port) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public ServerSocket createServerSocket(int port, int backlog) {
+            throw new UnsupportedOperationException();
+        }
     }
 
     @Test
