@@ -14,9 +14,9 @@ import dev.docent.base.internal.http.client.HttpCallException.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends requests: HTTP/1.1, a connection for each, TLS as the Java runtime trusts, no redirects. Whoever responds is hostile
- * until bounded: a call ends by its deadline, whatever it is doing then, and reads at most 16 KiB of status lines and headers,
- * and as much of a body as the call allows. A host is resolved once, and only an address that was checked is connected to.
+ * Sends requests: HTTP/1.1, a connection for each, TLS as the Java runtime trusts, no redirects. No host is trusted: a
+ * call ends by its deadline, whatever it is doing then, and reads at most 16 KiB of status lines and headers, and as much of a
+ * body as the call allows. A host is resolved once, and only an address that was checked is connected to.
  *
  * <p>Each call has a thread of its own, so that neither a resolver nor a write keeps the caller, who waits and can be
  * interrupted. {@code java.net.http} is not used: it resolves hosts itself, reads headers without a limit, and keeps a thread.

@@ -280,7 +280,7 @@ class HttpCallsTest {
         assertThat(requests).as("with the key").hasSize(1);
     }
 
-    /** Else whoever is in between could cut a body. */
+    /** Otherwise a proxy in between could cut a body unnoticed. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void only_an_end_that_tls_says_is_the_end_of_a_body_without_length(boolean said) throws IOException {
