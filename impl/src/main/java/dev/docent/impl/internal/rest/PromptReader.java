@@ -30,10 +30,7 @@ public final class PromptReader {
         if (!isJson(contentType)) {
             throw Refusal.notJson();
         }
-        byte[] bytes = RequestBody.read(content, MAX_BYTES + 1, caller);
-        if (bytes.length > MAX_BYTES) {
-            throw Refusal.tooLarge(MAX_BYTES);
-        }
+        byte[] bytes = RequestBody.whole(content, MAX_BYTES, caller);
         Map<String, @Nullable Object> object =
                 RequestBody.object(bytes, "prompt").orElseThrow(Refusal::noPrompt);
         if (object.get("prompt") instanceof String prompt && !prompt.isEmpty()) {
@@ -58,20 +55,17 @@ public final class PromptReader {
      * @param content untrusted; {@code null} when there is none
      * @param caller the sender
      * @return the reason; {@code null} when there is none
-     * @throws Refusal 408, 413, 415 or 400
+     * @throws Refusal 408, 413, 415 or 400, in this order
      * @throws TooManyTransfersException if too many callers send slowly
      */
     public static @Nullable String readReason(
             @Nullable String contentType, @Nullable InputStream content, Caller caller) {
-        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, caller);
+        byte[] bytes = RequestBody.whole(content, MAX_BYTES, caller);
         if (bytes.length == 0) {
             return null;
         }
         if (!isJson(contentType)) {
             throw Refusal.notJson();
-        }
-        if (bytes.length > MAX_BYTES) {
-            throw Refusal.tooLarge(MAX_BYTES);
         }
         Object reason = RequestBody.object(bytes, "reason")
                 .orElseThrow(Refusal::noReason)

@@ -19,6 +19,8 @@ public final class RequestBody {
 
     static final Duration MAX_DURATION = Duration.ofSeconds(20);
 
+    private static final byte[] NO_CONTENT = {};
+
     private static final TransferLimit LIMIT = TransferLimit.perProcessor("requests");
 
     /** Separate, so that callers without a key cannot use up that of the others; small, since these are webhooks only. */
@@ -42,6 +44,21 @@ public final class RequestBody {
         } catch (IOException truncated) {
             throw Refusal.truncated();
         }
+    }
+
+    /**
+     * Reads a whole body.
+     *
+     * @param content untrusted; {@code null} when there is none
+     * @throws Refusal 408 if it takes too long, 400 if it is truncated, 413 if it is longer than {@code maxBytes}
+     * @throws TooManyTransfersException if too many callers send slowly
+     */
+    public static byte[] whole(@Nullable InputStream content, int maxBytes, Caller caller) {
+        byte[] bytes = content == null ? NO_CONTENT : read(content, maxBytes + 1, caller);
+        if (bytes.length > maxBytes) {
+            throw Refusal.tooLarge(maxBytes);
+        }
+        return bytes;
     }
 
     /**

@@ -23,16 +23,13 @@ final class BranchReader {
      * @param contentType the header; {@code null} when there is none
      * @param content untrusted; {@code null} when there is none
      * @param caller the sender
-     * @throws Refusal 408, 415, 413 or 400, in this order; 400 for no content
+     * @throws Refusal 408, 413, 415 or 400, in this order; 400 for no content
      * @throws TooManyTransfersException if too many callers send slowly
      */
     static String read(@Nullable String contentType, @Nullable InputStream content, Caller caller) {
-        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, caller);
+        byte[] bytes = RequestBody.whole(content, MAX_BYTES, caller);
         if (bytes.length > 0 && !PromptReader.isJson(contentType)) {
             throw Refusal.notJson();
-        }
-        if (bytes.length > MAX_BYTES) {
-            throw Refusal.tooLarge(MAX_BYTES);
         }
         return RequestBody.object(bytes, "branch")
                 .flatMap(object -> Optional.ofNullable(object.get("branch")))

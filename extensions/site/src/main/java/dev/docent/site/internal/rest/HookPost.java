@@ -123,7 +123,8 @@ record HookPost(String projectId, RequestHeaders headers, HookVerifier verifier,
         return queued;
     }
 
-    private static ResponseBuilder json(Status status, byte[] json) {
+    /** {@return a response that nobody may keep} */
+    static ResponseBuilder json(Status status, byte[] json) {
         return Response.status(status)
                 .entity(json)
                 .type(MediaType.APPLICATION_JSON_TYPE)

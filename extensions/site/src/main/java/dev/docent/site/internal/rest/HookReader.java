@@ -33,14 +33,15 @@ final class HookReader {
     /**
      * Refuses a body by its stated length, without reading it.
      *
-     * @param contentLength the header; {@code null} when there is none
+     * @param lengths the lines of the header
      * @throws Refusal 413
      */
-    static void requireSmall(@Nullable String contentLength) {
-        if (contentLength != null
-                && (!LENGTH.matcher(contentLength.strip()).matches()
-                        || Integer.parseInt(contentLength.strip()) > MAX_BYTES)) {
-            throw Refusal.tooLarge(MAX_BYTES);
+    static void requireSmall(List<String> lengths) {
+        for (String line : lengths) {
+            String length = line.strip();
+            if (!LENGTH.matcher(length).matches() || Integer.parseInt(length) > MAX_BYTES) {
+                throw Refusal.tooLarge(MAX_BYTES);
+            }
         }
     }
 
@@ -52,11 +53,7 @@ final class HookReader {
      * @throws TooManyTransfersException if too many callers send slowly
      */
     static byte[] body(@Nullable InputStream content) {
-        byte[] bytes = content == null ? new byte[0] : RequestBody.read(content, MAX_BYTES + 1, Caller.ANONYMOUS);
-        if (bytes.length > MAX_BYTES) {
-            throw Refusal.tooLarge(MAX_BYTES);
-        }
-        return bytes;
+        return RequestBody.whole(content, MAX_BYTES, Caller.ANONYMOUS);
     }
 
     /**

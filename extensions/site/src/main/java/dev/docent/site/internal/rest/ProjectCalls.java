@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.Response.Status;
@@ -134,7 +133,7 @@ public record ProjectCalls(
                         .filter(deployment -> caller.reaches(deployment.projectId()))
                         .orElseThrow(Refusal::deploymentNotFound)
                 : notFound();
-        ResponseBuilder response = json(Status.OK, DeploymentJson.status(found));
+        ResponseBuilder response = HookPost.json(Status.OK, DeploymentJson.status(found));
         return (found.status().isTerminal() ? response : response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS))
                 .build();
     }
@@ -164,20 +163,12 @@ public record ProjectCalls(
     }
 
     private static ResponseBuilder accepted(byte[] json) {
-        return json(Status.ACCEPTED, json);
-    }
-
-    private static ResponseBuilder json(Status status, byte[] json) {
-        return Response.status(status)
-                .entity(json)
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store");
+        return HookPost.json(Status.ACCEPTED, json);
     }
 
     @Override
     public Function<@Nullable InputStream, Response> hook(String projectId, RequestHeaders headers) {
-        List<String> lengths = headers.lines(HttpHeaders.CONTENT_LENGTH);
-        HookReader.requireSmall(lengths.isEmpty() ? null : String.join(",", lengths));
+        HookReader.requireSmall(headers.lines(HttpHeaders.CONTENT_LENGTH));
         if (verifier.isOff() || !HookVerifier.isSigned(headers)) {
             throw Refusal.notFound();
         }
