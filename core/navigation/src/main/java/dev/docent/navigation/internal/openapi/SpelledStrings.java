@@ -1,12 +1,15 @@
 package dev.docent.navigation.internal.openapi;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -20,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class SpelledStrings {
 
-    private static final int MAX_STEPS = 10;
+    /** References and parts of schemas that are followed in a document: a few for each of its values. */
+    private static final int MAX_STEPS = 2_000_000;
+
     private static final String STRING = "string";
     private static final String SCHEMA = "schema";
 
@@ -51,6 +56,8 @@ final class SpelledStrings {
     private final Map<Node, Node> known = new IdentityHashMap<>();
     private final Map<Node, Node> knownMaps = new IdentityHashMap<>();
 
+    private int steps;
+
     private SpelledStrings(Node root) {
         this.root = root;
     }
@@ -64,9 +71,8 @@ final class SpelledStrings {
         if (node instanceof Node.Mapping mapping) {
             Node done = known.get(node);
             if (done == null) {
-                boolean text = isText(mapping);
-                boolean ofText = isText(mapping.member(SCHEMA));
-                done = mapped(mapping, (name, value) -> member(name, value, text, ofText));
+                Node schema = mapping.member(SCHEMA);
+                done = mapped(mapping, (name, value) -> member(name, value, schema == null ? mapping : schema));
                 known.put(node, done);
             }
             return done;
@@ -74,14 +80,15 @@ final class SpelledStrings {
         return node instanceof Node.Sequence sequence ? items(sequence, this::part) : node;
     }
 
-    private Node member(String name, Node value, boolean text, boolean ofText) {
+    /** @param schema of the values that are among the members: a parameter, header or media type has one, a schema is one */
+    private Node member(String name, Node value, Node schema) {
         if (VALUES.contains(name)) {
-            return text || ofText ? spelled(value) : value;
+            return spelled(value, schema);
         }
         if (LISTS.contains(name)) {
-            return text && value instanceof Node.Sequence list
-                    ? items(list, SpelledStrings::spelled)
-                    : ofText ? examples(value) : value;
+            return value instanceof Node.Sequence list
+                    ? items(list, item -> spelled(item, schema))
+                    : examples(value, schema);
         }
         if (name.startsWith("x-")) {
             return value;
@@ -98,29 +105,66 @@ final class SpelledStrings {
         return done;
     }
 
-    private static Node examples(Node examples) {
+    private Node examples(Node examples, Node schema) {
         return examples instanceof Node.Mapping named
                 ? mapped(
                         named,
                         (name, example) -> example instanceof Node.Mapping object
-                                ? mapped(object, (key, value) -> EXAMPLE_VALUES.contains(key) ? spelled(value) : value)
+                                ? mapped(
+                                        object,
+                                        (key, value) -> EXAMPLE_VALUES.contains(key) ? spelled(value, schema) : value)
                                 : example)
                 : examples;
     }
 
-    private static Node spelled(Node value) {
+    /** {@return a value with the strings that its schema has} */
+    private Node spelled(Node value, @Nullable Node schema) {
+        if (schema == null) {
+            return value;
+        }
+        if (value instanceof Node.Mapping object) {
+            return mapped(object, (name, member) -> spelled(member, property(schema, name)));
+        }
+        if (value instanceof Node.Sequence list) {
+            Node item = keyword(schema, "items");
+            return items(list, each -> spelled(each, item));
+        }
         String spelling = value instanceof Node.Numeric || value instanceof Node.Bool ? value.spelling() : null;
-        return spelling == null ? value : new Node.Text(value.location(), spelling);
+        return spelling != null && isText(schema) ? new Node.Text(value.location(), spelling) : value;
+    }
+
+    private @Nullable Node property(Node schema, String name) {
+        Node named = first(schema, "properties", properties -> properties.member(name));
+        return named != null ? named : keyword(schema, "additionalProperties");
+    }
+
+    private @Nullable Node keyword(Node schema, String name) {
+        return first(schema, name, value -> value);
+    }
+
+    /** {@return what is found in a keyword of a schema, or of the first part of its {@code allOf} that has it} */
+    private @Nullable Node first(Node schema, String keyword, Function<Node, @Nullable Node> find) {
+        Deque<Node> waiting = new ArrayDeque<>(List.of(schema));
+        while (!waiting.isEmpty() && steps < MAX_STEPS) {
+            Node at = resolved(waiting.pop());
+            Node value = at.member(keyword);
+            Node found = value == null ? null : find.apply(value);
+            if (found != null) {
+                return found;
+            }
+            if (at.member("allOf") instanceof Node.Sequence parts) {
+                steps += parts.items().size();
+                for (int i = parts.items().size() - 1; i >= 0; i--) {
+                    waiting.push(parts.items().get(i));
+                }
+            }
+        }
+        return null;
     }
 
     /** {@return whether a schema has strings only, or null} */
-    private boolean isText(@Nullable Node schema) {
-        Node at = schema;
-        for (int i = 0; i < MAX_STEPS && at != null && at.member("type") == null; i++) {
-            String reference = at.member("$ref") instanceof Node.Text text ? text.value() : "";
-            at = Pointer.isPointer(reference) ? Pointer.follow(root, Pointer.segments(reference)) : null;
-        }
-        Node type = at == null ? null : at.member("type");
+    private boolean isText(Node schema) {
+        Node type = keyword(schema, "type");
         if (type instanceof Node.Sequence types) {
             Set<String> names = types.items().stream()
                     .map(name -> String.valueOf(name.scalar()))
@@ -128,6 +172,20 @@ final class SpelledStrings {
             return names.remove(STRING) && Set.of("null").containsAll(names);
         }
         return type instanceof Node.Text text && STRING.equals(text.value());
+    }
+
+    /** {@return what a schema refers to; itself if it does not, or has a type beside the reference} */
+    private Node resolved(Node schema) {
+        Node at = schema;
+        while (at.member("type") == null && at.member("$ref") instanceof Node.Text text && steps < MAX_STEPS) {
+            steps++;
+            Node next = Pointer.isPointer(text.value()) ? Pointer.follow(root, Pointer.segments(text.value())) : null;
+            if (next == null) {
+                return at;
+            }
+            at = next;
+        }
+        return at;
     }
 
     private static Node mapped(Node.Mapping mapping, BiFunction<String, Node, Node> change) {

@@ -41,11 +41,26 @@ class SpelledStringsTest {
                 "{responses: {default: {schema: {type: string}, example: 01}}} | {'responses':{'default':{'schema':{'type':'string'},'example':'01'}}}",
                 "{allOf: [{type: string, example: 01}]} | {'allOf':[{'type':'string','example':'01'}]}",
                 "{example: {type: string, default: 01}} | {'example':{'type':'string','default':1}}",
+                "{properties: {zip: {type: string}, n: {type: integer}}, example: {zip: 01, n: 01}} | {'properties':{'zip':{'type':'string'},'n':{'type':'integer'}},'example':{'zip':'01','n':1}}",
+                "{items: {type: string}, default: [01, [01]]} | {'items':{'type':'string'},'default':['01',[1]]}",
+                "{additionalProperties: {type: string}, example: {a: 1.10}} | {'additionalProperties':{'type':'string'},'example':{'a':'1.10'}}",
+                "{schema: {$ref: '#/s'}, example: {a: [01]}, s: {allOf: [{$ref: '#/t'}]}, t: {properties: {a: {items: {type: string}}}}} | {'schema':{'$ref':'#/s'},'example':{'a':['01']},'s':{'allOf':[{'$ref':'#/t'}]},'t':{'properties':{'a':{'items':{'type':'string'}}}}}",
+                "{schema: {allOf: [{$ref: '#/schema'}]}, example: {a: 01}} | {'schema':{'allOf':[{'$ref':'#/schema'}]},'example':{'a':1}}",
+                "{allOf: [{type: string}], example: 01} | {'allOf':[{'type':'string'}],'example':'01'}",
                 "{x-a: {type: string, default: 01}} | {'x-a':{'type':'string','default':1}}",
             })
     void what_a_schema_has_as_a_string_is_spelled_as_written(String written, String json) {
         assertThat(JsonText.of(SpelledStrings.in(yaml(written))).replace('"', '\''))
                 .isEqualTo(json);
+    }
+
+    @Test
+    void schemas_that_consist_of_themselves_are_left() {
+        String parts = "{$ref: '#/s'}, ".repeat(1_000);
+        Node document = yaml("{schema: {$ref: '#/s'}, s: {allOf: [" + parts + "]}, r: {$ref: '#/r'}, example: ["
+                + "{a: 01}, ".repeat(1_000) + "], o: {schema: {$ref: '#/r'}, example: 01}}");
+
+        assertThat(SpelledStrings.in(document)).isSameAs(document);
     }
 
     @Test
