@@ -56,7 +56,11 @@ class ClaimForOthersTest {
         assertThat(created)
                 .allSatisfy(
                         key -> await(() -> jobs.load(key).orElseThrow().status().equals(COMPLETED)));
-        assertThat(claims).startsWith(1, RUNNERS - 1);
+        List<Integer> inOrder = List.copyOf(claims);
+        assertThat(inOrder).startsWith(1);
+        assertThat(inOrder.get(1))
+                .as("for the three, and for the first runner if it has ended its run by then")
+                .isBetween(RUNNERS - 1, RUNNERS);
     }
 
     @Test
