@@ -52,7 +52,7 @@ public class ConsoleInitializer implements ServletContainerInitializer {
                 mappings(context),
                 hasFiles(context, settings.get()));
         if (overlap.isPresent()) {
-            context.setAttribute(WebApplicationMounts.REFUSAL, overlap.get());
+            WebApplicationMounts.refuse(context, overlap.get());
             context.addListener(new RefusedConsole(overlap.get()));
             return;
         }

@@ -135,7 +135,7 @@ public class DocentExtension implements Extension {
     void checkStart(Object start) {
         List<String> problems = new ArrayList<>();
         if (ServletApi.isPresent()) {
-            WebApplicationMounts.refusal(start).ifPresent(problems::add);
+            problems.addAll(WebApplicationMounts.refusals(start));
         }
         if (config().access().enabled()) {
             resources.absent(config().jobs(), config().threads(), runsAgents()).stream()

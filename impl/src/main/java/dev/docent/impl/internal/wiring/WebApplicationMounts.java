@@ -2,6 +2,7 @@ package dev.docent.impl.internal.wiring;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -19,16 +20,27 @@ public final class WebApplicationMounts {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    /** Attribute of a web application: why it must not start, as text. */
-    public static final String REFUSAL = "dev.docent.refusal";
+    private static final String REFUSALS = "dev.docent.refusal";
 
     private WebApplicationMounts() {}
 
+    /**
+     * Lets {@link DocentExtension#checkStart} stop the start of a web application. For initializers, which a server calls one after
+     * the other.
+     *
+     * @param reason what is wrong and what to do, reported beside the reasons of other initializers
+     */
+    public static void refuse(ServletContext context, String reason) {
+        List<String> reasons = new ArrayList<>(refusals(context));
+        reasons.add(reason);
+        context.setAttribute(REFUSALS, reasons);
+    }
+
     /** {@return why the web application whose start this is must not start; empty if nothing is known against it} */
-    static Optional<String> refusal(Object start) {
-        return start instanceof ServletContext context && context.getAttribute(REFUSAL) instanceof String reason
-                ? Optional.of(reason)
-                : Optional.empty();
+    static List<String> refusals(Object start) {
+        return start instanceof ServletContext context && context.getAttribute(REFUSALS) instanceof List<?> reasons
+                ? reasons.stream().map(String.class::cast).toList()
+                : List.of();
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.docent.impl.internal.wiring;
 
 import java.lang.reflect.Proxy;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -27,6 +28,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 class OneListOfProblemsTest {
 
     private static final String PLACE = "The documentation site cannot be at /docs";
+    private static final String OTHER_PLACE = "The console cannot be at /api";
 
     private final Map<String, String> settings = new TreeMap<>();
     private final DocentExtension extension = new DocentExtension();
@@ -117,8 +119,9 @@ class OneListOfProblemsTest {
 
         try (SeContainer started = start(SeedsNothing.class)) {
             assertThat(started.isRunning()).isTrue();
-            assertThat(catchThrowable(() -> extension.checkStart(context(PLACE))))
+            assertThat(catchThrowable(() -> extension.checkStart(context(PLACE, OTHER_PLACE))))
                     .hasMessageContaining(PLACE)
+                    .hasMessageContaining(OTHER_PLACE)
                     .hasMessageContaining("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource")
                     .hasMessageContaining(
                             "docent.jobs.hints.datasource is jdbc/nothing, but the server has no DataSource");
@@ -129,15 +132,23 @@ class OneListOfProblemsTest {
     void a_start_without_problems_goes_on() {
         try (SeContainer started = start(SeedsNothing.class)) {
             assertThat(started.isRunning()).isTrue();
-            assertThatCode(() -> extension.checkStart(context(null))).doesNotThrowAnyException();
+            assertThatCode(() -> extension.checkStart(context())).doesNotThrowAnyException();
             assertThatCode(() -> extension.checkStart(new Object())).doesNotThrowAnyException();
         }
     }
 
-    private static ServletContext context(String refusal) {
-        return (ServletContext) Proxy.newProxyInstance(
+    /** {@return the context of a web application whose initializers have found these reasons} */
+    private static ServletContext context(String... refusals) {
+        Map<Object, Object> attributes = new HashMap<>();
+        ServletContext context = (ServletContext) Proxy.newProxyInstance(
                 OneListOfProblemsTest.class.getClassLoader(),
                 new Class<?>[] {ServletContext.class},
-                (proxy, method, arguments) -> method.getName().equals("getAttribute") ? refusal : null);
+                (proxy, method, arguments) -> method.getName().equals("getAttribute")
+                        ? attributes.get(arguments[0])
+                        : attributes.put(arguments[0], arguments[1]));
+        for (String refusal : refusals) {
+            WebApplicationMounts.refuse(context, refusal);
+        }
+        return context;
     }
 }

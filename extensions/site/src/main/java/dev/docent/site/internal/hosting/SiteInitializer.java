@@ -52,7 +52,7 @@ public class SiteInitializer implements ServletContainerInitializer {
                         .overlap(mounts.paths(), taken, hasFiles(context, site, config.sites())).stream())
                 .findFirst();
         if (overlap.isPresent()) {
-            context.setAttribute(WebApplicationMounts.REFUSAL, overlap.get());
+            WebApplicationMounts.refuse(context, overlap.get());
             context.addListener(new RefusedMount(overlap.get()));
             return;
         }
