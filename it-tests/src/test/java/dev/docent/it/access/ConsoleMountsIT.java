@@ -10,65 +10,41 @@ import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.SeededJobs;
 import dev.docent.it.hosts.staffed.FormApplication;
 import dev.docent.it.hosts.staffed.Staff;
-import dev.docent.it.hosts.staffed.StaffedApplication;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
-import dev.docent.it.server.RefusedStart;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Where the console is, and where it is not. */
+/** The console of an application whose users sign in with a form. */
 @ExtendWith(ArquillianExtension.class)
 class ConsoleMountsIT {
 
-    private static final String AT_REST = "console-at-rest";
     private static final String FORM = "console-form";
 
     @ArquillianResource
     private Deployer deployer;
 
-    private static HostWar host(String name) {
-        return HostWar.named(name)
+    @Deployment(name = FORM, testable = false, managed = false)
+    static WebArchive withForm() {
+        return HostWar.named(FORM)
                 .docent()
                 .console()
                 .classes(Staff.class, SeededJobs.class)
+                .classes(FormApplication.class)
                 .setting("docent.admin.security", "container")
                 .setting("docent.admin.roles.read", "viewer")
-                .setting("docent.admin.roles.write", "editor");
-    }
-
-    @Deployment(name = AT_REST, testable = false, managed = false)
-    static WebArchive atRest() {
-        return host(AT_REST)
-                .classes(StaffedApplication.class)
-                .setting("docent.console.role", "staff")
-                .setting("docent.console.path", "/api")
-                .build();
-    }
-
-    @Deployment(name = FORM, testable = false, managed = false)
-    static WebArchive withForm() {
-        return host(FORM)
-                .classes(FormApplication.class)
+                .setting("docent.admin.roles.write", "editor")
                 .setting("docent.console.role", "staff")
                 .file("login.html", "<form method=post action=j_security_check>Sign in here</form>")
                 .file("refused.html", "Refused")
                 .build();
-    }
-
-    @Tag("once")
-    @Test
-    void the_path_of_the_rest_application_is_refused() {
-        assertThat(new RefusedStart(deployer).of(AT_REST, "docent.console.path"))
-                .contains("@ApplicationPath", "/" + AT_REST + "/api");
     }
 
     @Test

@@ -1,5 +1,9 @@
 package dev.docent.it.deployment;
 
+import java.util.ArrayList;
+import java.util.List;
+
+import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.FailsAtStart;
 import dev.docent.it.hosts.beans.PlainRepository;
@@ -7,6 +11,9 @@ import dev.docent.it.hosts.beans.RepositoryProducer;
 import dev.docent.it.hosts.beans.SeedsMemory;
 import dev.docent.it.hosts.crowded.EverybodyViews;
 import dev.docent.it.hosts.crowded.NobodyViews;
+import dev.docent.it.hosts.crowded.RootApplication;
+import dev.docent.it.hosts.plain.EmptyApplication;
+import dev.docent.it.server.Deviation;
 import dev.docent.it.server.RefusedStart;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -25,6 +32,7 @@ class RefusedDeploymentsIT {
     private static final String MISSPELT = "docent.admin.securty is not a setting of Docent";
     private static final String MANY = "many-mistakes";
     private static final String FAILING = "failing-at-start";
+    private static final String TAKEN = "taken-places";
 
     private static final String REPORT = "StartReport";
 
@@ -61,6 +69,25 @@ class RefusedDeploymentsIT {
         return Hosts.discovering(FAILING).classes(FailsAtStart.class).build();
     }
 
+    /** Its site is where an application at the root has Docent's JSON, and its console where another one is. */
+    @Deployment(name = TAKEN, testable = false, managed = false)
+    static WebArchive withoutPlacesAndDatabase() {
+        return HostWar.named(TAKEN)
+                .docent()
+                .site()
+                .console()
+                .classes(RootApplication.class, EmptyApplication.class)
+                .setting("docent.docs.folder", "webapp:/WEB-INF/docs")
+                .file("WEB-INF/docs/docs.json", "{\"navigation\": {\"pages\": [\"start\"]}}")
+                .file("WEB-INF/docs/start.mdx", "---\ntitle: Start\n---\nText.\n")
+                .setting("docent.admin.security", "container")
+                .setting("docent.admin.roles.read", "viewer")
+                .setting("docent.console.role", "staff")
+                .setting("docent.console.path", "/api")
+                .setting("docent.jobs.datasource", "jdbc/nowhere")
+                .build();
+    }
+
     @Test
     void reports_the_mistakes_of_all_kinds_in_one_deployment() {
         assertThat(refusalOf(MANY, MISSPELT))
@@ -91,6 +118,20 @@ class RefusedDeploymentsIT {
     @Test
     void a_start_that_fails_in_code_of_the_host_is_followed_by_no_error_of_ours() {
         assertThat(refusalOf(FAILING, "the host cannot start")).doesNotContain(REPORT, "CWWKC1101E");
+    }
+
+    @Test
+    void taken_places_and_a_missing_data_source_are_reported_together() {
+        List<String> problems = new ArrayList<>();
+        problems.add("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource of this JNDI name");
+        if (!Deviation.GLASSFISH_STARTS_NO_SERVLETS_AFTER_AN_ERROR.applies()) {
+            problems.add("/" + TAKEN + "/docs/navigation is there");
+            problems.add("Set docent.site.path to another path");
+            problems.add("by its @ApplicationPath, is at /" + TAKEN + "/api. Set docent.console.path");
+        }
+        assertThat(refusalOf(TAKEN, problems.toArray(String[]::new)))
+                .contains(problems)
+                .doesNotContain(REPORT, "CWWKC1101E");
     }
 
     private String refusalOf(String name, String... texts) {
