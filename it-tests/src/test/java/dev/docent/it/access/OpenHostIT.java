@@ -1,8 +1,10 @@
 package dev.docent.it.access;
 
 import dev.docent.it.hosts.Hosts;
+import dev.docent.it.hosts.listing.OwnClassesApplication;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -15,17 +17,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
+import static org.assertj.core.api.Assertions.assertThat;
 
-/** A host with a runner and security off, so that anyone may read, and without documentation. */
+/**
+ * A host with a runner and security off, so that anyone may read, and without documentation; beside the Application that serves
+ * Docent, it has one that lists none of Docent's classes.
+ */
 @Tag("once")
 @ExtendWith(ArquillianExtension.class)
 class OpenHostIT {
+
+    private static long mark;
 
     private final AdminApi api = AdminApi.under("/open/api");
 
     @Deployment(testable = false)
     static WebArchive host() {
+        mark = ServerUnderTest.log().mark();
         return Hosts.running("open")
+                .classes(OwnClassesApplication.class)
                 .setting("docent.admin.security", "off-anyone-may-read-every-job")
                 .build();
     }
@@ -57,6 +67,13 @@ class OpenHostIT {
     /** Payara itself rejects a DELETE with content. */
     private static Call written(Call call, String method) {
         return method.equals("DELETE") ? call : call.json("{\"prompt\":\"a\"}");
+    }
+
+    @Test
+    void the_log_warns_about_an_application_that_lists_its_classes_without_docents() {
+        assertThat(Call.get("/open/own/docs/navigation").send().status()).isEqualTo(404);
+        String warning = OwnClassesApplication.class.getName() + " lists its classes without any of Docent's";
+        assertThat(ServerUnderTest.log().since(mark, warning)).contains(warning, "DocentResources.classes()");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.docent.it.access;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.beans.FailingRepository;
 import dev.docent.it.hosts.beans.OwnVerifier;
+import dev.docent.it.hosts.running.ScriptedRunner;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
@@ -10,6 +11,7 @@ import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
+import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -28,10 +30,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 @ExtendWith(ArquillianExtension.class)
 class OwnStoresIT {
 
+    private static long mark;
+
     private final AdminApi api = AdminApi.under("/own-stores/api");
 
     @Deployment(testable = false)
     static WebArchive host() {
+        mark = ServerUnderTest.log().mark();
         return Hosts.withOwnStores("own-stores").keys().build();
     }
 
@@ -128,6 +133,31 @@ class OwnStoresIT {
                         .json("{}")
                         .send())
                 .isError(403, WireBytes.INSUFFICIENT_SCOPE);
+    }
+
+    @Test
+    void the_log_names_the_beans_of_the_host() {
+        assertThat(ServerUnderTest.log().since(mark, "at /own-stores/api; "))
+                .containsPattern("Docent \\d\\S* at /own-stores/api; jobs: " + FailingRepository.class.getName()
+                        + "; access: " + OwnVerifier.class.getName() + "; docs: none; runner: "
+                        + ScriptedRunner.class.getName())
+                .doesNotContain("docent-observability");
+    }
+
+    @Test
+    void a_store_that_can_only_be_read_takes_no_jobs() {
+        assertThatReply(api.toJobs("POST", "alpha")
+                        .bearer(OwnVerifier.WRITING)
+                        .json("{\"prompt\":\"a\"}")
+                        .send())
+                .isError(501, WireBytes.READ_ONLY_STORE);
+    }
+
+    @Test
+    void a_host_may_ask_for_its_readiness() {
+        Call readiness = Call.of("GET", "/own-stores/api/own-readiness");
+        Eventually.await(() -> readiness.send().status() == 200);
+        assertThat(readiness.send().text()).isEqualTo("started=true store=true");
     }
 
     @Test

@@ -22,6 +22,7 @@ import dev.docent.it.hosts.listing.ListingApplication;
 import dev.docent.it.hosts.moved.DescribedApplication;
 import dev.docent.it.hosts.operating.AccessLog;
 import dev.docent.it.hosts.operating.Operator;
+import dev.docent.it.hosts.operations.OwnReadiness;
 import dev.docent.it.hosts.plain.EmptyApplication;
 import dev.docent.it.hosts.plain.Greeting;
 import dev.docent.it.hosts.plain.OwnBean;
@@ -138,12 +139,12 @@ public final class Hosts {
                 .file("WEB-INF/web.xml", DescribedApplication.WEB_XML);
     }
 
-    /** A host with its own job store and key store, and without settings. */
+    /** A host with its own job store, which can only be read, its own key store and an agent, and without settings. */
     public static HostWar withOwnStores(String name) {
         return HostWar.named(name)
                 .docent()
                 .classes(EmptyApplication.class, FailingRepository.class, PlainRepository.class)
-                .classes(OwnVerifier.class, Keys.class);
+                .classes(OwnVerifier.class, Keys.class, ScriptedRunner.class, OwnReadiness.class);
     }
 
     /** A host with two job stores, whose deployment must fail. */

@@ -16,21 +16,23 @@ import dev.docent.it.wire.Keys;
 public class OwnVerifier implements ApiKeyVerifier {
 
     public static final String TOKEN = Keys.MARK + "-of-the-host";
+    public static final String WRITING = Keys.MARK + "-of-the-host-writing";
     public static final String EXPIRED = Keys.MARK + "-of-the-host-expired";
     public static final String FAILING = Keys.MARK + "-of-the-host-error";
 
     @Override
     public Optional<ApiKey> verify(String token) {
         return switch (token) {
-            case TOKEN -> Optional.of(key(null));
-            case EXPIRED -> Optional.of(key(Instant.EPOCH));
+            case TOKEN -> Optional.of(key(Scope.READ, null));
+            case WRITING -> Optional.of(key(Scope.WRITE, null));
+            case EXPIRED -> Optional.of(key(Scope.READ, Instant.EPOCH));
             case FAILING -> throw new IllegalStateException("the key server cannot be reached");
             default -> Optional.empty();
         };
     }
 
-    private static ApiKey key(Instant expiresAt) {
-        return ApiKey.builder("own", Set.of("alpha"), Set.of(Scope.READ))
+    private static ApiKey key(Scope scope, Instant expiresAt) {
+        return ApiKey.builder("own", Set.of("alpha"), Set.of(scope))
                 .expiresAt(expiresAt)
                 .build();
     }

@@ -8,7 +8,7 @@ import jakarta.ws.rs.core.Application;
 import dev.docent.it.hosts.plain.OwnResource;
 
 /** Lists the host's classes but none of Docent's. */
-@ApplicationPath("/api")
+@ApplicationPath("/own")
 public class OwnClassesApplication extends Application {
 
     @Override
