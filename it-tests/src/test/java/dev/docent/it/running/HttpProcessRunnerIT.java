@@ -7,12 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
+import dev.docent.it.database.SharedDatabase;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.http.Reply;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.wire.Keys;
 import dev.docent.runner.internal.repositories.GitHttpServer;
 import dev.docent.runner.internal.repositories.GitRepository;
 import dev.docent.testkit.internal.Eventually;
@@ -26,7 +31,10 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The process runner on a repository that is served over HTTP by {@code git http-backend} and asks for a token. */
+/**
+ * The process runner on a repository that is served over HTTP by {@code git http-backend} and asks for a token; and what a database
+ * and the disks keep of what a person asked for, before and after it is erased.
+ */
 @Tag("once")
 class HttpProcessRunnerIT implements RunningHostTest {
 
@@ -39,9 +47,22 @@ class HttpProcessRunnerIT implements RunningHostTest {
     private static final String TOKEN = "tok-right-8c2f61d0";
     private static final String WRONG_TOKEN = "tok-wrong-1b9e04a7";
 
-    /** Also writes down what it can see of other processes and of its own environment. */
+    /** Tables of its own: a name is erased in all jobs of a store. */
+    private static final String TABLES = "erasing_";
+
+    /** Part of a prompt, so that the agent does not push it. */
+    private static final String WORDS = "my salary is quinquaginta";
+
+    /** Keeps a note to itself; else also writes down what it can see of other processes and of its own environment. */
     private static final String AGENT = """
-            cat >> README.md
+            prompt=$(cat; echo .)
+            prompt=${prompt%.}
+            echo "I was told: $prompt"
+            case "$prompt" in
+              fail*) exit 3;;
+              Note*) echo done >> guide.md; exit 0;;
+            esac
+            printf %s "$prompt" >> README.md
             for process in /proc/[0-9]*; do
               tr '\\0' ' ' < $process/cmdline
             done > seen 2> errors
@@ -55,8 +76,8 @@ class HttpProcessRunnerIT implements RunningHostTest {
     @Deployment(testable = false)
     static WebArchive host() {
         prepare();
-        return Hosts.discovering(NAME)
-                .processRunner()
+        return Hosts.overDatabaseWithProcesses(NAME)
+                .setting("docent.jobs.table-prefix", TABLES)
                 .setting("docent.runner.command", "sh " + FOLDER.resolve("agent.sh"))
                 .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", WORK.toString())
@@ -148,6 +169,68 @@ class HttpProcessRunnerIT implements RunningHostTest {
                     .doesNotContain("GIT_ASKPASS");
         }
         assertTokensAreIn(TOKEN, List.of(TOKEN_FILE));
+    }
+
+    @Test
+    void nothing_of_the_words_of_an_erased_person_is_left_in_the_database_and_on_the_disk() {
+        String jobs = "/" + NAME + "/api/v2/agent/alpha/job";
+        String completed = RunningHostTest.id(posted(
+                jobs,
+                call -> call.header("Idempotency-Key", "erased-person")
+                        .json("{\"prompt\":\"Note that " + WORDS + "\"}")));
+        settled(completed, "completed");
+        posted(jobs + "/" + completed + "/message", call -> call.json("{\"prompt\":\"fail, " + WORDS + "\"}"));
+        settled(completed, "failed");
+        String failed = RunningHostTest.id(posted(jobs, call -> call.json("{\"prompt\":\"fail, as " + WORDS + "\"}")));
+        settled(failed, "failed");
+        posted(
+                "/" + NAME + "/api/docent/v1/projects/alpha/jobs/" + failed + "/archive",
+                call -> call.header("Idempotency-Key", "archived-person"));
+        assertThat(database()).as("the words are found before").anyMatch(row -> row.contains(WORDS));
+        assertThat(files()).as("the words are found before").isNotEmpty();
+
+        assertThat(operator("erased-names/writer")).isEqualTo("2 0");
+
+        assertThat(database()).noneMatch(row -> row.contains(WORDS) || row.contains("writer"));
+        assertThat(files()).isEmpty();
+        assertThat(ServerUnderTest.log().allFiles())
+                .noneMatch(file -> ServerLog.content(file).contains(WORDS));
+        assertThatReply(job(completed).send()).hasStatus(200);
+        assertThat(job(completed).send().text()).contains("\"status\":\"archived\"");
+        assertThat(operator("erased-names/writer")).isEqualTo("0 0");
+    }
+
+    /** Posts as a caller that no other test is. */
+    private static Reply posted(String path, UnaryOperator<Call> content) {
+        Call call = content.apply(Call.of("POST", path).bearer(Keys.WRITER));
+        Reply reply = RunningHostTest.whenFree(call::send);
+        assertThat(reply.status()).as(reply.toString()).isBetween(200, 201);
+        return reply;
+    }
+
+    private static String operator(String path) {
+        Reply reply = Call.of("POST", "/" + NAME + "/api/operator/" + path).send();
+        assertThatReply(reply).hasStatus(200);
+        return reply.text();
+    }
+
+    /** {@return each row of each table as a text, as a dump has it} */
+    private static List<String> database() {
+        return SharedDatabase.query(
+                        "SELECT table_name FROM information_schema.tables WHERE table_name LIKE '" + TABLES + "%'")
+                .stream()
+                .flatMap(table -> SharedDatabase.query("SELECT row_to_json(r)::text FROM " + table + " r").stream())
+                .toList();
+    }
+
+    private static List<Path> files() {
+        try (Stream<Path> files = Files.walk(WORK)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> ServerLog.content(file).contains(WORDS))
+                    .toList();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     /** Looks through the logs of the server and all that the runner has written and kept. */
