@@ -16,7 +16,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** A host's own resources return exactly the same responses as without Docent. */
 @ExtendWith(ArquillianExtension.class)
-interface LeavesTheHostAlone {
+public interface LeavesTheHostAlone {
 
     /** {@return name of the host with Docent; its control has the same name with the prefix {@code x}} */
     String host();
@@ -53,12 +53,17 @@ interface LeavesTheHostAlone {
     @MethodSource("calls")
     default void responds_as_without_docent(Call call) {
         assumeTrue(doesTheSameTwice(), "picks a JSON provider by chance");
-        Reply with = at("/" + host(), call);
-        Reply without = at("/x" + host(), call);
+        assertLeavesAlone(host(), call);
+    }
 
-        assertThat(with.status()).isEqualTo(without.status());
-        assertThat(neutral(with.text(), host())).isEqualTo(neutral(without.text(), "x" + host()));
-        assertThat(headers(with)).containsExactlyInAnyOrderElementsOf(headers(without));
+    /** Compares the response of a host with that of its control, which has the same name with the prefix {@code x}. */
+    static void assertLeavesAlone(String host, Call call) {
+        Reply with = at("/" + host, call);
+        Reply without = at("/x" + host, call);
+
+        assertThat(with.status()).as("%s", call).isEqualTo(without.status());
+        assertThat(neutral(with.text(), host)).as("%s", call).isEqualTo(neutral(without.text(), "x" + host));
+        assertThat(headers(with, host)).as("%s", call).containsExactlyInAnyOrderElementsOf(headers(without, host));
     }
 
     private static Reply at(String context, Call call) {
@@ -70,11 +75,11 @@ interface LeavesTheHostAlone {
         return text.replace(name, "NAME").replaceAll("@[0-9a-f]{4,}|,-?\\d+", "@");
     }
 
-    private List<Header> headers(Reply reply) {
+    private static List<Header> headers(Reply reply, String host) {
         return reply.headers().stream()
                 .filter(header -> !List.of("date", "last-modified", "content-length")
                         .contains(header.name().toLowerCase()))
-                .map(header -> new Header(header.name(), neutral(neutral(header.value(), "x" + host()), host())))
+                .map(header -> new Header(header.name(), neutral(neutral(header.value(), "x" + host), host)))
                 .toList();
     }
 }

@@ -75,7 +75,7 @@ class ReloadingDocsIT implements KeepsSitesApart {
                         "docent.projects.small.folder",
                         SmallSite.writtenTo(ServerUnderTest.buildFolder().resolve("sites/small"))
                                 .toString());
-        SmallSite.FILES.forEach((path, content) -> war.file("WEB-INF/scheduled/" + path, content));
+        SmallSite.in(war, "WEB-INF/scheduled/");
         return war.setting("docent.projects", "scheduled,small," + KeepsSitesApart.addTo(war))
                 .build();
     }

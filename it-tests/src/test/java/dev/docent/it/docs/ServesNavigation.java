@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The navigation of {@link SmallSite}: the same bytes for every kind of folder. */
 @ExtendWith(ArquillianExtension.class)
-interface ServesNavigation {
+public interface ServesNavigation {
 
     /** {@return the path of the navigation in the host under test} */
     String navigation();

@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
+import dev.docent.it.hosts.HostWar;
+
 /** A site of three pages, one of them for an access group and one generated, with one problem. */
-final class SmallSite {
+public final class SmallSite {
 
     static final Map<String, String> FILES = Map.of(
             "docs.json", """
@@ -41,7 +43,8 @@ final class SmallSite {
                   responses: {"200": {description: Pets}}
             """);
 
-    static final String OPEN = """
+    /** The navigation that everybody may read. */
+    public static final String OPEN = """
             {"navigation":{"type":"navigation","children":[\
             {"type":"group","title":"Start","children":[\
             {"type":"page","title":"Introduction <b>","href":"/introduction","description":"What ünicode does"},\
@@ -50,6 +53,12 @@ final class SmallSite {
             {"type":"page","title":"List pets","href":"/api-reference/pets/list-pets","openapi":"/pets.yaml get /pets"}]}]}}""";
 
     private SmallSite() {}
+
+    /** Adds the site to a web application; {@return the web application} */
+    public static HostWar in(HostWar war, String folder) {
+        FILES.forEach((path, content) -> war.file(folder + path, content));
+        return war;
+    }
 
     static Path writtenTo(Path folder) {
         try {
