@@ -10,13 +10,17 @@ import java.util.regex.Pattern;
 
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.hosts.calling.DocentCalls;
+import dev.docent.it.hosts.operating.AccessLog;
+import dev.docent.it.hosts.operating.Operator;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.operations.IssuesKeys;
 import dev.docent.it.running.NotifiesTheHost;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.running.SendsMessages;
 import dev.docent.it.running.WaitsForJobs;
+import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Contract;
 import dev.docent.it.wire.Keys;
 import dev.docent.it.wire.WireBytes;
@@ -36,7 +40,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * A host that runs agents, with jobs in memory: messages, waits, events and repeated POSTs; and {@code /docent/v1} by HTTP, as tools
- * of agents, with webhooks, and by the client in the host. Every response is compared with the document.
+ * of agents, with webhooks, and by the client in the host. Every response is compared with the document. The host also issues keys
+ * and records who called.
  */
 @Tag("smoke")
 @ExtendWith(ArquillianExtension.class)
@@ -51,7 +56,8 @@ class DocentApiIT
                 RepeatsPosts,
                 SendsMessages,
                 NotifiesTheHost,
-                WaitsForJobs {
+                WaitsForJobs,
+                IssuesKeys {
 
     private static final String NAME = "called";
     private static final String V1 = "/docent/v1";
@@ -59,14 +65,19 @@ class DocentApiIT
     private static final Pattern CURSOR = Pattern.compile("\"nextCursor\":\"([^\"]+)\"}$");
     private static final Pattern ID = Pattern.compile("\\{\"id\":\"([^\"]+)\"");
 
+    private static long mark;
+
     @Deployment(testable = false)
     static WebArchive host() throws IOException {
+        mark = ServerUnderTest.log().mark();
         Path secret = Files.writeString(Files.createTempFile("docent-webhook", ".secret"), SECRET);
         secret.toFile().deleteOnExit();
         String receiver = "http://127.0.0.1:" + RECEIVER.getAddress().getPort();
         return Hosts.called(NAME)
                 .client()
-                .classes(DocentCalls.class)
+                .observability()
+                .classes(DocentCalls.class, Operator.class, AccessLog.class)
+                .setting("docent.audit", "log")
                 .setting("docent.client.key", Keys.OPERATOR)
                 .setting("docent.client.repeat-posts", "true")
                 .setting("docent.jobs.runners", "20")
@@ -89,6 +100,11 @@ class DocentApiIT
     @Override
     public AdminApi api() {
         return AdminApi.under("/" + NAME + "/api");
+    }
+
+    @Override
+    public long deployed() {
+        return mark;
     }
 
     @Test

@@ -20,7 +20,6 @@ import dev.docent.it.hosts.ledger.LedgerResource;
 import dev.docent.it.hosts.listing.ForgetfulApplication;
 import dev.docent.it.hosts.listing.ListingApplication;
 import dev.docent.it.hosts.moved.DescribedApplication;
-import dev.docent.it.hosts.operating.AccessLog;
 import dev.docent.it.hosts.operating.Operator;
 import dev.docent.it.hosts.operations.OwnReadiness;
 import dev.docent.it.hosts.plain.EmptyApplication;
@@ -163,11 +162,6 @@ public final class Hosts {
     /** The same host, which also starts agents from Java, and whose runner keeps logs. */
     public static HostWar called(String name) {
         return running(name).classes(Buttons.class, GrowingLogs.class, ManyEvents.class);
-    }
-
-    /** The same host, which also issues keys, erases jobs and records who called. */
-    public static HostWar operated(String name) {
-        return running(name).classes(Operator.class, AccessLog.class);
     }
 
     /** The same host over the database of the server's data source, with a {@link Ledger} and without jobs. */

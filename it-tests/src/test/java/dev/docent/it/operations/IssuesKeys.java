@@ -3,45 +3,25 @@ package dev.docent.it.operations;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-import dev.docent.it.hosts.Hosts;
-import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
 import dev.docent.it.wire.Keys;
-import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.shrinkwrap.api.spec.WebArchive;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A host that issues keys while it runs, and records who called its APIs; without OpenTelemetry, which it could have. */
-class OperatedHostIT implements RunningHostTest {
+public interface IssuesKeys extends RunningHostTest {
 
-    private static final String OPERATOR = "/operated/api/operator/";
-
-    private static long mark;
-
-    @Deployment(testable = false)
-    static WebArchive host() {
-        mark = ServerUnderTest.log().mark();
-        return Hosts.operated("operated")
-                .observability()
-                .setting("docent.audit", "log")
-                .build();
-    }
-
-    @Override
-    public AdminApi api() {
-        return AdminApi.under("/operated/api");
-    }
+    /** {@return a mark of the server's log before the host was deployed} */
+    long deployed();
 
     @Test
-    void an_issued_key_is_accepted_for_its_project_and_scope_and_no_others() {
+    default void an_issued_key_is_accepted_for_its_project_and_scope_and_no_others() {
         String token = issued("issued")[1];
 
         assertThatReply(with(token, "GET", "/alpha/job/job-active")).hasStatus(200);
@@ -51,7 +31,7 @@ class OperatedHostIT implements RunningHostTest {
     }
 
     @Test
-    void a_revoked_key_is_refused_at_once() {
+    default void a_revoked_key_is_refused_at_once() {
         String[] issued = issued("revoked");
         assertThatReply(with(issued[1], "GET", "/alpha/job/job-active")).hasStatus(200);
 
@@ -61,7 +41,7 @@ class OperatedHostIT implements RunningHostTest {
     }
 
     @Test
-    void a_key_that_is_revoked_while_its_request_waits_gets_no_job() {
+    default void a_key_that_is_revoked_while_its_request_waits_gets_no_job() {
         String[] issued = issued("waiting");
         String id = created("later");
         CompletableFuture<Reply> waiting = RunningHostTest.waiting(
@@ -74,7 +54,7 @@ class OperatedHostIT implements RunningHostTest {
     }
 
     @Test
-    void a_replaced_token_is_accepted_for_the_overlap_only() {
+    default void a_replaced_token_is_accepted_for_the_overlap_only() {
         String[] first = issued("rotated");
         String[] second = operator("rotated-keys/" + first[0] + "/3600").split(" ");
         assertThatReply(with(first[1], "GET", "/alpha/job/job-active")).hasStatus(200);
@@ -87,7 +67,7 @@ class OperatedHostIT implements RunningHostTest {
     }
 
     @Test
-    void every_call_is_reported_with_its_caller_and_its_outcome_and_logged_without_keys() {
+    default void every_call_is_reported_with_its_caller_and_its_outcome_and_logged_without_keys() {
         ServerLog log = ServerUnderTest.log();
         long mark = log.mark();
         String token = issued("audited")[1];
@@ -96,14 +76,14 @@ class OperatedHostIT implements RunningHostTest {
         with(token, "GET", "/alpha/job/audited-1");
         with(token, "POST", "/alpha/job");
         with("docent_wrong", "GET", "/alpha/job/audited-2");
-        Call.get("/operated/api/docent/v1/projects/alpha/jobs/" + id)
+        Call.get(api().base() + "/docent/v1/projects/alpha/jobs/" + id)
                 .bearer(token)
                 .send();
-        Call.of("POST", "/operated/api/docent/v1/projects/alpha/jobs/" + id + "/cancel")
+        Call.of("POST", api().base() + "/docent/v1/projects/alpha/jobs/" + id + "/cancel")
                 .bearer(Keys.OPERATOR)
                 .send();
-        Call.get("/operated/api/docent/v1/nothing/here").bearer(token).send();
-        Call.get("/operated/api/v2/agent/alpha/job/" + id)
+        Call.get(api().base() + "/docent/v1/nothing/here").bearer(token).send();
+        Call.get(api().base() + "/v2/agent/alpha/job/" + id)
                 .bearer(token)
                 .header("Prefer", "wait=1")
                 .header("If-None-Match", "\"none\"")
@@ -130,7 +110,7 @@ class OperatedHostIT implements RunningHostTest {
     }
 
     @Test
-    void a_request_that_waits_is_reported_once_with_the_status_of_its_response() {
+    default void a_request_that_waits_is_reported_once_with_the_status_of_its_response() {
         String id = created("later");
         CompletableFuture<Reply> waiting = RunningHostTest.waiting(job(id).header("Prefer", "wait=25"));
 
@@ -143,41 +123,44 @@ class OperatedHostIT implements RunningHostTest {
     }
 
     @Test
-    void an_observer_that_fails_is_not_noticed_by_the_caller() {
+    default void an_observer_that_fails_is_not_noticed_by_the_caller() {
         assertThatReply(with(Keys.OPERATOR, "GET", "/alpha/job/fails-the-observer"))
                 .hasStatus(404);
     }
 
     /** OpenTelemetry is off unless an application switches it on. */
     @Test
-    @Tag("smoke")
-    void a_host_without_open_telemetry_says_once_why_nothing_is_sent() {
-        String logged = ServerUnderTest.log().since(mark, "docent-observability creates no spans and metrics");
+    default void a_host_without_open_telemetry_says_once_why_nothing_is_sent() {
+        String logged = ServerUnderTest.log().since(deployed(), "docent-observability creates no spans and metrics");
 
         assertThat(logged.lines().filter(line -> line.contains("docent-observability creates")))
                 .hasSize(1);
         created("complete");
     }
 
-    private static String[] issued(String name) {
+    private String[] issued(String name) {
         return operator("keys/" + name).split(" ");
     }
 
-    private static String operator(String path) {
-        Reply reply = Call.of("POST", OPERATOR + path).send();
+    private String operator(String path) {
+        Reply reply = Call.of("POST", api().base() + "/operator/" + path).send();
         assertThatReply(reply).hasStatus(200);
         return reply.text();
     }
 
-    private static List<String> accesses() {
-        return Call.of("GET", OPERATOR + "accesses").send().text().lines().toList();
+    private List<String> accesses() {
+        return Call.of("GET", api().base() + "/operator/accesses")
+                .send()
+                .text()
+                .lines()
+                .toList();
     }
 
-    private static Call call(String token, String method, String path) {
-        return Call.of(method, "/operated/api/v2/agent" + path).bearer(token);
+    private Call call(String token, String method, String path) {
+        return Call.of(method, api().base() + "/v2/agent" + path).bearer(token);
     }
 
-    private static Reply with(String token, String method, String path) {
+    private Reply with(String token, String method, String path) {
         return call(token, method, path).send();
     }
 }
