@@ -3,6 +3,9 @@ package dev.docent.it.running;
 import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
+import dev.docent.it.http.Call;
+import dev.docent.it.mounting.ServesAdminApi;
+import dev.docent.it.wire.Keys;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Tag;
@@ -11,9 +14,12 @@ import org.junit.jupiter.api.Test;
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A host that has no code for agents: the process runner works on a git repository, with the server's own beans. */
+/**
+ * A host that has no code for agents: the process runner works on a git repository, with the server's own beans. Its Application
+ * lists only one of Docent's classes, under a path of two segments.
+ */
 @Tag("smoke")
-class ProcessRunnerIT implements RunningHostTest {
+class ProcessRunnerIT implements RunningHostTest, ServesAdminApi {
 
     private static final String NAME = "process-runner";
     /** Its agent does what the prompt says. */
@@ -28,7 +34,7 @@ class ProcessRunnerIT implements RunningHostTest {
 
     @Deployment(testable = false)
     static WebArchive host() {
-        HostWar war = Hosts.discovering(NAME)
+        HostWar war = Hosts.forgetful(NAME)
                 .processRunner()
                 .setting("docent.runner.command", REPOSITORY.command())
                 .setting("docent.runner.confine", "none")
@@ -44,7 +50,7 @@ class ProcessRunnerIT implements RunningHostTest {
 
     @Override
     public AdminApi api() {
-        return AdminApi.under("/" + NAME + "/api");
+        return AdminApi.under("/" + NAME + "/rest/docs-admin");
     }
 
     @Test
@@ -77,6 +83,14 @@ class ProcessRunnerIT implements RunningHostTest {
 
         assertThat(settled(id, "failed").text()).contains("\"status\":\"failed\"");
         assertThat(REPOSITORY.git("branch", "--list", "agent/" + id)).isEmpty();
+    }
+
+    @Test
+    void does_not_serve_unlisted_resources() {
+        assertThatReply(Call.get(api().base() + "/docs/navigation")
+                        .bearer(Keys.EVERYWHERE)
+                        .send())
+                .isRefused();
     }
 
     private static String guide(String id) {
