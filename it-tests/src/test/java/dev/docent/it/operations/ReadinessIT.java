@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -15,37 +16,40 @@ import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.docent.it.database.SharedDatabase;
-import dev.docent.it.hosts.HostWar;
-import dev.docent.it.hosts.beans.OwnResources;
-import dev.docent.it.hosts.plain.EmptyApplication;
-import dev.docent.it.hosts.running.ScriptedRunner;
+import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
 import dev.docent.it.http.Reply;
+import dev.docent.it.running.RunningHostTest;
+import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
-import dev.docent.it.wire.Keys;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 import static dev.docent.it.http.ReplyAssert.assertThatReply;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-/** What probes see of a node, from outside and in real time: the order of the states, however long each takes. */
-@Tag("not-glassfish")
-@ExtendWith(ArquillianExtension.class)
-class ReadinessIT {
+/**
+ * What probes see of a node whose data source and executors are beans of its own, from outside and in real time: the order of the
+ * states, however long each takes.
+ */
+class ReadinessIT implements RunningHostTest {
 
     private static final String READY = "ready";
     private static final Path DOCS = ServerUnderTest.buildFolder().resolve("ready-docs");
     private static final HangingProxy DATABASE = new HangingProxy(SharedDatabase.port());
+
+    /** Written a moment after the start, and never by an application that has been undeployed meanwhile. */
+    private static final String REPORT = "jobs: cdi;";
+
+    private final ServerLog log = ServerUnderTest.log();
 
     @ArquillianResource
     private Deployer deployer;
@@ -57,20 +61,11 @@ class ReadinessIT {
 
     @Deployment(name = READY, testable = false, managed = false)
     static WebArchive ready() {
-        return HostWar.named(READY)
-                .docent()
-                .observability()
-                .driver()
-                .keys()
-                .classes(EmptyApplication.class, OwnResources.class, ScriptedRunner.class)
-                .setting(
-                        "host.database",
+        return Hosts.withOwnResources(
+                        READY,
                         "jdbc:postgresql://127.0.0.1:" + DATABASE.port()
                                 + "/postgres?connectTimeout=5&socketTimeout=10")
-                .setting("docent.jobs.datasource", "cdi")
-                .setting("docent.executor", "cdi:agents")
-                .setting("docent.scheduler", "cdi:clock")
-                .setting("docent.jobs.schema.create", "true")
+                .observability()
                 .setting("docent.jobs.table-prefix", "ready_")
                 .setting("docent.jobs.lease", "PT6S")
                 .setting("docent.jobs.drain", "PT3S")
@@ -78,16 +73,25 @@ class ReadinessIT {
                 .build();
     }
 
+    @Override
+    public AdminApi api() {
+        return AdminApi.under("/" + READY + "/api");
+    }
+
+    @Tag("not-glassfish")
     @Test
     void probes_see_a_node_start_lose_its_database_drain_and_be_deployed_again() throws Exception {
         delete(DOCS);
         try (Prober probes = new Prober()) {
             try {
+                long mark = log.mark();
                 startsWithoutAFolder(probes);
+                keepsJobsAndRunsAgentsInItsOwnResources(mark);
                 losesItsDatabase(probes, HangingProxy.Mode.HANGS);
                 losesItsDatabase(probes, HangingProxy.Mode.REFUSES);
                 losesATable(probes);
                 drains(probes);
+                assertThatItsOwnResourcesHaveEnded(mark);
                 isDeployedAgain(probes);
             } finally {
                 System.out.println(probes.timeline());
@@ -115,6 +119,44 @@ class ReadinessIT {
         assertThat(read).containsExactly(Prober.UP);
         assertThat(said("site errors")).contains("1: page-missing in docs.json");
         assertServes();
+    }
+
+    /** Elsewhere, it is part of what probes see. */
+    @Test
+    void keeps_jobs_and_runs_agents_in_its_own_resources_where_there_are_no_probes() {
+        assumeTrue(ServerUnderTest.current() == ServerUnderTest.GLASSFISH, "there are probes");
+        long mark = log.mark();
+        deployer.deploy(READY);
+        try {
+            keepsJobsAndRunsAgentsInItsOwnResources(mark);
+        } finally {
+            deployer.undeploy(READY);
+        }
+        assertThatItsOwnResourcesHaveEnded(mark);
+    }
+
+    private void keepsJobsAndRunsAgentsInItsOwnResources(long mark) {
+        String id = created("complete");
+        assertThat(settled(id, "completed").text()).contains("https://git.example.com/own-agents");
+        assertThat(SharedDatabase.query("SELECT status FROM ready_agent_job WHERE id = '" + id + "'"))
+                .containsExactly("completed");
+
+        // long polls need the scheduler, which notices the change of another node
+        String later = created("later");
+        CompletableFuture<Reply> waiting = RunningHostTest.waiting(job(later).header("Prefer", "wait=25"));
+        assertThat(waiting).isNotDone();
+        SharedDatabase.update("UPDATE ready_agent_job SET status = 'failed', version = 2 WHERE id = '" + later + "'");
+        assertThatReply(waiting.join()).hasStatus(200).hasHeader("Preference-Applied", "wait=25");
+        assertThat(waiting.join().text()).contains("\"status\":\"failed\"");
+
+        assertThat(log.since(mark, REPORT)).contains(REPORT);
+    }
+
+    /** With the application. */
+    private void assertThatItsOwnResourcesHaveEnded(long mark) {
+        assertThat(log.since(mark, "The host closed its agents", "The host closed its clock"))
+                .contains("The host closed its agents")
+                .containsOnlyOnce("The host closed its clock");
     }
 
     private void losesItsDatabase(Prober probes, HangingProxy.Mode how) throws Exception {
@@ -189,24 +231,9 @@ class ReadinessIT {
     }
 
     /** A node that is ready serves both, at once. */
-    private static void assertServes() {
+    private void assertServes() {
         assertThatReply(Call.get("/" + READY + "/api/docs/navigation").send()).hasStatus(200);
-        assertThatReply(AdminApi.under("/" + READY + "/api")
-                        .job("alpha", "none")
-                        .bearer(Keys.OPERATOR)
-                        .send())
-                .hasStatus(404)
-                .hasHeader("Content-Type", "application/json");
-    }
-
-    private static String created(String prompt) {
-        Reply reply = AdminApi.under("/" + READY + "/api")
-                .toJobs("POST", "alpha")
-                .bearer(Keys.OPERATOR)
-                .json("{\"prompt\":\"" + prompt + "\"}")
-                .send();
-        assertThatReply(reply).hasStatus(201);
-        return reply.text().replaceFirst("(?s).*?\"id\":\"([^\"]+)\".*", "$1");
+        assertThatReply(job("none").send()).hasStatus(404).hasHeader("Content-Type", "application/json");
     }
 
     private static String said(String name) {
