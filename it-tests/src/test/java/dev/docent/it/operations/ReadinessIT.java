@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.docent.it.database.SharedDatabase;
+import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
 import dev.docent.it.http.AdminApi;
 import dev.docent.it.http.Call;
@@ -23,6 +24,7 @@ import dev.docent.it.http.Reply;
 import dev.docent.it.running.RunningHostTest;
 import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
+import dev.docent.it.telemetry.Telemetry;
 import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -61,16 +63,15 @@ class ReadinessIT implements RunningHostTest {
 
     @Deployment(name = READY, testable = false, managed = false)
     static WebArchive ready() {
-        return Hosts.withOwnResources(
+        HostWar war = Hosts.withOwnResources(
                         READY,
                         "jdbc:postgresql://127.0.0.1:" + DATABASE.port()
                                 + "/postgres?connectTimeout=5&socketTimeout=10")
-                .observability()
                 .setting("docent.jobs.table-prefix", "ready_")
                 .setting("docent.jobs.lease", "PT6S")
                 .setting("docent.jobs.drain", "PT3S")
-                .setting("docent.docs.folder", DOCS.toString())
-                .build();
+                .setting("docent.docs.folder", DOCS.toString());
+        return (Telemetry.isSentByReadyNodes() ? Telemetry.of(war, READY) : war.observability()).build();
     }
 
     @Override
@@ -86,6 +87,9 @@ class ReadinessIT implements RunningHostTest {
             try {
                 long mark = log.mark();
                 startsWithoutAFolder(probes);
+                if (Telemetry.isSentByReadyNodes()) {
+                    Telemetry.assertArrives(api().base(), ServerUnderTest.httpPort(), log, mark);
+                }
                 keepsJobsAndRunsAgentsInItsOwnResources(mark);
                 losesItsDatabase(probes, HangingProxy.Mode.HANGS);
                 losesItsDatabase(probes, HangingProxy.Mode.REFUSES);

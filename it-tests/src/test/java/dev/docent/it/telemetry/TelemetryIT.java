@@ -1,19 +1,11 @@
 package dev.docent.it.telemetry;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
-import dev.docent.it.hosts.HostWar;
 import dev.docent.it.hosts.Hosts;
-import dev.docent.it.http.AdminApi;
-import dev.docent.it.http.Reply;
 import dev.docent.it.server.LibertyServer;
-import dev.docent.it.server.ServerLog;
 import dev.docent.it.server.ServerUnderTest;
-import dev.docent.it.wire.Keys;
-import dev.docent.testkit.internal.Eventually;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
@@ -22,65 +14,44 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-import static dev.docent.it.http.ReplyAssert.assertThatReply;
-import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 /**
  * A host with {@code docent-observability} sends to a real receiver whatever the server can have. Open Liberty shows OpenTelemetry
- * to applications with a setting of their own only, so there the host has a server of its own.
+ * to applications with a setting of their own only, so there the host has a server of its own. On Payara and WildFly, the host of
+ * {@link dev.docent.it.operations.ReadinessIT} sends it.
  */
 @ExtendWith(ArquillianExtension.class)
 class TelemetryIT {
 
     private static final String HOST = "telemetry-host";
-    private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
     private static final int OWN_PORT = ServerUnderTest.httpPort() + 62;
-    private static final OtlpReceiver RECEIVER = new OtlpReceiver();
 
     @ArquillianResource
     private Deployer deployer;
 
     @Deployment(testable = false, managed = false, name = HOST)
     static WebArchive host() {
-        return traced(HOST).build();
-    }
-
-    private static HostWar traced(String name) {
-        return Hosts.running(name)
-                .observability()
-                .setting("docent.telemetry.gen-ai", "true")
-                .setting("otel.sdk.disabled", "false")
-                .setting("otel.service.name", name)
-                .setting("otel.traces.exporter", "otlp")
-                .setting("otel.metrics.exporter", "otlp")
-                .setting("otel.logs.exporter", "none")
-                .setting("otel.exporter.otlp.protocol", "http/protobuf")
-                .setting("otel.exporter.otlp.endpoint", RECEIVER.address())
-                .setting("otel.bsp.schedule.delay", "100")
-                .setting("otel.metric.export.interval", "500");
+        return Telemetry.of(Hosts.running(HOST), HOST).build();
     }
 
     private static boolean isLiberty() {
         return ServerUnderTest.current().name().startsWith("LIBERTY");
     }
 
-    /** {@return whether the server has metrics; Open Liberty hides those of MicroProfile Telemetry 1.1, Payara does not} */
-    private static boolean hasMetrics() {
-        return ServerUnderTest.current() != ServerUnderTest.LIBERTY;
-    }
-
     @Test
     void what_the_server_can_have_arrives() throws Exception {
+        assumeFalse(Telemetry.isSentByReadyNodes(), "the host of ReadinessIT sends it");
         if (isLiberty()) {
             try (LibertyServer server = ownServer()) {
-                assertArrives("/host/api", OWN_PORT, server.log(), 0);
+                Telemetry.assertArrives("/host/api", OWN_PORT, server.log(), 0);
             }
             return;
         }
         long mark = ServerUnderTest.log().mark();
         deployer.deploy(HOST);
         try {
-            assertArrives("/" + HOST + "/api", ServerUnderTest.httpPort(), ServerUnderTest.log(), mark);
+            Telemetry.assertArrives("/" + HOST + "/api", ServerUnderTest.httpPort(), ServerUnderTest.log(), mark);
         } finally {
             deployer.undeploy(HOST);
         }
@@ -99,86 +70,11 @@ class TelemetryIT {
                 </server>
                 """.formatted(microProfile, OWN_PORT);
         LibertyServer server = new LibertyServer(
-                "telemetry-" + microProfile, configuration, traced("host").build());
+                "telemetry-" + microProfile,
+                configuration,
+                Telemetry.of(Hosts.running("host"), "host").build());
         server.start(Map.of());
         server.awaitApplication();
         return server;
-    }
-
-    private static void assertArrives(String path, int port, ServerLog log, long mark) {
-        Reply created = AdminApi.under(path)
-                .toJobs("POST", "alpha")
-                .bearer(Keys.OPERATOR)
-                .header("traceparent", "00-" + TRACE + "-00f067aa0ba902b7-01")
-                .json("{\"prompt\": \"complete\"}")
-                .sendTo(port);
-        assertThatReply(created).hasStatus(201);
-
-        ProtobufMessage run = Eventually.await("the span of the run", TelemetryIT::runs, spans -> !spans.isEmpty())
-                .get(0);
-
-        assertThat(attributes(run))
-                .containsEntry("docent.project.id", "alpha")
-                .containsEntry("docent.run.outcome", "completed")
-                .containsEntry("gen_ai.request.model", "example-model-1");
-        assertThat(run.messages(13).map(link -> link.hex(1)))
-                .singleElement()
-                .satisfies(trace -> assertThat(trace).matches(linked()));
-        if (hasMetrics()) {
-            assertMetrics();
-        } else {
-            String logged = log.since(mark, "docent-observability creates spans, but no metrics");
-            assertThat(logged.lines()
-                            .filter(line -> line.contains("docent-observability creates spans, but no metrics")))
-                    .hasSize(1);
-        }
-    }
-
-    /**
-     * {@return the trace that the run is linked to, as a pattern} After deployments of other applications, WildFly was seen to
-     * begin a trace of its own for a request instead of continuing that of the caller.
-     */
-    private static String linked() {
-        return ServerUnderTest.current() == ServerUnderTest.WILDFLY ? "[0-9a-f]{32}" : TRACE;
-    }
-
-    /** {@return the spans of runs, among those that the server makes of requests} */
-    private static List<ProtobufMessage> runs() {
-        return RECEIVER.spans().stream()
-                .filter(span -> span.text(5).equals("invoke_agent"))
-                .toList();
-    }
-
-    private static Map<String, String> attributes(ProtobufMessage span) {
-        return span.messages(9)
-                .collect(Collectors.toMap(
-                        attribute -> attribute.text(1),
-                        attribute ->
-                                attribute.messages(2).findFirst().orElseThrow().text(1)));
-    }
-
-    private static void assertMetrics() {
-        Eventually.await(
-                "the metrics",
-                RECEIVER::metricNames,
-                names -> names.containsAll(List.of(
-                        "docent.job.transitions",
-                        "docent.run.duration",
-                        "docent.queue.duration",
-                        "docent.queue.size",
-                        "docent.runs.active",
-                        "docent.waits")));
-        ProtobufMessage duration =
-                RECEIVER.metrics("docent.run.duration").findFirst().orElseThrow();
-        assertThat(duration.text(3)).isEqualTo("s");
-        List<Double> bounds = duration.messages(9)
-                .flatMap(histogram -> histogram.messages(1))
-                .findFirst()
-                .orElseThrow()
-                .doubles(7);
-        if (ServerUnderTest.current() != ServerUnderTest.PAYARA) {
-            // OpenTelemetry 1.29 takes no advice
-            assertThat(bounds).contains(60.0, 3_600.0, 86_400.0);
-        }
     }
 }

@@ -15,7 +15,7 @@ public class ThreadNamingRunner implements AgentRunner {
 
     @Override
     public Assignment assign(String projectId, String prompt) {
-        return new Assignment(AgentJobSource.of("https://git.example.com/acme/handbook", null), "m");
+        return new Assignment(AgentJobSource.of("https://git.example.com/acme/handbook", null), "example-model-1");
     }
 
     @Override
