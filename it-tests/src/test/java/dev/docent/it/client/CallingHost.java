@@ -8,16 +8,16 @@ import dev.docent.it.http.Reply;
  *
  * @param name name of the host
  */
-record CallingHost(String name) {
+public record CallingHost(String name) {
 
     /** {@return the response to one of its calls, for a job of project {@code alpha}} */
-    Reply reply(String call, String id) {
+    public Reply reply(String call, String id) {
         return Call.of("GET", "/" + name + "/api/calls/alpha/" + id + "/" + call)
                 .send();
     }
 
     /** {@return the text of a successful call, or else the whole response, for the failure message} */
-    String text(String call, String id) {
+    public String text(String call, String id) {
         Reply reply = reply(call, id);
         return reply.status() == 200 ? reply.text() : reply.toString();
     }
