@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The console of an application whose users sign in with a form. */
 @ExtendWith(ArquillianExtension.class)
-class ConsoleMountsIT {
+class ConsoleFormIT {
 
     private static final String FORM = "console-form";
 
