@@ -161,8 +161,7 @@ final class EndpointMarkdown {
 
     private ListItem parameter(Parameter parameter, Room room) {
         String own = parameter.description();
-        Facts facts = new Facts(out);
-        Facts.example(parameter.source()).ifPresent(example -> facts.value(OperationText.EXAMPLE, example));
+        Facts facts = ParameterRows.facts(parameter, out);
         return SchemaMarkdown.field(
                 parameter.name(),
                 List.of(
@@ -205,12 +204,8 @@ final class EndpointMarkdown {
             blocks.add(MarkdownNodes.heading(3, MarkdownNodes.text(response.status())));
             blocks.addAll(SchemaMarkdown.description(response.summary()));
             blocks.addAll(SchemaMarkdown.description(response.description()));
-            List<ListItem> headers = response.headers().entrySet().stream()
-                    .map(header -> SchemaMarkdown.field(
-                            header.getKey(),
-                            List.of(schemas.type(header.getValue().get("schema"))),
-                            header.getValue().text("description"),
-                            schemas.details(header.getValue().get("schema"), rooms.others(), new Facts(out))))
+            List<ListItem> headers = response.headers().stream()
+                    .map(header -> parameter(header, rooms.others()))
                     .toList();
             if (!headers.isEmpty()) {
                 blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(out.text(OperationText.HEADERS) + ":")));

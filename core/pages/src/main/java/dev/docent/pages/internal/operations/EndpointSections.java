@@ -159,7 +159,7 @@ final class EndpointSections {
             parameters(endpoint, place);
         }
         body(endpoint.webhook() ? OperationText.PAYLOAD : OperationText.BODY, endpoint.body());
-        ResponseSection responses = new ResponseSection(out, references, schemas, contents, rooms);
+        ResponseSection responses = new ResponseSection(out, references, rows, contents, rooms);
         responses.write(endpoint.responses());
         new CallbackSection(out, references, contents, rows, responses, samples, rooms.others())
                 .write(endpoint.source().get("callbacks"));

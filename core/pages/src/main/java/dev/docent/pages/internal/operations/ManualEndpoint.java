@@ -99,6 +99,7 @@ final class ManualEndpoint {
                         Parameter.defaultStyle(place),
                         Parameter.defaultStyle(place).equals("form"),
                         "",
+                        List.of(),
                         Part.ABSENT));
             }
         }

@@ -64,18 +64,20 @@ final class ParameterRows {
         }
     }
 
-    private void write(Parameter parameter, String id, Room room) {
+    /** Writes a parameter, or a header of a response, as an item of a list. */
+    void write(Parameter parameter, String id, Room room) {
         new FieldRow(out, parameter.name(), schemas.type(parameter.schema()))
                 .pill(Pill.REQUIRED, parameter.required())
                 .pill(Pill.DEPRECATED, parameter.source().is("deprecated"))
                 .write(id, () -> {
                     String own = parameter.description();
                     out.markdown(own.isEmpty() ? parameter.schema().text("description") : own);
-                    schemas.writeDetails(parameter.schema(), id, room, facts(parameter));
+                    schemas.writeDetails(parameter.schema(), id, room, facts(parameter, out));
                 });
     }
 
-    private Facts facts(Parameter parameter) {
+    /** {@return what a parameter says that its schema does not} */
+    static Facts facts(Parameter parameter, Output out) {
         Facts facts = new Facts(out);
         boolean usual = parameter.source().text("style").isEmpty()
                 || parameter.source().text("style").equals("form")
@@ -86,8 +88,6 @@ final class ParameterRows {
         if (!parameter.mediaType().isEmpty()) {
             facts.add(OperationText.MEDIA_TYPE, parameter.mediaType());
         }
-        return Facts.example(parameter.source())
-                .map(example -> facts.value(OperationText.EXAMPLE, example))
-                .orElse(facts);
+        return facts.examples(parameter.examples());
     }
 }

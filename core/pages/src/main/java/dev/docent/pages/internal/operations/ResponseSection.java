@@ -15,11 +15,7 @@ import dev.docent.pages.internal.operations.model.References;
 import dev.docent.pages.internal.operations.model.Response;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
-import dev.docent.pages.internal.operations.schemas.Facts;
-import dev.docent.pages.internal.operations.schemas.FieldRow;
-import dev.docent.pages.internal.operations.schemas.Pill;
 import dev.docent.pages.internal.operations.schemas.Rooms;
-import dev.docent.pages.internal.operations.schemas.SchemaWriter;
 
 /** The responses of an operation, the first successful one open. */
 final class ResponseSection {
@@ -30,15 +26,15 @@ final class ResponseSection {
     private final Output out;
     private final HtmlWriter html;
     private final References references;
-    private final SchemaWriter schemas;
+    private final ParameterRows rows;
     private final ContentWriter contents;
     private final Rooms rooms;
 
-    ResponseSection(Output out, References references, SchemaWriter schemas, ContentWriter contents, Rooms rooms) {
+    ResponseSection(Output out, References references, ParameterRows rows, ContentWriter contents, Rooms rooms) {
         this.out = out;
         this.html = out.html();
         this.references = references;
-        this.schemas = schemas;
+        this.rows = rows;
         this.contents = contents;
         this.rooms = rooms;
     }
@@ -131,18 +127,9 @@ final class ResponseSection {
             html.element(Tag.UL)
                     .classes("fields")
                     .content(() -> response.headers()
-                            .forEach((name, header) -> header(Slugs.ofField(id + "-header", name), name, header)));
+                            .forEach(header ->
+                                    rows.write(header, Slugs.ofField(id + "-header", header.name()), rooms.others())));
         });
-    }
-
-    private void header(String anchor, String name, Part header) {
-        new FieldRow(out, name, schemas.type(header.get("schema")))
-                .pill(Pill.REQUIRED, header.is("required"))
-                .pill(Pill.DEPRECATED, header.is("deprecated"))
-                .write(anchor, () -> {
-                    out.markdown(header.text("description"));
-                    schemas.writeDetails(header.get("schema"), anchor, rooms.others(), new Facts(out));
-                });
     }
 
     private void links(Map<String, Part> links) {

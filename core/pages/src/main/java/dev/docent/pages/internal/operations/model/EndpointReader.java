@@ -101,33 +101,37 @@ public final class EndpointReader {
             Optional<ParameterLocation> place = ParameterLocation.of(item.text("in"));
             String name = item.text("name");
             if (place.isPresent() && !name.isEmpty() && !Parameter.isIgnored(place.get(), name)) {
-                parameters.add(parameter(place.get(), item));
+                parameters.add(parameter(place.get(), name, item));
             }
         }
         return parameters;
     }
 
-    private Parameter parameter(ParameterLocation place, Part item) {
+    /** Headers of responses are like those of requests, but their names are not in them. */
+    private Parameter parameter(ParameterLocation place, String name, Part item) {
         String mediaType = item.get("content").members().keySet().stream()
                 .findFirst()
                 .filter(type -> item.get("schema").value().isEmpty())
                 .orElse("");
-        Part schema = mediaType.isEmpty()
-                ? item.get("schema")
-                : references.follow(item.get("content").get(mediaType)).get("schema");
+        Part media = mediaType.isEmpty()
+                ? Part.ABSENT
+                : references.follow(item.get("content").get(mediaType));
         String style = Parameter.style(place, item.text("style"));
         boolean exploded = style.equals("form") || style.equals("cookie");
         boolean explode = item.is("explode") || exploded && !item.isNot("explode");
         boolean required = place == ParameterLocation.PATH || item.is("required");
+        List<NamedExample> examples = new ArrayList<>(Examples.of(item, references, false));
+        examples.addAll(Examples.of(media, references, false));
         return new Parameter(
                 place,
-                Bounds.cut(item.text("name"), Bounds.NAME),
+                Bounds.cut(name, Bounds.NAME),
                 required,
                 item.text("description"),
-                schema,
+                mediaType.isEmpty() ? item.get("schema") : media.get("schema"),
                 style,
                 explode,
                 mediaType,
+                examples,
                 item);
     }
 
@@ -150,8 +154,11 @@ public final class EndpointReader {
 
     private Response response(String status, Part written) {
         Part response = references.follow(written);
-        Map<String, Part> headers = new LinkedHashMap<>();
-        response.get("headers").members().forEach((name, header) -> headers.put(name, references.follow(header)));
+        List<Parameter> headers = new ArrayList<>();
+        response.get("headers")
+                .members()
+                .forEach((name, header) ->
+                        headers.add(parameter(ParameterLocation.HEADER, name, references.follow(header))));
         return new Response(
                 status,
                 Bounds.cut(response.text("summary"), Bounds.NAME),
@@ -169,39 +176,18 @@ public final class EndpointReader {
             Part media = references.follow(entry.getValue());
             String type = Bounds.cut(entry.getKey(), Bounds.NAME);
             Part whole = media.get("schema");
-            boolean isJson = MediaContent.kindOf(type) == MediaContent.Kind.JSON;
+            // a text that is sent is shown as it is, except JSON, which is easier to read as a value
+            boolean sent = MediaContent.kindOf(type) != MediaContent.Kind.JSON;
             Part item = media.get("itemSchema");
             if (whole.isPresent() || !item.isPresent()) {
-                contents.add(new MediaContent(type, whole, examples(media, isJson), media.get("encoding")));
+                contents.add(
+                        new MediaContent(type, whole, Examples.of(media, references, sent), media.get("encoding")));
             }
             if (item.isPresent()) {
-                List<NamedExample> examples = whole.isPresent() ? List.of() : examples(media, isJson);
+                List<NamedExample> examples = whole.isPresent() ? List.of() : Examples.of(media, references, sent);
                 contents.add(new MediaContent(type, item, examples, media.get("encoding"), true));
             }
         });
         return contents;
-    }
-
-    /** A text that is sent is shown as it is, except JSON, which is easier to read as a value. */
-    private List<NamedExample> examples(Part media, boolean isJson) {
-        List<NamedExample> examples = new ArrayList<>();
-        media.get("examples").members().forEach((name, written) -> {
-            Part example = references.follow(written);
-            String title = example.get("summary").text().orElse(name);
-            Part serialized = example.get("serializedValue");
-            Part value = Examples.value(example);
-            if (examples.size() == Bounds.FEW) {
-                return;
-            }
-            if (serialized.text().isPresent() && (!isJson || !value.isPresent())) {
-                examples.add(new NamedExample(title, serialized, true));
-            } else if (value.isPresent()) {
-                examples.add(new NamedExample(title, value));
-            }
-        });
-        if (media.get("example").isPresent()) {
-            examples.add(0, new NamedExample("", media.get("example")));
-        }
-        return examples;
     }
 }

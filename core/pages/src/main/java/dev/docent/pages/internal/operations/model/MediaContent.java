@@ -2,6 +2,7 @@ package dev.docent.pages.internal.operations.model;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A body in one media type.
@@ -31,6 +32,11 @@ public record MediaContent(String type, Part schema, List<NamedExample> examples
     /** Copies the examples. */
     public MediaContent {
         examples = List.copyOf(examples);
+    }
+
+    /** {@return the first example with a value} */
+    public Optional<NamedExample> example() {
+        return Examples.first(examples);
     }
 
     /** {@return whether such a body is XML} */

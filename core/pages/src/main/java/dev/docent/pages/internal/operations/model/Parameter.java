@@ -1,11 +1,12 @@
 package dev.docent.pages.internal.operations.model;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * A parameter of an operation.
+ * A parameter of an operation, or a header of a response.
  *
  * @param required whether a request must have it; those of the path always
  * @param description Markdown; empty for none
@@ -13,6 +14,7 @@ import java.util.Set;
  * @param style how values are written, as in OpenAPI: one that is possible at its place
  * @param explode whether each item is written on its own
  * @param mediaType of a value that is written as a text of that type, such as JSON; empty for none
+ * @param examples in the order of the document
  * @param source the parameter in the document
  */
 public record Parameter(
@@ -24,6 +26,7 @@ public record Parameter(
         String style,
         boolean explode,
         String mediaType,
+        List<NamedExample> examples,
         Part source) {
 
     private static final Set<String> IGNORED_HEADERS = Set.of("accept", "content-type", "authorization");
@@ -33,6 +36,11 @@ public record Parameter(
             ParameterLocation.QUERY, Set.of("form", "spaceDelimited", "pipeDelimited", "deepObject"),
             ParameterLocation.HEADER, Set.of("simple"),
             ParameterLocation.COOKIE, Set.of("form", "cookie"));
+
+    /** Copies the examples. */
+    public Parameter {
+        examples = List.copyOf(examples);
+    }
 
     /** {@return whether OpenAPI ignores a parameter: media types and security say what such headers are} */
     public static boolean isIgnored(ParameterLocation place, String name) {

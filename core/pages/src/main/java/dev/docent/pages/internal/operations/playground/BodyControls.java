@@ -11,6 +11,7 @@ import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.operations.model.BodyModel;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.MediaContent;
+import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
@@ -87,9 +88,7 @@ final class BodyControls {
     }
 
     private String text(MediaContent content) {
-        Part example = content.examples().isEmpty()
-                ? Part.ABSENT
-                : content.examples().get(0).value();
+        Part example = content.example().map(NamedExample::value).orElse(Part.ABSENT);
         boolean generated =
                 content.kind() != MediaContent.Kind.TEXT && content.schema().isPresent() || isXml(content);
         if (!example.isPresent() && !generated) {
@@ -99,7 +98,7 @@ final class BodyControls {
         String generatedText =
                 isXml(content) ? XmlPrinter.print(reader, content.schema(), value) : JsonPrinter.json(value);
         boolean sent = content.kind() != MediaContent.Kind.JSON
-                || !content.examples().isEmpty() && content.examples().get(0).serialized()
+                || content.example().filter(NamedExample::serialized).isPresent()
                 || JsonPrinter.written(value).isPresent();
         String text = value instanceof Node.Text raw && example.isPresent() && sent ? raw.value() : generatedText;
         return text.length() > MAX_TEXT ? "" : text;
@@ -116,9 +115,7 @@ final class BodyControls {
 
     /** Writes a control for each property; those of the sample have its values. */
     private void fields(MediaContent content, Schema schema) {
-        Part example = content.examples().isEmpty()
-                ? Part.ABSENT
-                : content.examples().get(0).value();
+        Part example = content.example().map(NamedExample::value).orElse(Part.ABSENT);
         Node sample = value(content, example);
         schema.properties().entrySet().stream().limit(MAX_FIELDS).forEach(property -> {
             Schema field = reader.read(property.getValue());

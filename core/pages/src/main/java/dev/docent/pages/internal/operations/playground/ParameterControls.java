@@ -87,8 +87,8 @@ final class ParameterControls {
                 .required(parameter.required())
                 .mayBeEmpty(parameter.required() && parameter.source().is("allowEmptyValue"));
         String example = Stream.of(
-                        Examples.of(parameter.source()),
-                        Examples.of(schema.part()),
+                        Examples.values(parameter.examples()).stream(),
+                        Examples.values(Examples.of(schema.part())).stream(),
                         Stream.of(schema.part().get("default")))
                 .flatMap(parts -> parts)
                 .flatMap(part -> part.value().stream())

@@ -2,12 +2,11 @@ package dev.docent.pages.internal.operations.samples;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.pages.internal.code.CodeBlocks;
-import dev.docent.pages.internal.code.Fence;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
@@ -20,6 +19,7 @@ import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
+import dev.docent.pages.internal.operations.schemas.ExampleText;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
 
 /** Writes the side column of an operation: its request in several languages, other bodies, responses. */
@@ -54,12 +54,12 @@ public final class CodeSamples {
         List<Block> blocks = new ArrayList<>();
         requests(endpoint).first().ifPresent(panel -> {
             blocks.add(MarkdownNodes.heading(2, MarkdownNodes.text(out.text(OperationText.REQUEST))));
-            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
+            blocks.addAll(panel.blocks());
         });
         responses(endpoint).first().ifPresent(panel -> {
             blocks.add(MarkdownNodes.heading(
                     2, MarkdownNodes.text(out.text(OperationText.RESPONSE) + " " + panel.label())));
-            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
+            blocks.addAll(panel.blocks());
         });
         return blocks;
     }
@@ -67,13 +67,14 @@ public final class CodeSamples {
     private Panels requests(Endpoint endpoint) {
         Panels requests = new Panels(out, OperationText.REQUEST, "request");
         if (endpoint.webhook()) {
-            payloads(endpoint, requests, 0);
+            payloads(endpoint, requests, Optional.empty());
         } else {
             Set<SampleLanguage> written = own(endpoint, requests);
             if (settings.generated()) {
                 generated(endpoint, requests, written);
             }
-            payloads(endpoint, requests, 1);
+            boolean inRequest = settings.generated() && !written.containsAll(languages());
+            payloads(endpoint, requests, inRequest ? RequestMaker.example(endpoint) : Optional.empty());
         }
         return requests;
     }
@@ -89,7 +90,7 @@ public final class CodeSamples {
         HtmlWriter html = out.html();
         examples(contents).forEach(panel -> {
             html.element(Tag.P).classes("choice").text(panel.label());
-            CodeBlocks.write(html, Fence.parse(panel.fence()), panel.code());
+            panel.write(out);
         });
     }
 
@@ -98,7 +99,7 @@ public final class CodeSamples {
         List<Block> blocks = new ArrayList<>();
         examples(contents).forEach(panel -> {
             blocks.add(MarkdownNodes.paragraph(MarkdownNodes.text(panel.label() + ":")));
-            blocks.add(MarkdownNodes.codeBlock(panel.fence(), panel.code()));
+            blocks.addAll(panel.blocks());
         });
         return blocks;
     }
@@ -106,10 +107,11 @@ public final class CodeSamples {
     private List<Panels.Panel> examples(List<MediaContent> contents) {
         return contents.stream()
                 .flatMap(content -> content.examples().stream()
-                        .map(example -> new Panels.Panel(
+                        .map(example -> ResponseExamples.panel(
                                 example.name().isEmpty() ? out.text(OperationText.EXAMPLE) : example.name(),
-                                ResponseExamples.fence(content),
-                                ResponseExamples.text(reader, content, example))))
+                                reader,
+                                content,
+                                example)))
                 .limit(ResponseExamples.MAX_EXAMPLES)
                 .toList();
     }
@@ -177,26 +179,32 @@ public final class CodeSamples {
         return chosen.isEmpty() ? List.of(SampleLanguage.values()) : chosen;
     }
 
-    /** Adds the bodies themselves, beginning with one of the examples of the document. */
-    private void payloads(Endpoint endpoint, Panels panels, int first) {
+    /**
+     * Adds the bodies themselves.
+     *
+     * @param shown the example that the request has; empty if it has none
+     */
+    private void payloads(Endpoint endpoint, Panels panels, Optional<NamedExample> shown) {
+        Set<String> texts = new HashSet<>();
         for (MediaContent content : endpoint.body().contents()) {
             List<NamedExample> examples = content.examples();
-            for (int i = first; i < Math.min(examples.size(), ResponseExamples.MAX_EXAMPLES); i++) {
-                String name = examples.get(i).name();
-                panels.add(
-                        name.isEmpty() ? content.type() : name,
-                        ResponseExamples.fence(content),
-                        ResponseExamples.text(reader, content, examples.get(i)));
+            for (int i = 0; i < examples.size(); i++) {
+                NamedExample example = examples.get(i);
+                String label = example.name().isEmpty() ? content.type() : example.name();
+                Panels.Panel panel = ResponseExamples.panel(label, reader, content, example);
+                boolean same = shown.filter(known -> known == example).isPresent();
+                boolean first = texts.add(panel.code());
+                // the first example of a media type is often that of another one
+                if (ExampleText.isMore(example) || !same && (first || i > 0)) {
+                    panels.add(panel);
+                }
             }
             if (examples.isEmpty()
-                    && first == 0
+                    && endpoint.webhook()
                     && settings.generated()
                     && content.schema().isPresent()) {
                 Part value = Part.of(new SampleValues(reader, SampleValues.Extent.ALL, false).of(content.schema()));
-                panels.add(
-                        content.type(),
-                        ResponseExamples.fence(content),
-                        ResponseExamples.text(reader, content, new NamedExample("", value)));
+                panels.add(ResponseExamples.panel(content.type(), reader, content, new NamedExample("", value)));
             }
         }
     }

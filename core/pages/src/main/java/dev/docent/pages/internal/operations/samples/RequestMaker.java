@@ -130,7 +130,7 @@ final class RequestMaker {
 
     private boolean isStated(Parameter parameter) {
         Schema schema = reader.read(parameter.schema());
-        return stated(parameter.source()).isPresent()
+        return stated(parameter).isPresent()
                 || !schema.types().contains("string")
                 || schema.part().get("example").isPresent()
                 || schema.part().get("default").isPresent()
@@ -147,19 +147,11 @@ final class RequestMaker {
     }
 
     private Node value(Parameter parameter) {
-        Part example = stated(parameter.source());
-        return example.isPresent() ? example.value().orElseThrow() : values.of(parameter.schema());
+        return stated(parameter).flatMap(Part::value).orElseGet(() -> values.of(parameter.schema()));
     }
 
-    private static Part stated(Part parameter) {
-        if (parameter.get("example").isPresent()) {
-            return parameter.get("example");
-        }
-        return parameter.get("examples").members().values().stream()
-                .map(Examples::value)
-                .filter(Part::isPresent)
-                .findFirst()
-                .orElse(Part.ABSENT);
+    private static Optional<Part> stated(Parameter parameter) {
+        return Examples.values(parameter.examples()).stream().findFirst();
     }
 
     private void add(Parameter parameter, List<Header> headers, UrlQuery query, List<String> cookies) {
@@ -229,6 +221,13 @@ final class RequestMaker {
         return basic;
     }
 
+    /** {@return the example of the document that the body of the request is; empty if it is none} */
+    static Optional<NamedExample> example(Endpoint endpoint) {
+        return preferred(endpoint)
+                .filter(content -> content.kind() != MediaContent.Kind.BINARY)
+                .flatMap(MediaContent::example);
+    }
+
     /** {@return the body that samples have: JSON where there is a choice} */
     private static Optional<MediaContent> preferred(Endpoint endpoint) {
         return endpoint.body().contents().stream()
@@ -236,7 +235,7 @@ final class RequestMaker {
     }
 
     private SampleBody body(MediaContent content) {
-        Optional<NamedExample> stated = content.examples().stream().findFirst();
+        Optional<NamedExample> stated = content.example();
         Part example = stated.map(NamedExample::value).orElse(Part.ABSENT);
         if (stated.isPresent() && stated.get().serialized()) {
             return new SampleBody.Text(Bounds.cut(example.text().orElse(""), MAX_TEXT));

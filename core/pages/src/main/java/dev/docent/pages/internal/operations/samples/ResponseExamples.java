@@ -1,7 +1,9 @@
 package dev.docent.pages.internal.operations.samples;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.operations.model.Endpoint;
@@ -9,20 +11,25 @@ import dev.docent.pages.internal.operations.model.MediaContent;
 import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.Response;
+import dev.docent.pages.internal.operations.schemas.ExampleText;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
 
 /** Examples of responses: those of the document, else made from the schemas. The same text appears once. */
 final class ResponseExamples {
 
-    static final int MAX_EXAMPLES = 12;
+    static final int MAX_EXAMPLES = 50;
 
     private static final int MAX_LENGTH = 24_000;
 
+    /** Of how many media types of a response an example is made, if the document has none. */
+    private static final int MADE = 2;
+
     private final SchemaReader reader;
     private final boolean generated;
-    private final Map<String, Example> byText = new LinkedHashMap<>();
+    private final Map<Content, Panels.Panel> byContent = new LinkedHashMap<>();
 
-    private record Example(String label, String fence, String text) {}
+    /** What examples have in common that differ in their names only. */
+    private record Content(String text, String description, String external) {}
 
     ResponseExamples(SchemaReader reader, boolean generated) {
         this.reader = reader;
@@ -32,38 +39,64 @@ final class ResponseExamples {
     void add(Endpoint endpoint, Panels panels) {
         for (Response response : endpoint.responses()) {
             if (response.contents().isEmpty()) {
-                add(response.status(), "text", "");
+                add(new Panels.Panel(response.status(), "text", ""));
             }
-            response.contents().stream().limit(2).forEach(content -> add(response, content));
+            for (int i = 0; i < response.contents().size(); i++) {
+                add(response, response.contents().get(i), i);
+            }
         }
-        boolean any = byText.keySet().stream().anyMatch(text -> !text.isEmpty());
-        byText.values().stream()
-                .filter(example -> any && !example.text.isEmpty())
-                .limit(MAX_EXAMPLES)
-                .forEach(example -> panels.add(example.label, example.fence, example.text));
+        List<Panels.Panel> all =
+                byContent.values().stream().filter(ResponseExamples::says).toList();
+        boolean any = all.stream()
+                .anyMatch(panel -> !panel.code().isEmpty() || panel.example().isPresent());
+        all.stream().filter(panel -> any).forEach(panels::add);
     }
 
-    private void add(Response response, MediaContent content) {
+    private static boolean says(Panels.Panel panel) {
+        return !panel.code().isEmpty()
+                || panel.example().filter(ExampleText::isMore).isPresent();
+    }
+
+    private void add(Response response, MediaContent content, int index) {
         for (NamedExample example : content.examples()) {
-            String label = example.name().isEmpty() ? "" : " · " + example.name();
-            add(response.status() + label, fence(content), text(reader, content, example));
+            String type = index < MADE ? "" : " · " + content.type();
+            String label = example.name().isEmpty() ? type : " · " + example.name();
+            Panels.Panel panel = panel(response.status() + label, reader, content, example);
+            if (index < MADE || !byContent.containsKey(key(panel))) {
+                add(panel);
+            }
         }
         if (content.examples().isEmpty()
                 && generated
+                && index < MADE
                 && (content.kind() == MediaContent.Kind.JSON || content.isXml() || StreamText.isStream(content))
                 && content.schema().isPresent()) {
             Node value = new SampleValues(reader, SampleValues.Extent.ALL, false).of(content.schema());
-            add(response.status(), fence(content), text(reader, content, new NamedExample("", Part.of(value))));
+            add(panel(response.status(), reader, content, new NamedExample("", Part.of(value))));
         }
     }
 
-    private void add(String label, String fence, String text) {
-        byText.merge(
-                text,
-                new Example(label, fence, text),
-                (first, second) -> first.label.length() > 40
+    private static Content key(Panels.Panel panel) {
+        return new Content(
+                panel.code(),
+                panel.example().map(NamedExample::description).orElse(""),
+                panel.example().map(NamedExample::external).orElse(""));
+    }
+
+    private void add(Panels.Panel panel) {
+        byContent.merge(
+                key(panel),
+                panel,
+                (first, second) -> first.label().length() > 40
                         ? first
-                        : new Example(first.label + ", " + second.label, first.fence, text));
+                        : new Panels.Panel(
+                                first.label() + ", " + second.label(), first.fence(), first.code(), first.example()));
+    }
+
+    /** {@return an example with its label} */
+    static Panels.Panel panel(String label, SchemaReader reader, MediaContent content, NamedExample example) {
+        String text = example.value().isPresent() ? text(reader, content, example) : "";
+        return new Panels.Panel(label, fence(content), text, Optional.of(example));
     }
 
     /** {@return the name of a media type for highlighting} */
@@ -79,7 +112,7 @@ final class ResponseExamples {
     }
 
     /** {@return an example as text; cut if it is very long} */
-    static String text(SchemaReader reader, MediaContent content, NamedExample example) {
+    private static String text(SchemaReader reader, MediaContent content, NamedExample example) {
         Node value = example.value().value().orElseThrow();
         String written = value instanceof Node.Text string ? string.value().strip() : "";
         boolean raw = value instanceof Node.Text

@@ -3,7 +3,6 @@ package dev.docent.pages.internal.operations.schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 import dev.docent.navigation.internal.documents.JsonText;
 import dev.docent.navigation.internal.documents.Node;
@@ -11,6 +10,8 @@ import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.operations.model.Bounds;
+import dev.docent.pages.internal.operations.model.Examples;
+import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
@@ -26,6 +27,7 @@ public final class Facts {
 
     private final Output out;
     private final List<Fact> facts = new ArrayList<>();
+    private final List<NamedExample> listed = new ArrayList<>();
 
     /**
      * Something that a schema says.
@@ -68,15 +70,31 @@ public final class Facts {
         if (part.is("uniqueItems")) {
             add(OperationText.UNIQUE, "");
         }
-        example(part).ifPresent(example -> value(OperationText.EXAMPLE, example));
+        List<NamedExample> examples = Examples.of(part);
+        boolean inSample = !examples.isEmpty() && isStructured(examples.get(0));
+        return examples(inSample ? examples.subList(1, examples.size()) : examples);
+    }
+
+    private static boolean isStructured(NamedExample example) {
+        Node value = example.value().value().orElse(null);
+        return value instanceof Node.Mapping || value instanceof Node.Sequence;
+    }
+
+    /** Adds the examples of a parameter or header. */
+    public Facts examples(List<NamedExample> all) {
+        for (NamedExample example : all) {
+            if (ExampleText.isBrief(example)) {
+                value(OperationText.EXAMPLE, example.value());
+            } else {
+                listed.add(example);
+            }
+        }
         return this;
     }
 
-    /** {@return the example of a schema or parameter, unless it is an object or array} */
-    public static Optional<Part> example(Part part) {
-        Part first = part.get("examples").items().stream().findFirst().orElse(Part.ABSENT);
-        Part example = part.get("example").isPresent() ? part.get("example") : first;
-        return example.scalar().isPresent() ? Optional.of(example) : Optional.empty();
+    /** {@return the examples that are not in the line} */
+    List<NamedExample> listed() {
+        return listed;
     }
 
     /** Adds a value of the document, if it is there. */
@@ -85,7 +103,7 @@ public final class Facts {
         return this;
     }
 
-    private static String shown(Node node) {
+    static String shown(Node node) {
         if (node instanceof Node.Null) {
             return "null";
         }
@@ -138,6 +156,7 @@ public final class Facts {
         String example = out.text(OperationText.EXAMPLE);
         String standard = out.text(OperationText.DEFAULT);
         return facts.stream()
+                .distinct()
                 .filter(fact -> !fact.label.equals(example) || !facts.contains(new Fact(standard, fact.value)))
                 .toList();
     }
@@ -153,11 +172,15 @@ public final class Facts {
         return texts;
     }
 
-    /** Writes the facts on one line, if there are any. */
+    /** Writes the facts on one line, if there are any, and below it the examples that are more than a short value. */
     public void write() {
-        if (facts.isEmpty()) {
-            return;
+        if (!facts.isEmpty()) {
+            writeLine();
         }
+        ExampleText.write(listed, out);
+    }
+
+    private void writeLine() {
         HtmlWriter html = out.html();
         html.element(Tag.DIV).classes("facts").content(() -> {
             for (Fact fact : all()) {

@@ -116,9 +116,15 @@ public final class SchemaMarkdown {
     }
 
     private Details details(SchemaNode node, Facts more) {
-        List<Block> blocks = new ArrayList<>();
+        Facts own = more.addAll(node.schema());
+        Facts inside = new Facts(out);
+        if (node.inner() != node.schema()) {
+            inside.addAll(node.inner());
+        }
+        List<Block> blocks = new ArrayList<>(ExampleText.list(own.listed(), out));
+        blocks.addAll(ExampleText.list(inside.listed(), out));
         groups(node, blocks);
-        return new Details(facts(node, more), blocks);
+        return new Details(facts(node, own, inside), blocks);
     }
 
     /**
@@ -150,16 +156,16 @@ public final class SchemaMarkdown {
         return MarkdownNodes.item(blocks);
     }
 
-    private List<Inline> facts(SchemaNode node, Facts more) {
+    private List<Inline> facts(SchemaNode node, Facts own, Facts inside) {
         Schema schema = node.schema();
         List<Inline> line = new ArrayList<>();
         if (!schema.unresolved().isEmpty()) {
             label(line, out.text(OperationText.UNRESOLVED), " ", schema.unresolved());
         }
-        more.addAll(schema).all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
+        own.all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
         values(line, schema);
         if (node.inner() != schema) {
-            new Facts(out).addAll(node.inner()).all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
+            inside.all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
             values(line, node.inner());
         }
         return line;

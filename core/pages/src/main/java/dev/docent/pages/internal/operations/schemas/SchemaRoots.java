@@ -64,8 +64,8 @@ public final class SchemaRoots {
             String id = "response-" + response.status();
             boolean isFirst = response == first.orElse(endpoint.responses().get(0));
             response.headers()
-                    .forEach((name, header) ->
-                            roots.add(id + "-header-" + name, header.get("schema"), rooms.others(), received));
+                    .forEach(header ->
+                            roots.add(id + "-header-" + header.name(), header.schema(), rooms.others(), received));
             roots.addAll(id, response.contents(), isFirst ? rooms.response() : rooms.others(), received);
         }
         endpoint.source()
@@ -98,8 +98,8 @@ public final class SchemaRoots {
             request.responses().forEach(response -> {
                 String of = id + "-response-" + response.status();
                 response.headers()
-                        .forEach((name, header) ->
-                                add(of + "-header-" + name, header.get("schema"), room.others(), Direction.ANY));
+                        .forEach(header ->
+                                add(of + "-header-" + header.name(), header.schema(), room.others(), Direction.ANY));
                 addAll(of, response.contents(), room.others(), Direction.ANY);
             });
         });
