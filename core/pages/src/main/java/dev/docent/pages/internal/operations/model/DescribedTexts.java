@@ -19,8 +19,15 @@ public final class DescribedTexts {
     private static final String SCHEMES = "#/components/securitySchemes/";
 
     /** Members whose own members have any name. */
-    private static final Set<String> MAPS =
-            Set.of("properties", "patternProperties", "responses", "content", "headers", "callbacks", "variables");
+    private static final Set<String> MAPS = Set.of(
+            "properties",
+            "patternProperties",
+            "dependentSchemas",
+            "responses",
+            "content",
+            "headers",
+            "callbacks",
+            "variables");
 
     /** Members that are data, or that no page shows. */
     private static final Set<String> SKIPPED = Set.of(

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.text.Location;
@@ -241,7 +242,7 @@ public final class SampleValues {
 
         Composition(Schema schema) {
             this.schema = schema;
-            boolean alone = schema.choices().isEmpty();
+            boolean alone = schema.choices().isEmpty() && dependent().isEmpty();
             properties = alone ? schema.properties() : new LinkedHashMap<>();
             required = alone ? schema.required() : new LinkedHashSet<>();
             if (!alone) {
@@ -304,11 +305,27 @@ public final class SampleValues {
                     Math.max(0, ScalarValues.limit(schema.part(), "maxProperties", Integer.MAX_VALUE) - names.size());
             optional.stream().limit(most).forEach(names::add);
             for (int i = 0; i < names.size() && names.size() < MAX_VALUES; i++) {
-                dependent.get(names.get(i)).texts().stream()
+                Stream.concat(dependent.get(names.get(i)).texts().stream(), demanded(names.get(i)))
                         .filter(name -> !names.contains(name))
                         .forEach(names::add);
             }
             return names;
+        }
+
+        /** {@return the schemas of values that have a property, by its name} */
+        private Map<String, Part> dependent() {
+            return schema.part().get("dependentSchemas").members();
+        }
+
+        /** {@return the properties that a value with a property has to have; their schemas are added} */
+        private Stream<String> demanded(String name) {
+            Part written = dependent().getOrDefault(name, Part.ABSENT);
+            if (!written.isObject()) {
+                return Stream.of();
+            }
+            Schema more = reader.read(written);
+            more.properties().forEach(properties::putIfAbsent);
+            return more.required().stream();
         }
 
         private boolean isOptional(String name) {
@@ -361,6 +378,30 @@ public final class SampleValues {
                 || !written.get("examples").items().isEmpty();
     }
 
+    /** Adds items of the kind that an array has to contain. */
+    private void addContained(Part part, List<Node> items, int depth) {
+        Part contained = part.get("contains");
+        if (!contained.isObject() || repeats(contained)) {
+            return;
+        }
+        int least = Math.min(ScalarValues.limit(part, "minContains", 1), MAX_ITEMS);
+        Part item = both(part.get("items"), contained);
+        for (int i = 0; i < least && left > -MAX_VALUES; i++) {
+            items.add(value(item, depth + 1, part.is("uniqueItems") ? i : 0));
+        }
+    }
+
+    /** {@return a schema of what is valid for two; what the second one says is the more specific} */
+    private static Part both(Part general, Part specific) {
+        Node second = specific.value().orElseThrow();
+        if (!general.isObject()) {
+            return specific;
+        }
+        Node all = new Node.Sequence(
+                second.location(), List.of(second, general.value().orElseThrow()));
+        return Part.of(new Node.Mapping(second.location(), Map.of("allOf", all)));
+    }
+
     private Node array(Schema schema, int depth) {
         List<Node> items = new ArrayList<>();
         Part part = schema.part();
@@ -375,6 +416,7 @@ public final class SampleValues {
         boolean one = items.isEmpty() && schema.items().isObject() && more && !repeats(schema.items());
         int wanted = one ? Math.max(1, least) : least;
         boolean unique = part.is("uniqueItems");
+        addContained(part, items, depth);
         for (int i = items.size(); i < wanted && left > -MAX_VALUES; i++) {
             Node item = schema.items().isObject()
                     ? value(schema.items(), depth + 1, unique ? i : 0)

@@ -70,9 +70,29 @@ public final class Facts {
         if (part.is("uniqueItems")) {
             add(OperationText.UNIQUE, "");
         }
+        if (part.get("contains").isPresent()) {
+            limits(OperationText.CONTAINS, atLeast(part, "minContains"), atMost(part, "maxContains"));
+        }
+        if (part.isNot("items") || part.isNot("unevaluatedItems")) {
+            add(OperationText.NO_OTHER_ITEMS, "");
+        }
+        if (part.isNot("additionalProperties") || part.isNot("unevaluatedProperties")) {
+            add(OperationText.NO_OTHER_FIELDS, "");
+        }
+        part.get("dependentRequired").members().entrySet().stream()
+                .limit(MAX_VALUES)
+                .forEach(dependent -> dependent(dependent.getKey(), dependent.getValue()));
         List<NamedExample> examples = Examples.of(part);
         boolean inSample = !examples.isEmpty() && isStructured(examples.get(0));
         return examples(inSample ? examples.subList(1, examples.size()) : examples);
+    }
+
+    /** Adds the fields that a field demands. */
+    private void dependent(String name, Part demanded) {
+        String label = out.text(OperationText.REQUIRED_WITH, Bounds.cut(name, Bounds.NAME));
+        demanded.texts().stream()
+                .limit(MAX_VALUES)
+                .forEach(other -> facts.add(new Fact(label, Bounds.cut(other, Bounds.NAME))));
     }
 
     private static boolean isStructured(NamedExample example) {

@@ -149,8 +149,16 @@ public record Schema(
 
     /** {@return schema of properties without a name of their own; absent if there is none} */
     public Part additional() {
-        Part additional = part.get("additionalProperties");
+        Part stated = part.get("additionalProperties");
+        Part additional = stated.isPresent() ? stated : part.get("unevaluatedProperties");
         return additional.isObject() && !additional.members().isEmpty() ? additional : Part.ABSENT;
+    }
+
+    /** {@return whether fields without a name of their own, or items at some places, have schemas} */
+    boolean hasOthers() {
+        return additional().isPresent()
+                || !part.get("prefixItems").items().isEmpty()
+                || !part.get("patternProperties").members().isEmpty();
     }
 
     /** {@return the schemas that extend this one, as far as its discriminator names them} */
@@ -201,11 +209,6 @@ public record Schema(
 
     /** {@return whether there are fields, items or alternatives in it} */
     boolean isStructured() {
-        return !properties.isEmpty()
-                || !choices.isEmpty()
-                || items().isObject()
-                || additional().isPresent()
-                || !part.get("prefixItems").items().isEmpty()
-                || !part.get("patternProperties").members().isEmpty();
+        return !properties.isEmpty() || !choices.isEmpty() || items().isObject() || hasOthers();
     }
 }

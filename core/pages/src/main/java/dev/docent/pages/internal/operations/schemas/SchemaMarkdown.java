@@ -2,7 +2,10 @@ package dev.docent.pages.internal.operations.schemas;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.MdxPage;
@@ -116,15 +119,16 @@ public final class SchemaMarkdown {
     }
 
     private Details details(SchemaNode node, Facts more) {
-        Facts own = more.addAll(node.schema());
-        Facts inside = new Facts(out);
-        if (node.inner() != node.schema()) {
-            inside.addAll(node.inner());
+        Map<Schema, Facts> facts = new IdentityHashMap<>();
+        List<Schema> levels = SchemaTree.levels(node, reader);
+        List<Block> blocks = new ArrayList<>();
+        for (Schema level : levels) {
+            Facts said = (level == node.schema() ? more : new Facts(out)).addAll(level);
+            facts.put(level, said);
+            blocks.addAll(ExampleText.list(said.listed(), out));
         }
-        List<Block> blocks = new ArrayList<>(ExampleText.list(own.listed(), out));
-        blocks.addAll(ExampleText.list(inside.listed(), out));
         groups(node, blocks);
-        return new Details(facts(node, own, inside), blocks);
+        return new Details(facts(levels, facts), blocks);
     }
 
     /**
@@ -156,17 +160,17 @@ public final class SchemaMarkdown {
         return MarkdownNodes.item(blocks);
     }
 
-    private List<Inline> facts(SchemaNode node, Facts own, Facts inside) {
-        Schema schema = node.schema();
+    private List<Inline> facts(List<Schema> levels, Map<Schema, Facts> facts) {
         List<Inline> line = new ArrayList<>();
-        if (!schema.unresolved().isEmpty()) {
-            label(line, out.text(OperationText.UNRESOLVED), " ", schema.unresolved());
+        String unresolved = levels.get(0).unresolved();
+        if (!unresolved.isEmpty()) {
+            label(line, out.text(OperationText.UNRESOLVED), " ", unresolved);
         }
-        own.all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
-        values(line, schema);
-        if (node.inner() != schema) {
-            inside.all().forEach(fact -> label(line, fact.label(), " ", fact.value()));
-            values(line, node.inner());
+        for (Schema level : levels) {
+            Objects.requireNonNull(facts.get(level), "each has some")
+                    .all()
+                    .forEach(fact -> label(line, fact.label(), " ", fact.value()));
+            values(line, level);
         }
         return line;
     }

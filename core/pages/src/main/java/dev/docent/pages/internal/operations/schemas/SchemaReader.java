@@ -1,5 +1,6 @@
 package dev.docent.pages.internal.operations.schemas;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -63,18 +64,25 @@ public final class SchemaReader {
      * that has fields; the schema itself if it is neither}
      */
     public Schema innermost(Schema schema) {
-        Schema at = schema;
-        for (int i = 0; i < MAX_STEPS; i++) {
-            Optional<Schema> next = inside(at);
-            if (next.isEmpty()) {
-                return at;
-            }
-            at = next.get();
+        List<Schema> levels = levels(schema);
+        return levels.get(levels.size() - 1);
+    }
+
+    /** {@return the schemas from one to its innermost one, both included: those of arrays in arrays are between them} */
+    List<Schema> levels(Schema schema) {
+        List<Schema> levels = new ArrayList<>(List.of(schema));
+        Optional<Schema> next = inside(schema);
+        while (next.isPresent() && levels.size() <= MAX_STEPS) {
+            levels.add(next.get());
+            next = inside(next.get());
         }
-        return at;
+        return levels;
     }
 
     private Optional<Schema> inside(Schema schema) {
+        if (schema.hasOthers()) {
+            return Optional.empty();
+        }
         if (schema.items().isObject() && schema.types().equals(List.of("array"))) {
             return Optional.of(read(schema.items()));
         }

@@ -61,7 +61,7 @@ final class SchemaTree {
         waiting.add(first);
         while (!waiting.isEmpty()) {
             SchemaNode node = waiting.remove();
-            if (!hasChildren(node.inner())) {
+            if (children(node) == 0) {
                 continue;
             }
             if (node == first) {
@@ -115,12 +115,12 @@ final class SchemaTree {
             }
             at = next.get();
         }
-        return hasChildren(at.inner()) && !at.isWithoutPage() ? Optional.of(at) : Optional.empty();
+        return children(at) > 0 && !at.isWithoutPage() ? Optional.of(at) : Optional.empty();
     }
 
     /** Adds the children of a node; if they need more room than there is, counts them only. */
     private void expand(SchemaNode node, int limit) {
-        int children = children(node.inner());
+        int children = children(node);
         long names = node.inner().properties().keySet().stream()
                 .mapToInt(String::length)
                 .sum();
@@ -136,7 +136,7 @@ final class SchemaTree {
         tuple(node);
         node.inner().choices().forEach(choice -> alternatives(node, choice));
         extensions(node);
-        conditions(node);
+        addConditions(node);
         if (cost > limit) {
             node.omit(made);
             node.groups().clear();
@@ -146,24 +146,19 @@ final class SchemaTree {
         }
     }
 
-    private boolean hasChildren(Schema schema) {
-        return children(schema) > 0;
-    }
-
-    /** {@return how many fields and alternatives are directly in a schema} */
-    private int children(Schema schema) {
+    /** {@return how many fields and alternatives are directly in a node} */
+    private int children(SchemaNode node) {
+        Schema schema = node.inner();
         Part part = schema.part();
         int children = schema.properties().size()
                 + (schema.additional().isPresent() ? 1 : 0)
                 + part.get("patternProperties").members().size()
                 + part.get("prefixItems").items().size()
-                + schema.extensions().size();
+                + (otherItems(part).isPresent() ? 1 : 0)
+                + schema.extensions().size()
+                + conditions(node).size();
         for (Choice choice : schema.choices()) {
             children += isSimple(choice) ? 0 : choice.alternatives().size();
-        }
-        List<String> conditions = part.get("if").isObject() ? List.of("not", "if", "then", "else") : List.of("not");
-        for (String keyword : conditions) {
-            children += part.get(keyword).isObject() ? 1 : 0;
         }
         return children;
     }
@@ -196,7 +191,20 @@ final class SchemaTree {
             Part item = items.get(i);
             add(node, nodes, () -> child(node, Kind.ITEM, name, false, item));
         }
+        Part others = otherItems(node.inner().part());
+        if (others.isPresent()) {
+            String name = out.text(OperationText.OTHER_ITEMS);
+            add(node, nodes, () -> child(node, Kind.ADDITIONAL, name, false, others));
+        }
         group(node, "", nodes);
+    }
+
+    /** {@return the schema of the items after those of a tuple, or of items that no other schema is for; absent if there is none} */
+    private static Part otherItems(Part array) {
+        Part rest = array.get("prefixItems").isPresent() && array.get("items").isObject()
+                ? array.get("items")
+                : array.get("unevaluatedItems");
+        return rest.isObject() && !rest.members().isEmpty() ? rest : Part.ABSENT;
     }
 
     private void alternatives(SchemaNode node, Choice choice) {
@@ -264,21 +272,49 @@ final class SchemaTree {
                 && !inner.never();
     }
 
-    private void conditions(SchemaNode node) {
+    /** A schema that a value must not match, or that it must match under some condition, or in a part of it. */
+    private record Condition(String name, Part schema) {}
+
+    private void addConditions(SchemaNode node) {
         List<SchemaNode> nodes = new ArrayList<>();
-        Part part = node.inner().part();
-        condition(node, nodes, OperationText.NOT, part.get("not"));
-        if (part.get("if").isObject()) {
-            condition(node, nodes, OperationText.IF, part.get("if"));
-            condition(node, nodes, OperationText.THEN, part.get("then"));
-            condition(node, nodes, OperationText.ELSE, part.get("else"));
-        }
+        conditions(node)
+                .forEach(condition ->
+                        add(node, nodes, () -> child(node, Kind.CONDITION, condition.name, false, condition.schema)));
         group(node, "", nodes);
     }
 
-    private void condition(SchemaNode node, List<SchemaNode> nodes, OperationText name, Part written) {
-        if (written.isObject()) {
-            add(node, nodes, () -> child(node, Kind.CONDITION, out.text(name), false, written));
+    /** Those of an array are beside those of its items. */
+    private List<Condition> conditions(SchemaNode node) {
+        List<Condition> conditions = new ArrayList<>();
+        levels(node, reader).forEach(level -> addConditions(level.part(), conditions));
+        return conditions;
+    }
+
+    /** {@return the schemas that a node shows as one: of an array, and of what is in it} */
+    static List<Schema> levels(SchemaNode node, SchemaReader reader) {
+        return node.schema() == node.inner() ? List.of(node.schema()) : reader.levels(node.schema());
+    }
+
+    private void addConditions(Part part, List<Condition> conditions) {
+        add(OperationText.NOT, part.get("not"), conditions);
+        if (part.get("if").isObject()) {
+            add(OperationText.IF, part.get("if"), conditions);
+            add(OperationText.THEN, part.get("then"), conditions);
+            add(OperationText.ELSE, part.get("else"), conditions);
+        }
+        part.get("dependentSchemas").members().forEach((name, schema) -> {
+            if (schema.isObject()) {
+                conditions.add(new Condition(out.text(OperationText.WITH, Bounds.cut(name, Bounds.NAME)), schema));
+            }
+        });
+        add(OperationText.NAMES, part.get("propertyNames"), conditions);
+        add(OperationText.CONTAINS, part.get("contains"), conditions);
+        add(OperationText.CONTENT, part.get("contentSchema"), conditions);
+    }
+
+    private void add(OperationText name, Part schema, List<Condition> conditions) {
+        if (schema.isObject()) {
+            conditions.add(new Condition(out.text(name), schema));
         }
     }
 

@@ -165,10 +165,11 @@ public final class SchemaWriter {
                 html.element(Tag.CODE).text(node.schema().unresolved());
             });
         }
-        new Facts(out).writeValues(node.schema());
-        if (node.inner() != node.schema()) {
-            new Facts(out).addAll(node.inner()).write();
-            new Facts(out).writeValues(node.inner());
+        for (Schema level : SchemaTree.levels(node, reader)) {
+            if (level != node.schema()) {
+                new Facts(out).addAll(level).write();
+            }
+            new Facts(out).writeValues(level);
         }
     }
 
