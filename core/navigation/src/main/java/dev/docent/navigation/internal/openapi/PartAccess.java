@@ -18,6 +18,7 @@ import dev.docent.navigation.internal.access.ExtensionText;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.rules.SchemaReferences;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.problems.Problems;
@@ -57,7 +58,9 @@ final class PartAccess {
 
     /** {@return the restrictions of a whole document, also those that a duplicate key may have overwritten} */
     static PartAccess of(Parsed document) {
-        return of(document.root()).withLost(document.problems(), (file, part) -> List.of(part));
+        Node root = document.root();
+        return of(root == null ? null : SchemaReferences.resolved(root))
+                .withLost(document.problems(), (file, part) -> List.of(part));
     }
 
     /** {@return the same for a document that is joined with the files that it refers to} */

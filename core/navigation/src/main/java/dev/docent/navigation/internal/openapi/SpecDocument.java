@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
@@ -24,6 +25,7 @@ import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
+import dev.docent.navigation.internal.openapi.rules.SchemaReferences;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 import dev.docent.navigation.internal.openapi.split.JoinedPart;
 import dev.docent.navigation.internal.readers.Documents;
@@ -82,7 +84,7 @@ public final class SpecDocument {
     /** What is hidden from everybody, whoever may see the page. */
     private final HiddenParts marked;
 
-    /** Of a YAML document that is one file. */
+    /** Of a document that is one file, and was written as JSON again. */
     private final Optional<TextOffsets> offsets;
 
     private SpecDocument(
@@ -147,21 +149,27 @@ public final class SpecDocument {
      */
     public static SpecDocument of(String file, byte[] bytes) {
         if (Documents.isYaml(file, bytes)) {
-            return ofYaml(file, bytes);
+            return written(file, bytes, SpelledStrings::in);
+        }
+        if (SchemaReferences.mayBeIn(bytes)) {
+            return written(file, bytes, same -> same);
         }
         return new SpecDocument(outline(file, bytes), bytes, PartAccess.of(file, bytes), List.of(), Optional.empty());
     }
 
-    private static SpecDocument ofYaml(String file, byte[] bytes) {
+    /** Reads a document as if it were written in another way, as JSON. */
+    private static SpecDocument written(String file, byte[] bytes, UnaryOperator<Node> other) {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         Optional<Node> whole = Optional.ofNullable(parsed.root());
-        byte[] json = written(whole.map(SpelledStrings::in));
+        boolean named = SchemaReferences.mayBeIn(bytes);
+        byte[] json = written(whole.map(root -> named ? SchemaReferences.resolved(root) : root)
+                .map(other));
         return new SpecDocument(
                 outline(file + ".json", json),
                 json,
                 ExtensionText.mayRestrict(bytes) ? PartAccess.of(parsed) : PartAccess.NONE,
                 List.of(),
-                whole.filter(written -> json.length > 0).map(TextOffsets::of));
+                whole.filter(root -> json.length > 0).map(TextOffsets::of));
     }
 
     private static @Nullable Node outline(String file, byte[] json) {

@@ -11,7 +11,9 @@ import java.util.Set;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
+import dev.docent.navigation.internal.openapi.rules.SchemaReferences;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 import dev.docent.navigation.internal.openapi.split.PartFiles;
 import dev.docent.navigation.internal.problems.Finding;
@@ -47,8 +49,10 @@ public final class ApiDocument {
      * @throws NotOpenApiException if it is none
      */
     public static ApiDocument read(String file, byte[] bytes) throws NotOpenApiException {
-        Parsed parsed = Documents.parse(file, bytes, ComparedParts.DOCUMENT);
-        return of(file, parsed.root(), parsed.problems());
+        boolean named = SchemaReferences.mayBeIn(bytes);
+        Parsed parsed = Documents.parse(file, bytes, named ? Selection.ALL : ComparedParts.DOCUMENT);
+        Node root = parsed.root();
+        return of(file, root == null || !named ? root : SchemaReferences.resolved(root), parsed.problems());
     }
 
     /**

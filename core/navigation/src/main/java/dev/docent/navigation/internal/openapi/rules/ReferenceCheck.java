@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.documents.PointerTree;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.documents.ValueCursor;
 import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.problems.Problems;
@@ -24,7 +25,6 @@ final class ReferenceCheck {
     private static final String COMPONENTS = "#/components/";
 
     private final Map<String, Supplier<Location>> firstLocations = new LinkedHashMap<>();
-    private final Set<String> anchors = new HashSet<>();
 
     /** The names of the components by section, as seen by the walk. */
     private final Map<String, Set<String>> components = new HashMap<>();
@@ -34,10 +34,6 @@ final class ReferenceCheck {
         if (!firstLocations.containsKey(reference)) {
             firstLocations.put(reference, cursor.laterLocation(offset));
         }
-    }
-
-    void addAnchor(String name) {
-        anchors.add("#" + name);
     }
 
     /** Of two members of one name, the last one counts. */
@@ -61,6 +57,10 @@ final class ReferenceCheck {
         firstLocations.keySet().removeIf(this::isComponent);
         if (firstLocations.isEmpty()) {
             return;
+        }
+        if (SchemaReferences.mayBeIn(bytes)) {
+            Node whole = Documents.parse(file, bytes, Selection.ALL).root();
+            firstLocations.keySet().removeAll(whole == null ? Set.of() : SchemaReferences.resolvable(whole));
         }
         PointerTree wanted = new PointerTree();
         firstLocations.keySet().stream()
@@ -108,7 +108,7 @@ final class ReferenceCheck {
         }
         boolean found = Pointer.isPointer(reference)
                 ? Pointer.follow(root, Pointer.segments(reference)) != null
-                : "#".equals(reference) || anchors.contains(reference);
+                : "#".equals(reference);
         return found ? null : Problems.UNRESOLVED_REFERENCE;
     }
 }

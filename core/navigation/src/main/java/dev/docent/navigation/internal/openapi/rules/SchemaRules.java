@@ -65,8 +65,21 @@ final class SchemaRules {
 
         /** The members that consist of schemas, directly or in arrays. */
         private static final String[] PARTS = {
-            "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties", "unevaluatedProperties",
-            "unevaluatedItems", "propertyNames", "contains", "not", "if", "then", "else"
+            "items",
+            "prefixItems",
+            "allOf",
+            "oneOf",
+            "anyOf",
+            "additionalProperties",
+            "unevaluatedProperties",
+            "unevaluatedItems",
+            "propertyNames",
+            "contains",
+            "contentSchema",
+            "not",
+            "if",
+            "then",
+            "else"
         };
 
         /** The members that are objects of schemas. */
@@ -78,8 +91,7 @@ final class SchemaRules {
         private final List<ValueRule> members = new ArrayList<>();
 
         Dialect() {
-            with(check -> reference(check), "$ref");
-            with(check -> anchor(check), "$dynamicAnchor", "$anchor");
+            with(check -> reference(check), "$ref", "$dynamicRef");
             with(check -> eachMember(check), MAPS);
             with(check -> parts(check), PARTS);
         }
@@ -137,15 +149,6 @@ final class SchemaRules {
         private static @Nullable String reference(SpecCheck check) {
             if (check.cursor().token() == Token.STRING) {
                 check.reference();
-            } else {
-                check.cursor().skip();
-            }
-            return null;
-        }
-
-        private static @Nullable String anchor(SpecCheck check) {
-            if (check.cursor().token() == Token.STRING) {
-                check.anchor();
             } else {
                 check.cursor().skip();
             }

@@ -263,12 +263,4 @@ public final class SpecCheck {
     Set<String> beginSection(String section) {
         return references.beginSection(section);
     }
-
-    /** Reads the anchor of a schema at the cursor. */
-    void anchor() {
-        String anchor = cursor.text();
-        if (anchor != null) {
-            references.addAnchor(anchor);
-        }
-    }
 }

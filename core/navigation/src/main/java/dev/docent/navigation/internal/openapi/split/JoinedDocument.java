@@ -7,6 +7,7 @@ import java.util.Optional;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.rules.SchemaReferences;
 import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.problems.UnreadableException;
 import dev.docent.navigation.internal.readers.Documents;
@@ -59,8 +60,11 @@ public record JoinedDocument(Optional<Node> root, List<Finding> textProblems, Li
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         List<Finding> inText = new ArrayList<>(parsed.problems());
         List<Finding> problems = new ArrayList<>();
-        if (!(parsed.root() instanceof Node.Mapping root)) {
-            return new JoinedDocument(Optional.ofNullable(parsed.root()), inText, problems);
+        Node written = parsed.root();
+        Node resolved =
+                written == null || !SchemaReferences.mayBeIn(bytes) ? written : SchemaReferences.resolved(written);
+        if (!(resolved instanceof Node.Mapping root)) {
+            return new JoinedDocument(Optional.ofNullable(resolved), inText, problems);
         }
         SplitFiles parts = new SplitFiles(file, root, files);
         Optional<Node> joined;

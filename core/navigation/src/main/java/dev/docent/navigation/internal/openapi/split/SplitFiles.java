@@ -13,6 +13,7 @@ import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.rules.SchemaReferences;
 import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.readers.Documents;
 
@@ -77,7 +78,13 @@ final class SplitFiles {
         if (root.isEmpty()) {
             return Found.none(Absence.UNREADABLE);
         }
-        return target.isLocated() ? follow(root.get(), target.segments()) : Found.none(Absence.NOT_IN_FILE);
+        return target.isLocated() ? follow(root.get(), target.segments()) : named(root.get(), target.fragment());
+    }
+
+    private static Found named(Node root, String fragment) {
+        return SchemaReferences.named(root, fragment.substring(1))
+                .map(segments -> follow(root, segments))
+                .orElseGet(() -> Found.none(Absence.NOT_IN_FILE));
     }
 
     private static Found follow(Node root, List<String> segments) {
@@ -97,6 +104,8 @@ final class SplitFiles {
     private Optional<Node> parse(String file, byte[] bytes) {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         problems.addAll(parsed.problems());
-        return Optional.ofNullable(parsed.root());
+        Node root = parsed.root();
+        return Optional.ofNullable(
+                root == null || !SchemaReferences.mayBeIn(bytes) ? root : SchemaReferences.resolved(root));
     }
 }
