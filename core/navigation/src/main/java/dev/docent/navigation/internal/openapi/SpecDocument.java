@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
@@ -196,6 +197,16 @@ public final class SpecDocument {
      */
     public RestrictedOperations restricted(String file, Map<String, RestrictedOperations> restricted) {
         return RestrictedOperations.of(file, parts, restricted);
+    }
+
+    /** {@return the part of the document that a value belongs to; empty for a value of the document's own file} */
+    public Optional<JoinedPart> part(String pointer) {
+        return parts.stream().filter(part -> part.has(pointer)).reduce((outer, inner) -> inner);
+    }
+
+    /** {@return the paths of the other files that parts of it are from} */
+    public Set<String> partFiles() {
+        return parts.stream().map(JoinedPart::file).collect(Collectors.toSet());
     }
 
     /**

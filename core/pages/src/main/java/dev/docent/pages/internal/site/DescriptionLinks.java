@@ -105,7 +105,9 @@ final class DescriptionLinks {
             VisibleSite visible, SpecLocations originals, Function<SitePage, BodyRenderer> bodies, String spec) {
 
         void addTo(Map<String, DescriptionLinks> found, List<SitePage> pages) {
-            if (visible.text(spec).filter(text -> LINK.matcher(text).find()).isEmpty()) {
+            if (originals.files(spec).stream()
+                    .flatMap(file -> visible.text(file).stream())
+                    .noneMatch(text -> LINK.matcher(text).find())) {
                 return;
             }
             DescribedTexts texts = new DescribedTexts();

@@ -52,6 +52,72 @@ class DescriptionLinksTest {
     private static final String HEAD = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n";
 
     @Test
+    void texts_of_other_files_are_checked_where_they_are() {
+        files.put("parts/a.yaml", """
+                get:
+                  description: "See [no page](/none1) and ![no image](/images/none2.png)."
+                  responses:
+                    '200':
+                      description: d
+                      content:
+                        application/json:
+                          schema: {$ref: 'things.json#/Thing'}
+                """);
+        files.put("parts/things.json", """
+                {"Thing": {"type": "object", "properties": {
+                  "x/y": {"type": "string", "description": "of [a field](/none3)"}}}}
+                """);
+        assertThat(yaml(HEAD + """
+                paths:
+                  /a: {$ref: parts/a.yaml}
+                  /b:
+                    post:
+                      description: d
+                      responses: {'200': {description: "[here](/none4)"}}
+                components:
+                  schemas:
+                    Thing: {$ref: 'parts/things.json#/Thing'}
+                """))
+                .contains(
+                        "parts/a.yaml:2:21 link-broken /get/description",
+                        "parts/a.yaml:2:43 link-broken /get/description",
+                        "parts/things.json:2:48 link-broken /Thing/properties/x~1y/description",
+                        "api.yaml:8:41 link-broken /paths/~1b/post/responses/200/description");
+    }
+
+    @Test
+    void links_only_in_other_files_are_checked() {
+        files.put("parts/a.yaml", "get: {responses: {'200': {description: '[gone](/none)'}}}");
+        assertThat(yaml(HEAD + """
+                paths:
+                  /a: {$ref: parts/a.yaml}
+                  /b: {post: {responses: {'200': {description: d}}}}
+                components: {schemas: {Thing: {type: string}}}
+                """))
+                .anyMatch(problem -> problem.startsWith("parts/a.yaml:1:") && problem.contains(" link-broken "));
+    }
+
+    @Test
+    void descriptions_of_examples_are_checked() {
+        assertThat(yaml(HEAD + """
+                paths:
+                  /a:
+                    get:
+                      parameters:
+                        - {name: p, in: query, schema: {type: string}, examples: {e: {$ref: '#/components/examples/E'}}}
+                      responses: {'200': {description: d}}
+                  /b: {post: {responses: {'200': {description: d}}}}
+                components:
+                  schemas: {Thing: {type: string}}
+                  examples: {E: {value: {description: '[data](/none1)'}, description: '[gone](/none2)'}}
+                """))
+                .filteredOn(problem -> problem.contains("link-broken"))
+                .singleElement()
+                .asString()
+                .contains("/components/examples/E/description");
+    }
+
+    @Test
     void each_description_that_a_page_shows_is_checked_at_its_line() {
         assertThat(yaml(HEAD + """
                 tags:

@@ -16,6 +16,17 @@ import dev.docent.navigation.internal.text.Location;
  */
 public record JoinedPart(String pointer, String file, String original) {
 
+    /** {@return whether a value of the joined document is this part, or in it} */
+    public boolean has(String value) {
+        return value.startsWith(pointer)
+                && (value.length() == pointer.length() || value.charAt(pointer.length()) == '/');
+    }
+
+    /** {@return the pointer in the own file of a value that is this part, or in it} */
+    public String original(String value) {
+        return original + value.substring(pointer.length());
+    }
+
     /** {@return the parts of a joined document, those within another one after it} */
     static List<JoinedPart> of(String file, Node root) {
         List<JoinedPart> parts = new ArrayList<>();

@@ -88,10 +88,21 @@ public final class DescribedTexts {
             } else if (name.equals("$ref")) {
                 follow(text.value(), subject, depth);
             }
+        } else if (name.equals("examples") && value instanceof Node.Mapping examples) {
+            examples.members().values().forEach(example -> example(example, subject, depth));
         } else if (MAPS.contains(name) && value instanceof Node.Mapping values) {
             values.members().values().forEach(item -> add(item, subject, depth + 1));
         } else if (!SKIPPED.contains(name) && !name.startsWith("x-")) {
             add(value, subject, depth + 1);
+        }
+    }
+
+    /** What is in an example is data, apart from its description. */
+    private void example(Node written, PageSubject subject, int depth) {
+        String reference = written.text("$ref");
+        Node example = reference == null ? written : subject.target(reference).orElse(written);
+        if (example.member("description") instanceof Node.Text text) {
+            member("description", text, subject, depth);
         }
     }
 

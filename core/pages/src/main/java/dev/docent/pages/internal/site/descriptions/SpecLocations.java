@@ -1,16 +1,21 @@
 package dev.docent.pages.internal.site.descriptions;
 
 import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.openapi.split.JoinedPart;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Source;
@@ -29,7 +34,14 @@ public final class SpecLocations {
         this.files = files;
     }
 
-    /** {@return the location in the file of the document; the file alone if it is not there} */
+    /** {@return the files that a document consists of} */
+    public Set<String> files(String spec) {
+        Set<String> all = new LinkedHashSet<>(Set.of(spec));
+        document(spec).map(SpecDocument::partFiles).ifPresent(all::addAll);
+        return all;
+    }
+
+    /** {@return the location in the file of the document, or of its part; the file of the document alone if it is not there} */
     public Location of(String spec, Location location) {
         return location.file().equals(spec)
                 ? location
@@ -52,19 +64,22 @@ public final class SpecLocations {
                 : new Node.Text(Location.ofFile(spec), text.value());
     }
 
-    private Optional<Location> known(String spec, Location location) {
+    private Optional<SpecDocument> document(String spec) {
         try {
-            String pointer = location.pointer();
-            OptionalInt offset = SplitSpec.document(files, spec)
-                    .map(document -> document.offset(pointer))
-                    .orElse(OptionalInt.empty());
-            return offset.isEmpty()
-                    ? Optional.empty()
-                    : sources.computeIfAbsent(spec, this::source)
-                            .map(source -> Location.at(source, pointer, offset.getAsInt()));
+            return SplitSpec.document(files, spec);
         } catch (IOException unreadable) {
             return Optional.empty();
         }
+    }
+
+    private Optional<Location> known(String spec, Location location) {
+        String pointer = location.pointer();
+        OptionalInt offset =
+                document(spec).map(document -> document.offset(pointer)).orElse(OptionalInt.empty());
+        return offset.isEmpty()
+                ? Optional.empty()
+                : sources.computeIfAbsent(spec, this::source)
+                        .map(source -> Location.at(source, pointer, offset.getAsInt()));
     }
 
     private Optional<Source> source(String spec) {
@@ -76,8 +91,12 @@ public final class SpecLocations {
     }
 
     private Optional<Node> find(String spec, Location location) {
-        return roots.computeIfAbsent(spec, this::root)
-                .map(root -> Pointer.follow(root, Pointer.segments("#" + location.pointer())));
+        String pointer = location.pointer();
+        Optional<JoinedPart> part = document(spec).flatMap(document -> document.part(pointer));
+        String file = part.map(JoinedPart::file).orElse(spec);
+        String original = part.map(elsewhere -> elsewhere.original(pointer)).orElse(pointer);
+        List<String> segments = original.isEmpty() ? List.of() : Pointer.segments("#" + original.replace("%", "%25"));
+        return roots.computeIfAbsent(file, this::root).map(root -> Pointer.follow(root, segments));
     }
 
     private Optional<Node> root(String spec) {
