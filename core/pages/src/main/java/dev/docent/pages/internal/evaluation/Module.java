@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 
+import dev.docent.pages.internal.mdx.script.Scripts;
+
 /**
  * The imports and declarations of a page or a snippet. A declaration that is not evaluated defines its name as {@link
  * Value.Unusable}, so that the reason is given where it is used, if it is.
@@ -13,8 +15,9 @@ import java.util.regex.Matcher;
  */
 public record Module(List<Import> imports, List<Declaration> declarations) {
 
-    private static final java.util.regex.Pattern STATEMENT =
-            java.util.regex.Pattern.compile("(?m)^(?:import\\b|export\\b|(?:const|let|var|function)\\b)");
+    private static final String WORDS = "(?:import|export|const|let|var|function)\\b";
+    private static final java.util.regex.Pattern AT_LINE = java.util.regex.Pattern.compile("(?m)^" + WORDS);
+    private static final java.util.regex.Pattern AFTER_ANOTHER = java.util.regex.Pattern.compile(WORDS);
     private static final int MAX_STATEMENTS = 500;
 
     /** Copies the lists. */
@@ -45,23 +48,52 @@ public record Module(List<Import> imports, List<Declaration> declarations) {
     public static Module parse(String source) {
         List<Import> imports = new ArrayList<>();
         List<Declaration> declarations = new ArrayList<>();
-        Matcher statement = STATEMENT.matcher(source);
-        int at = 0;
-        int count = 0;
-        while (count++ < MAX_STATEMENTS && at <= source.length() && statement.find(at)) {
-            SourceCursor cursor = new SourceCursor(source, statement.start());
+        Matcher atLine = AT_LINE.matcher(source);
+        Matcher afterAnother = AFTER_ANOTHER.matcher(source);
+        SourceCursor cursor = new SourceCursor(source, 0);
+        for (int count = 0; count < MAX_STATEMENTS; count++) {
+            skipEnd(cursor);
+            boolean follows = count > 0
+                    && afterAnother.region(cursor.at(), source.length()).lookingAt();
+            if (!follows && (cursor.at() > source.length() || !atLine.find(cursor.at()))) {
+                break;
+            }
+            int start = follows ? cursor.at() : atLine.start();
+            int end = follows ? afterAnother.end() : atLine.end();
+            cursor = new SourceCursor(source, start);
             try {
                 if (cursor.takeWord("import")) {
-                    ImportParser.parse(cursor, statement.start(), imports);
+                    ImportParser.parse(cursor, start, imports);
                 } else {
-                    new DeclarationParser(cursor, statement.start(), imports, declarations).parse();
+                    new DeclarationParser(cursor, start, imports, declarations).parse();
                 }
             } catch (EvaluationException e) {
-                cursor.moveTo(statement.end());
+                cursor.moveTo(endOnLine(source, end));
             }
-            at = Math.max(cursor.at(), statement.end());
+            cursor.moveTo(Math.max(cursor.at(), end));
         }
         return new Module(imports, declarations);
+    }
+
+    /** Skips what can be between a statement and another one on its line. */
+    private static void skipEnd(SourceCursor cursor) {
+        int at;
+        do {
+            at = cursor.at();
+            cursor.skipSpaceOfLine();
+            if (cursor.peek() == ';') {
+                cursor.next();
+            } else if (cursor.startsWith("/*")) {
+                cursor.skipSpace();
+            }
+        } while (cursor.at() > at);
+    }
+
+    /** {@return where a statement that is not read ends if that is on its line, else {@code from}} */
+    private static int endOnLine(String source, int from) {
+        int line = source.indexOf('\n', from);
+        int end = Scripts.partEnd(source, from, line < 0 ? source.length() : line);
+        return end < 0 ? from : end;
     }
 
     /** Defines all names in the scope. */

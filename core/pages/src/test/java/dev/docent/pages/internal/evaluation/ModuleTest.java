@@ -2,6 +2,8 @@ package dev.docent.pages.internal.evaluation;
 
 import dev.docent.pages.internal.evaluation.Module.Import;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -33,6 +35,39 @@ class ModuleTest {
                         org.assertj.core.groups.Tuple.tuple("./c.mdx", "F", "F"),
                         org.assertj.core.groups.Tuple.tuple("g", "*", "G"));
         assertThat(module.imports().get(1).offset()).isEqualTo(23);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "import A from '/a.mdx'; import B from '/b.mdx'; export const c = 1",
+                "import A from '/a.mdx';import B from '/b.mdx';export const c = 1;",
+                "import A from '/a.mdx' /* and */ ; /* or */ import { B } from '/b.jsx';; const c = 1",
+                "export { A } from '/a.jsx'; import * as B from '/b.jsx'; let c = 1",
+                "export const c = 1; import A from '/a.mdx'; import B from '/b.mdx'",
+                "export function c() { return 1 } import A from '/a.mdx'; import B from '/b.mdx'",
+                "import type { T } from './t'; import A from '/a.mdx'; import B from '/b.mdx'; var c = 1",
+                "export const { c } = { c: 1 }; import A from '/a.mdx'; import 'x'; import B from '/b.mdx'"
+            })
+    void statements_on_one_line_were_lost_behind_the_first_one(String line) {
+        Module module = Module.parse(line);
+        Scope scope = declared(line);
+
+        assertThat(module.imports())
+                .filteredOn(imported -> !imported.local().equals("T"))
+                .extracting(Import::local)
+                .containsExactly("A", "B");
+        assertThat(module.imports())
+                .allSatisfy(imported ->
+                        assertThat(line.substring(imported.offset())).matches("(import|export)\\b.*"));
+        assertThat(scope.find("c")).isPresent();
+    }
+
+    @Test
+    void what_is_in_a_text_begins_no_statement() {
+        assertThat(Module.parse("export const a = '; import B from \"/b.mdx\"'\n// ; import C from '/c.mdx'")
+                        .imports())
+                .isEmpty();
     }
 
     @Test
