@@ -21,8 +21,8 @@ import dev.docent.pages.internal.site.PageText;
 
 /**
  * Finds pages that are at another path: those that document the same operation; then those with the same content; then those
- * with most of their words in common, best first. Time is in proportion to the number of pages: similar ones are found by
- * samples of their words, among a limited number of pages.
+ * with most of their words in common, best first. Pages of two operations are two pages, whatever their words are. Time is
+ * in proportion to the number of pages: similar ones are found by samples of their words, among a limited number of pages.
  */
 final class MovedPages {
 
@@ -60,7 +60,8 @@ final class MovedPages {
         MovedPages pages = new MovedPages(before, after, removed, added);
         if (!pages.removed.isEmpty() && !pages.added.isEmpty()) {
             pages.match(path -> operation(before, path), path -> operation(after, path));
-            pages.match(path -> content(before.text(path)), path -> content(after.text(path)));
+            pages.match(path -> content(before, path), path -> contentOfProse(after, path));
+            pages.match(path -> contentOfProse(before, path), path -> content(after, path));
             pages.matchSimilar();
         }
         return pages.moved;
@@ -72,10 +73,16 @@ final class MovedPages {
     }
 
     /** {@return what pages with the same content share; empty if it is empty} */
-    private static Optional<Object> content(PageText text) {
+    private static Optional<Object> content(ComparedSite site, String path) {
+        PageText text = site.text(path);
         return text.words().isEmpty()
                 ? Optional.empty()
                 : Optional.of(text.title() + "\n" + text.description() + "\n" + String.join(" ", text.words()));
+    }
+
+    /** {@return the content of a page that documents no operation} */
+    private static Optional<Object> contentOfProse(ComparedSite site, String path) {
+        return operation(site, path).isPresent() ? Optional.empty() : content(site, path);
     }
 
     private void match(Function<String, Optional<Object>> ofRemoved, Function<String, Optional<Object>> ofAdded) {
@@ -106,7 +113,7 @@ final class MovedPages {
             }
         }));
         List<Similar> similar = new ArrayList<>();
-        old.forEach((path, words) -> candidates(words, bySample).forEach(to -> {
+        old.forEach((path, words) -> candidates(path, words, bySample).forEach(to -> {
             double similarity = similarity(words, now.getOrDefault(to, List.of()));
             if (similarity >= MIN_SIMILARITY) {
                 similar.add(new Similar(path, to, similarity));
@@ -148,12 +155,15 @@ final class MovedPages {
         return samples;
     }
 
-    private static List<String> candidates(List<String> words, Map<Integer, List<String>> bySample) {
+    private List<String> candidates(String from, List<String> words, Map<Integer, List<String>> bySample) {
+        boolean prose = operation(before, from).isEmpty();
         Map<String, Integer> shared = new TreeMap<>();
         samples(words)
                 .forEach(sample ->
                         bySample.getOrDefault(sample, List.of()).forEach(path -> shared.merge(path, 1, Integer::sum)));
         return shared.entrySet().stream()
+                .filter(candidate ->
+                        prose || operation(after, candidate.getKey()).isEmpty())
                 .sorted(Map.Entry.<String, Integer>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))

@@ -252,6 +252,56 @@ class SiteComparisonTest {
                         new MissingRedirect("/a", Optional.of("/x")), new MissingRedirect("/b", Optional.of("/y")));
     }
 
+    private static Map<String, String> documented(String path, String method, String summary) {
+        String text = words("same", 400);
+        Map<String, String> site = site("", "api.yaml", """
+                openapi: 3.0.3
+                info: {title: A, version: "1"}
+                paths:
+                  %s:
+                    %s:
+                      summary: %s
+                      description: %s
+                      responses: {"200": {description: ok}}
+                """.formatted(path, method, summary, text));
+        site.put("docs.json", docs("\"groups\": [{\"group\": \"A\", \"openapi\": \"api.yaml\"}]", ""));
+        return site;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/users, get, List users, /users, get, Show users, moved /api-reference/show-users",
+        "/users, get, List users, /users, post, Make users, removed /api-reference/list-users",
+        "/users, get, List users, /people, get, List people, removed /api-reference/list-users",
+        "/users, get, List users, /users/{id}, get, List user, removed /api-reference/list-users"
+    })
+    void two_operations_with_the_same_words_were_one_page_that_moved(
+            String path,
+            String method,
+            String summary,
+            String newPath,
+            String newMethod,
+            String newSummary,
+            String change) {
+        SiteChanges changes = compare(documented(path, method, summary), documented(newPath, newMethod, newSummary));
+
+        assertThat(pages(changes)).contains(change);
+        boolean moved = change.startsWith("moved");
+        assertThat(changes.redirects().items())
+                .extracting(missing -> missing.target().isPresent())
+                .containsExactly(moved);
+    }
+
+    @Test
+    void a_page_of_prose_that_becomes_one_of_an_operation_is_moved() {
+        Map<String, String> prose = site("\"list\"", "list.mdx", "---\ntitle: List users\n---\n" + words("same", 400));
+
+        assertThat(pages(compare(prose, documented("/users", "get", "List users"))))
+                .contains("moved /api-reference/list-users");
+        assertThat(pages(compare(documented("/users", "get", "List users"), prose)))
+                .contains("moved /list");
+    }
+
     @ParameterizedTest
     @CsvSource({"/new, 0", "/nowhere, 1", "/old, 1", "https://example.com/, 0"})
     void a_former_path_needs_a_redirect_that_leads_somewhere(String target, int missing) {
