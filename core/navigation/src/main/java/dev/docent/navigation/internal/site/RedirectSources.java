@@ -5,8 +5,9 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.text.UriText;
 
-/** The source paths of {@code redirects} in {@code docs.json}. */
+/** The source paths, decoded, of {@code redirects} in {@code docs.json}. */
 final class RedirectSources {
 
     private RedirectSources() {}
@@ -17,7 +18,7 @@ final class RedirectSources {
             for (Node redirect : redirects.items()) {
                 String source = redirect.text("source");
                 if (source != null) {
-                    sources.add(SitePath.ofPage(source));
+                    sources.add(SitePath.ofPage(UriText.decoded(source)));
                 }
             }
         }

@@ -12,6 +12,7 @@ import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.changes.NotCompared.Side;
 import dev.docent.pages.internal.redirects.Redirect;
+import dev.docent.pages.internal.redirects.Redirects;
 import dev.docent.pages.internal.site.FileReaders;
 import dev.docent.pages.internal.site.PageText;
 import dev.docent.pages.internal.site.PublishingSettings;
@@ -116,8 +117,7 @@ final class ComparedSite {
                 String source = item.text("source");
                 String destination = item.text("destination");
                 if (source != null && destination != null && !source.isBlank() && !destination.isBlank()) {
-                    String path = source.strip();
-                    redirects.putIfAbsent(path.startsWith("/") ? path : "/" + path, destination.strip());
+                    redirects.putIfAbsent(Redirects.pathOf(source), destination.strip());
                 }
             }
         }

@@ -2,6 +2,7 @@ package dev.docent.pages.internal.redirects;
 
 import java.util.Optional;
 
+import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.html.RefusedUrlException;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
@@ -10,7 +11,7 @@ import dev.docent.pages.internal.links.Addresses;
  * Where a path that has no page leads.
  *
  * @param destination a path of the site with a leading slash, perhaps with query and fragment, or a whole address of the web;
- *     {@code ?}, {@code #} and {@code %} in the path itself are written percent-encoded
+ *     the path is encoded as in an address, at least {@code ?}, {@code #} and {@code %} in it
  * @param permanent whether the path will never have a page again
  */
 public record Redirect(String destination, boolean permanent) {
@@ -53,10 +54,9 @@ public record Redirect(String destination, boolean permanent) {
         return destination.startsWith("/");
     }
 
-    /** {@return the path of a destination in the site, without query and fragment} */
+    /** {@return the path of a destination in the site, decoded, without query and fragment} */
     public String path() {
-        String path = RedirectRule.normal(destination.substring(0, end()));
-        return path.replaceAll("%3[Ff]", "?").replace("%23", "#").replace("%25", "%");
+        return RedirectRule.normal(UriText.decoded(destination.substring(0, end())));
     }
 
     /** {@return query and fragment of a destination in the site} */

@@ -124,7 +124,7 @@ public final class RedirectFiles {
 
     private String line(RedirectRule rule) {
         String last = rule.segments().get(rule.segments().size() - 1);
-        String source = rule.source();
+        String source = rule.written();
         String destination = rule.destination();
         if (last.endsWith("*")) {
             source = source.substring(0, source.length() - last.length()) + (last.startsWith(":") ? "*" : last);

@@ -1,6 +1,7 @@
 package dev.docent.pages.internal.redirects;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.navigation.internal.text.Location;
+import dev.docent.navigation.internal.text.UriText;
 
 /**
- * A redirect as it is written. A segment {@code :name} of the source is any segment; its last segment can be {@code
+ * A redirect as it is written; its source may be percent-encoded like an address. A segment {@code :name} of the source is any segment; its last segment can be {@code
  * :name*} or {@code *}, which are any number of segments, or end with {@code *}, which is anything that begins so.
  */
 final class RedirectRule {
@@ -22,20 +24,34 @@ final class RedirectRule {
     /** A parameter that may be absent, in the syntax of other routers. */
     private static final Pattern OPTIONAL = Pattern.compile("/:[A-Za-z_][A-Za-z0-9_]*\\?(/.*)?$");
 
-    private final String source;
+    private final String written;
     private final List<String> segments;
+    private final List<String> decoded;
+    private final String source;
     private final String destination;
     private final boolean permanent;
     private final Location location;
     private final int number;
 
     RedirectRule(String source, String destination, boolean permanent, Location location, int number) {
-        this.source = source;
+        this.written = source;
         this.segments = List.of(source.substring(1).split("/", -1));
+        this.decoded = segments.stream().map(UriText::decoded).toList();
+        this.source = normal("/" + String.join("/", decoded));
         this.destination = destination;
         this.permanent = permanent;
         this.location = location;
         this.number = number;
+    }
+
+    /** {@return the path of a source without wildcards; any other source as it is written} */
+    static String pathOf(String source) {
+        boolean plain = Arrays.stream(source.split("/", -1)).noneMatch(RedirectRule::isPattern);
+        return normal(plain ? UriText.decoded(source) : source);
+    }
+
+    private static boolean isPattern(String segment) {
+        return segment.startsWith(":") || segment.endsWith(REST);
     }
 
     /** {@return the path without a slash at its end} */
@@ -57,6 +73,9 @@ final class RedirectRule {
         }
         if (source.startsWith("//") || source.contains("://")) {
             return Optional.of("its source is not a path");
+        }
+        if (UriText.decoded(source).chars().anyMatch(Character::isISOControl)) {
+            return Optional.of("its source has a control character, which no path has");
         }
         String[] segments = source.substring(1).split("/", -1);
         for (int i = 0; i < segments.length; i++) {
@@ -90,48 +109,57 @@ final class RedirectRule {
     }
 
     boolean isPlain() {
-        return segments.stream().noneMatch(segment -> segment.startsWith(":") || segment.endsWith(REST));
+        return segments.stream().noneMatch(RedirectRule::isPattern);
     }
 
     /** {@return the first segment if it is a plain one, else nothing} */
     String firstSegment() {
         String first = segments.get(0);
-        boolean plain = !first.startsWith(":") && !first.endsWith(REST);
-        return plain ? first : "";
+        return !isPattern(first) ? decoded.get(0) : "";
     }
 
     /** {@return the redirect of a path; empty if it does not fit} */
     Optional<Redirect> match(String path) {
+        if (isPlain()) {
+            return path.equals(source) ? Optional.of(filled(Map.of())) : Optional.empty();
+        }
         String[] parts = path.substring(1).split("/", -1);
         Map<String, String> values = new HashMap<>();
         for (int i = 0; i < segments.size(); i++) {
             String segment = segments.get(i);
             if (segment.endsWith(REST)) {
-                return matchRest(segment, parts, i, values);
+                return matchRest(i, parts, values);
             }
             if (i >= parts.length || segment.startsWith(":") && parts[i].isEmpty()) {
                 return Optional.empty();
             }
             if (segment.startsWith(":")) {
                 values.put(name(segment), parts[i]);
-            } else if (!segment.equals(parts[i])) {
+            } else if (!decoded.get(i).equals(parts[i])) {
                 return Optional.empty();
             }
         }
         return parts.length == segments.size() ? Optional.of(filled(values)) : Optional.empty();
     }
 
-    private Optional<Redirect> matchRest(String segment, String[] parts, int from, Map<String, String> values) {
+    private Optional<Redirect> matchRest(int from, String[] parts, Map<String, String> values) {
         if (from > parts.length) {
             return Optional.empty();
         }
         String rest = String.join("/", List.of(parts).subList(from, parts.length));
-        String beginning = segment.startsWith(":") ? "" : segment.substring(0, segment.length() - 1);
+        String segment = segments.get(from);
+        String beginning = segment.startsWith(":") ? "" : beginning(from);
         if (!rest.startsWith(beginning)) {
             return Optional.empty();
         }
         values.put(segment.startsWith(":") ? name(segment) : REST, rest.substring(beginning.length()));
         return Optional.of(filled(values));
+    }
+
+    /** {@return what stands before the wildcard at the end of a segment} */
+    private String beginning(int segment) {
+        String text = decoded.get(segment);
+        return text.substring(0, text.length() - REST.length());
     }
 
     private static String name(String segment) {
@@ -147,13 +175,13 @@ final class RedirectRule {
         while (name.find()) {
             String value = values.get(name.group(1));
             if (value != null) {
-                filled.append(destination, at, name.start()).append(value);
+                filled.append(destination, at, name.start()).append(Redirect.encoded(value));
                 at = name.end();
             }
         }
         String whole = filled.append(destination.substring(at)).toString();
         if (values.containsKey(REST)) {
-            whole = whole.replace(REST, values.get(REST));
+            whole = whole.replace(REST, Redirect.encoded(values.get(REST)));
         }
         boolean other = whole.length() > 1 && whole.endsWith("/") && !destination.endsWith("/");
         // a value is text of the request: it must not make a path an address of another host
@@ -164,12 +192,13 @@ final class RedirectRule {
     /** {@return a path that fits} */
     String example() {
         List<String> example = new ArrayList<>();
-        for (String segment : segments) {
+        for (int i = 0; i < segments.size(); i++) {
+            String segment = segments.get(i);
             boolean prefix = segment.endsWith(REST) && !segment.startsWith(":");
             example.add(
                     segment.startsWith(":") || segment.equals(REST)
                             ? "x-" + number
-                            : prefix ? segment.substring(0, segment.length() - 1) + "x-" + number : segment);
+                            : prefix ? beginning(i) + "x-" + number : decoded.get(i));
         }
         return "/" + String.join("/", example);
     }
@@ -185,6 +214,12 @@ final class RedirectRule {
                                         segment.startsWith(":") && name(segment).equals(name.group(1))));
     }
 
+    /** {@return the source as it is in {@code docs.json}, with a leading slash} */
+    String written() {
+        return written;
+    }
+
+    /** {@return the source as a path, decoded} */
     String source() {
         return source;
     }

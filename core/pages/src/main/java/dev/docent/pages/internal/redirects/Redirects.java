@@ -77,7 +77,7 @@ public final class Redirects {
             Set<String> sources = sequence.items().stream()
                     .map(item -> item.text("source"))
                     .filter(Objects::nonNull)
-                    .map(source -> RedirectRule.normal(rooted(source.strip())))
+                    .map(Redirects::pathOf)
                     .collect(Collectors.toSet());
             sequence.items().forEach(item -> redirects.add(item, sources, problems));
         }
@@ -170,7 +170,7 @@ public final class Redirects {
         boolean permanent = !(item.member("permanent") instanceof Node.Bool flag) || flag.value();
         String to = isWeb(destination.strip()) ? destination.strip() : landed(rooted(destination.strip()), sources);
         RedirectRule rule = new RedirectRule(from, to, permanent, item.location(), rules.size());
-        if (rule.isPlain() && plain.putIfAbsent(from, rule) != null) {
+        if (rule.isPlain() && plain.putIfAbsent(rule.source(), rule) != null) {
             problems.accept(Problems.REDIRECT_DUPLICATE.at(item.location(), from));
             return;
         }
@@ -195,6 +195,11 @@ public final class Redirects {
 
     private static boolean isWeb(String destination) {
         return destination.regionMatches(true, 0, "http:", 0, 5) || destination.regionMatches(true, 0, "https:", 0, 6);
+    }
+
+    /** {@return the path that a source of {@code docs.json} stands for, decoded; one with wildcards as it is written} */
+    public static String pathOf(String source) {
+        return RedirectRule.pathOf(rooted(source.strip()));
     }
 
     private static String rooted(String path) {

@@ -68,6 +68,78 @@ class RedirectsTest {
         assertThat(problems).isEmpty();
     }
 
+    /** Encoded sources never matched: a request is decoded before it is compared. */
+    @ParameterizedTest
+    @CsvSource({
+        "/old%20name, /old name, /x",
+        "/old name, /old name, /x",
+        "/caf%C3%A9, /café, /x",
+        "/caf%c3%a9/, /café, /x",
+        "/a%3Fb, /a?b, /x",
+        "/a%2Ab, /a*b, /x",
+        "/%3Aname, /:name, /x",
+        "/100%25, /100%, /x",
+        "/100%, /100%, /x",
+        "/a%20b/:slug, /a b/c, /x",
+        "/a%20b/:slug*, /a b/c/d, /x",
+        "/a%20b*, /a b-c, /x",
+        "/:first/a%20b, /z/a b, /x"
+    })
+    void a_source_may_be_percent_encoded(String source, String path, String destination) {
+        Redirects redirects = redirects("{\"source\": \"" + source + "\", \"destination\": \"/x\"}");
+
+        assertThat(redirects.find(path)).map(Redirect::destination).contains(destination);
+        assertThat(problems).isEmpty();
+        RedirectFiles files = new RedirectFiles(redirects, at -> new RootedAddresses(""), at -> at, "en");
+        assertThat(new String(files.list(), StandardCharsets.UTF_8))
+                .endsWith(" /x 308\n")
+                .doesNotContain("%2520");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/new%20name, /new name", "/new name, /new name", "/caf%C3%A9#top, /café", "/a%3Fb?c, /a?b"})
+    void a_destination_may_be_percent_encoded(String destination, String page) {
+        pages = Set.of(page);
+        Redirects redirects = redirects("{\"source\": \"/old\", \"destination\": \"" + destination + "\"}");
+        RedirectCheck.check(redirects, pages, file -> false, problems::add);
+
+        assertThat(problems).isEmpty();
+        assertThat(redirects.find("/old")).map(Redirect::path).contains(page);
+        assertThat(redirects
+                        .find("/old")
+                        .orElseThrow()
+                        .address(new RootedAddresses(""))
+                        .orElseThrow()
+                        .value())
+                .doesNotContain("%25");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/in/a?b, /out/a%3Fb", "/in/50%25, /out/50%2525", "/in/a#b, /out/a%23b", "/in/a b, /out/a b"})
+    void what_a_wildcard_matches_stays_in_the_path(String path, String destination) {
+        Redirects redirects = redirects("{\"source\": \"/in/:rest*\", \"destination\": \"/out/:rest*\"}");
+
+        assertThat(redirects.find(path)).hasValueSatisfying(found -> {
+            assertThat(found.destination()).isEqualTo(destination);
+            assertThat(found.path()).isEqualTo(path.replace("/in", "/out"));
+        });
+    }
+
+    @Test
+    void an_encoded_source_is_the_same_one_as_a_decoded_one() {
+        pages = Set.of("/my page");
+        Redirects redirects = redirects("""
+                {"source": "/a b", "destination": "/x"}, {"source": "/a%20b", "destination": "/y"},
+                {"source": "/my%20page", "destination": "/x"}, {"source": "/x%0Ay", "destination": "/x"}
+                """);
+        RedirectCheck.check(redirects, Set.of("/my page", "/x"), file -> false, problems::add);
+
+        assertThat(problems)
+                .extracting(Problem::code)
+                .containsExactly("redirect-duplicate", "redirect-malformed", "redirect-shadowed");
+        assertThat(redirects.plainSources()).containsExactly("/a b");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"/", "/nowhere", "/users/7/posts", "/users//posts/9", "/extra/old", "", "old", "/old\r\nX: y"})
