@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 import dev.docent.pages.internal.search.WordMatch.Term;
 
 /**
- * Ranks the units that have words of a query: those with the most words first, then those with the fewest typos, then
+ * Ranks the units that have words of a query: those with the most words first, apart from weak ones, then those with the fewest typos, then
  * those with the highest score. A section has the words of its page, too, if it has one of its own.
  *
  * <p>The units are ranked a window of whole pages at a time, so that the memory does not depend on their number.
@@ -62,7 +62,7 @@ final class Ranking {
             if (word.fill(best, from, size)) {
                 any = true;
                 for (int at = page; at < end; at++) {
-                    addWord(firstUnits[at] - from, firstUnits[at + 1] - from);
+                    addWord(firstUnits[at] - from, firstUnits[at + 1] - from, word.weak);
                 }
                 Arrays.fill(best, 0, size, 0);
             }
@@ -88,14 +88,14 @@ final class Ranking {
     }
 
     /** Adds the weights of one word in one page. */
-    private void addWord(int first, int end) {
+    private void addWord(int first, int end, boolean weak) {
         int ofPage = best[first];
         for (int i = first; i < end; i++) {
             int weight = best[i];
             own[i] |= weight > 0;
             if (weight > 0 || ofPage > 0) {
                 scores[i] += (weight >> 1) + (i == first ? 0 : ofPage >> 1);
-                covered[i]++;
+                covered[i] += (byte) (weak ? 0 : 1);
                 if (((weight | ofPage) & 1) == 0) {
                     typos[i]++;
                 }
@@ -131,8 +131,10 @@ final class Ranking {
         private final Postings.Cursor[] cursors;
         private final int[] weights;
         private final boolean[] typos;
+        private final boolean weak;
 
         Word(WordMatch match, Postings postings) {
+            weak = match.weak();
             int size = match.terms().size();
             cursors = new Postings.Cursor[size];
             weights = new int[size];

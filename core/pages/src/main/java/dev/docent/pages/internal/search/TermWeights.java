@@ -9,6 +9,9 @@ final class TermWeights {
     /** Weight of an exact match; others have less. */
     static final int EXACT = 16;
 
+    /** Weight of the plural of a word, or of the word whose plural it is. */
+    static final int PLURAL = 15;
+
     static final int TYPO = 6;
     static final int TYPO_IN_PREFIX = 4;
 

@@ -8,8 +8,13 @@ import java.util.List;
  * @param terms the terms; none if nothing is found
  * @param idf inverse document frequency: the rarer the word, the higher
  * @param common whether nearly all texts contain it
+ * @param weak whether a text with it has no more of what is asked for
  */
-record WordMatch(List<Term> terms, int idf, boolean common) {
+record WordMatch(List<Term> terms, int idf, boolean common, boolean weak) {
+
+    WordMatch strong() {
+        return new WordMatch(terms, idf, common, false);
+    }
 
     /**
      * A term that fits.

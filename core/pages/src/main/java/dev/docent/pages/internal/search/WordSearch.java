@@ -3,8 +3,10 @@ package dev.docent.pages.internal.search;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 
 import dev.docent.pages.internal.search.Query.Word;
 import dev.docent.pages.internal.search.WordMatch.Term;
@@ -39,8 +41,12 @@ final class WordSearch {
         query.words().forEach(word -> add(word, matches));
         List<WordMatch> telling =
                 matches.stream().filter(match -> !match.common()).toList();
-        return (telling.isEmpty() ? matches : telling)
-                .stream().limit(Query.MAX_WORDS).toList();
+        List<WordMatch> used = telling.isEmpty() ? matches : telling;
+        boolean question = used.stream().allMatch(WordMatch::weak);
+        return used.stream()
+                .limit(Query.MAX_WORDS)
+                .map(match -> question ? match.strong() : match)
+                .toList();
     }
 
     private void add(Word word, List<WordMatch> matches) {
@@ -51,14 +57,16 @@ final class WordSearch {
             return;
         }
         if (!common && word.typo() && !isFound(found, FEW)) {
-            found.addAll(similar(word));
+            similar(word).stream()
+                    .filter(term -> found.stream().noneMatch(known -> known.term() == term.term()))
+                    .forEach(found::add);
         }
         if (!found.isEmpty()) {
             int idf = found.stream()
                     .mapToInt(term -> postings.idf(term.term()))
                     .min()
                     .orElse(0);
-            matches.add(new WordMatch(found, Math.max(1, idf), common));
+            matches.add(new WordMatch(found, Math.max(1, idf), common, word.weak()));
         }
     }
 
@@ -68,10 +76,20 @@ final class WordSearch {
         if (exact >= 0) {
             found.add(new Term(exact, TermWeights.EXACT, false));
         }
-        if (word.prefix() && (exact < 0 || !postings.isCommon(exact))) {
+        if (exact >= 0 && postings.isCommon(exact)) {
+            return found;
+        }
+        for (String plural : Plurals.of(word.term())) {
+            int term = terms.find(plural);
+            if (term >= 0 && !postings.isCommon(term)) {
+                found.add(new Term(term, TermWeights.PLURAL, false));
+            }
+        }
+        if (word.prefix()) {
             int from = terms.lowerBound(word.term(), 0, terms.size());
             int to = terms.prefixEnd(word.term(), from, terms.size());
-            for (int term : mostFrequent(from, to, exact)) {
+            Set<Integer> besides = found.stream().map(Term::term).collect(Collectors.toSet());
+            for (int term : mostFrequent(from, to, besides)) {
                 int weight = TermWeights.ofPrefix(word.term().length(), terms.length(term));
                 found.add(new Term(term, weight, false));
             }
@@ -79,10 +97,10 @@ final class WordSearch {
         return found;
     }
 
-    private TreeSet<Integer> mostFrequent(int from, int to, int besides) {
+    private TreeSet<Integer> mostFrequent(int from, int to, Set<Integer> besides) {
         TreeSet<Integer> best = new TreeSet<>(byFrequency());
         for (int term = from; term < to; term++) {
-            if (term != besides && !postings.isCommon(term)) {
+            if (!besides.contains(term) && !postings.isCommon(term)) {
                 boolean full = best.size() == MAX_PREFIX;
                 if (!full || postings.count(term) > postings.count(best.last())) {
                     best.add(term);

@@ -85,12 +85,22 @@
   };
 
   // the query
-  const asWord = (term, kind, parts, last) => ({
-    term,
-    parts,
-    prefix: kind === 'single' || kind === 'word' && last && term.length > 1,
-    typo: kind === 'word' && term.length >= 4 && !/^\p{Nd}/u.test(term),
-  });
+  const WEAK = new Set(('a about an and any are as at avec be by can com como con cual cuando could das der did die do does '
+    + 'donde ein eine el est et for from have how i ich if in is ist it je kann la las le les los may me '
+    + 'mit must my need of on onde or our para por posso pourquoi puedo qual quand quando que quel quelle '
+    + 'qui quoi shall should sind so some that the their there these they this those to um uma una und une '
+    + 'want wann warum was we welche welcher welches wer were what when where which who whom whose why wie '
+    + 'wieso will with wo would you your').split(' '));
+  const asWord = (term, kind, parts, last) => {
+    const weak = kind === 'word' && !last && WEAK.has(term);
+    return {
+      term,
+      parts,
+      prefix: kind === 'single' || kind === 'word' && last && term.length > 1,
+      typo: kind === 'word' && !weak && term.length >= 4 && !/^\p{Nd}/u.test(term),
+      weak,
+    };
+  };
   const parse = query => {
     const all = [];
     split(query.slice(0, 256), (term, kind) => {
@@ -98,10 +108,11 @@
       else if (kind !== 'last') all.push({ term, kind, parts: [] });
     });
     const last = all.length - 1;
-    return all
+    const words = all
       .filter((one, i) => i === last || !all.some((other, j) => j > i && other.term === one.term))
-      .slice(0, 10)
       .map(one => asWord(one.term, one.kind, one.parts, one === all[last]));
+    const strong = words.filter(({ weak }) => !weak);
+    return (words.length > 10 && strong.length ? strong : words).slice(0, 10);
   };
 
   // the terms
@@ -191,12 +202,27 @@
     }
     return [...found.values()].sort((a, b) => b.weight - a.weight || byFrequency(a.term, b.term)).slice(0, 10);
   };
+  const SIBILANT = /(s|x|z|ch|sh)$/;
+  const plurals = word => {
+    if (!/^[a-z]{3,}$/.test(word)) return [];
+    const form = SIBILANT.test(word) ? word + 'es' : /[^aeiou]y$/.test(word) ? word.slice(0, -1) + 'ies' : word + 's';
+    if (word.length < 4 || !/s$/.test(word) || /(ss|us|is)$/.test(word)) return [form];
+    const forms = [form, word.slice(0, -1)];
+    if (word.length > 4 && /ies$/.test(word)) forms.push(word.slice(0, -3) + 'y');
+    else if (/es$/.test(word) && SIBILANT.test(word.slice(0, -2))) forms.push(word.slice(0, -2));
+    return forms;
+  };
   const exact = async (index, { term: word, prefix }) => {
     const terms = prefix ? await beginningWith(index, word) : [await find(index, word)];
     const same = terms.find(term => term && term.name === word);
     const found = same ? [{ term: same, weight: 16 }] : [];
-    if (prefix && !(same && !same.idf)) {
-      const longer = terms.filter(term => term !== same && term.idf).sort(byFrequency).slice(0, 40);
+    if (same && !same.idf) return found;
+    for (const term of await Promise.all(plurals(word).map(plural => find(index, plural)))) {
+      if (term && term.idf) found.push({ term, weight: 15 });
+    }
+    if (prefix) {
+      const isNew = term => !found.some(known => known.term.name === term.name);
+      const longer = terms.filter(term => term.idf && isNew(term)).sort(byFrequency).slice(0, 40);
       for (const term of longer) {
         found.push({ term, weight: Math.min(12, 4 + Math.floor(8 * word.length / term.name.length)) });
       }
@@ -212,15 +238,19 @@
       return (await Promise.all(parts.map(part => match(index, part)))).flat();
     }
     const units = found.reduce((sum, { term }) => sum + term.count, 0);
-    if (!common && word.typo && units < 3) found = found.concat(await similar(index, word));
+    if (!common && word.typo && units < 3) {
+      const known = new Set(found.map(({ term }) => term.name));
+      found = found.concat((await similar(index, word)).filter(({ term }) => !known.has(term.name)));
+    }
     const idf = Math.max(1, Math.min(...found.map(({ term }) => term.idf)));
-    return found.length ? [{ found, idf, common }] : [];
+    return found.length ? [{ found, idf, common, weak: word.weak }] : [];
   };
   const matches = async (index, words) => {
     const isCommon = word => index.common.includes(word.term);
     const some = list => Promise.all(list.map(word => match(index, word))).then(all => all.flat().slice(0, 10));
     const telling = (await some(words.filter(word => !isCommon(word)))).filter(({ common }) => !common);
-    return telling.length ? telling : some(words);
+    const used = telling.length ? telling : await some(words);
+    return used.every(({ weak }) => weak) ? used.map(one => ({ ...one, weak: false })) : used;
   };
 
   // the order
@@ -241,21 +271,21 @@
     return best;
   };
   const rank = (index, words, max) => {
-    const all = words.map(weights);
+    const all = words.map(word => ({ best: weights(word), weak: word.weak }));
     const pages = new Map();
-    const units = [...new Set(all.flatMap(best => [...best.keys()]))].sort((a, b) => a - b);
+    const units = [...new Set(all.flatMap(({ best }) => [...best.keys()]))].sort((a, b) => a - b);
     for (const unit of units) {
       const page = lastNotAfter(index.first, unit);
       const first = index.first[page];
       let score = 0;
       let covered = 0;
       let typos = 0;
-      for (const best of all) {
+      for (const { best, weak } of all) {
         const own = best.get(unit) || 0;
         const ofPage = unit === first ? 0 : best.get(first) || 0;
         if (own || ofPage) {
           score += (own >> 1) + (ofPage >> 1);
-          covered++;
+          covered += weak ? 0 : 1;
           if (!((own | ofPage) & 1)) typos++;
         }
       }

@@ -149,6 +149,94 @@ class SearchIndexTest {
         assertThat(index.search("the zzzz", page -> true, 10)).hasSize(10);
     }
 
+    /** A word that more pages have was not searched for in its plural, unless it was the last one. */
+    @ParameterizedTest
+    @CsvSource({
+        "blob transactions, Using blobs in a transaction",
+        "blobs transaction, Using a blob in transactions",
+        "policy box, Policies of boxes",
+        "policies boxes, A policy of a box",
+        "branch statuses, Branches with a status",
+        "branches status, A branch with statuses",
+        "index classes, Indexes of a class",
+        "caches key, A cache of keys",
+    })
+    void a_word_is_found_in_its_plural_and_a_plural_in_its_word(String query, String title) {
+        List<SearchPage> pages = new ArrayList<>(IntStream.range(0, 50)
+                .mapToObj(i -> page("/" + i, "Other", "", section("", "", query.split(" ")[i % 2])))
+                .toList());
+        pages.add(page("/found", title, ""));
+        SearchIndex index = SearchIndex.of(pages);
+
+        assertThat(paths(index, query)).startsWith("/found");
+        assertThat(paths(index, query + " zzzz")).startsWith("/found");
+        assertThat(marked(index.search(query, page -> true, 1).get(0).title()))
+                .contains("[")
+                .contains("] ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "blob, blobs",
+        "policy, policies",
+        "key, keys",
+        "box, boxes",
+        "class, classes",
+        "branch, branches",
+        "cache, caches",
+        "process, processes",
+        "day, days",
+        "index, indexes"
+    })
+    void plurals_are_those_of_each_other(String word, String plural) {
+        assertThat(Plurals.of(word)).contains(plural);
+        assertThat(Plurals.of(plural)).contains(word);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "is", "42s", "über", "認証", "s"})
+    void what_is_no_word_of_letters_has_no_plural(String word) {
+        assertThat(Plurals.of(word)).isEmpty();
+    }
+
+    /** The page with the most words of the question came first, whatever they were. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "how do I rotate a webhook secret",
+                "How can we rotate our secrets?",
+                "what is the way to rotate secrets",
+                "wie kann ich mit secrets rotate",
+                "where do we rotate secrets",
+                "why is it that I should have to be able to rotate the secret of an endpoint with a webhook"
+            })
+    void words_of_questions_do_not_outweigh_names(String question) {
+        SearchIndex index = SearchIndex.of(List.of(
+                page(
+                        "/talk",
+                        "Questions",
+                        "",
+                        section(
+                                "",
+                                "",
+                                "How do I find out what the way is, and why do we have to do it? "
+                                        + "Where should I? How can our team? Wie kann ich mit? That is it, able to be with an a")),
+                page("/named", "Rotation", "", section("", "", "Rotate secrets."))));
+
+        assertThat(paths(index, question)).containsExactly("/named", "/talk");
+    }
+
+    @Test
+    void a_word_of_questions_still_counts_beside_a_name_and_alone() {
+        SearchIndex index = SearchIndex.of(List.of(
+                page("/having", "Having clause", "", section("", "", "x")),
+                page("/where", "Where clause", "", section("", "", "x")),
+                page("/how", "How", "", section("", "", "how"))));
+
+        assertThat(paths(index, "where clause")).startsWith("/where", "/having");
+        assertThat(paths(index, "how where")).contains("/how", "/where");
+    }
+
     @Test
     void what_a_reader_may_not_see_changes_nothing() {
         List<SearchPage> open = List.of(
