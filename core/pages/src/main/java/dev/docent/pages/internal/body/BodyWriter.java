@@ -246,7 +246,7 @@ final class BodyWriter implements PageWriter {
     @Override
     public String styleClass(String declarations) {
         StyleDeclarations parsed = StyleDeclarations.parse(declarations);
-        parsed.refused().forEach(refused -> report.add(Problems.STYLE_REFUSED, refused));
+        parsed.refused().forEach(refused -> report.addLoss(Problems.STYLE_REFUSED, refused));
         return styles.classFor(parsed.allowed());
     }
 

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Rules for the site's stylesheet. The name of a class follows from its declarations, so that all pages agree on it. Not
@@ -18,6 +20,13 @@ public final class StyleRules {
     private static final long OFFSET = 0xcbf29ce484222325L;
     private static final long PRIME = 0x100000001b3L;
     private static final int MAX_RULES = 2000;
+
+    /** What an author writes, apart from what is in the frame. */
+    private static final String WRITTEN = ":where(.content,.aside) .";
+
+    /** Nothing is painted over the frame, nor behind it, as it has no background of its own. */
+    private static final String CONTAINED = ".content,.aside{contain:layout}\n"
+            + ".content{overflow:clip;overflow-clip-margin:1rem}\n@media (max-width:1099px){.aside{overflow:clip}}\n";
 
     /** In characters, of the utility classes of a page. */
     private static final int MAX_UTILITIES = 64 * 1024;
@@ -88,15 +97,29 @@ public final class StyleRules {
         return Map.copyOf(rules);
     }
 
-    /** {@return the rules as CSS, sorted, without those of utility classes} */
+    /**
+     * {@return the rules as CSS, sorted, without those of utility classes} What puts an element over others is for the content
+     * of pages only.
+     */
     public String css() {
         StringBuilder css = new StringBuilder();
+        StringBuilder over = new StringBuilder();
         rules.forEach((name, body) -> {
             if (!name.startsWith(Utility.PREFIX)) {
-                css.append('.').append(name).append('{').append(body).append("}\n");
+                List<String> declarations = List.of(body.split(";"));
+                write(css, "." + name, declarations, declaration -> !StyleDeclarations.isOverOthers(declaration));
+                write(over, WRITTEN + name, declarations, StyleDeclarations::isOverOthers);
             }
         });
-        return css.toString();
+        return css + (over.isEmpty() ? "" : CONTAINED + over);
+    }
+
+    private static void write(
+            StringBuilder css, String selector, List<String> declarations, Predicate<String> isWritten) {
+        String body = declarations.stream().filter(isWritten).collect(Collectors.joining(";"));
+        if (!body.isEmpty()) {
+            css.append(selector).append('{').append(body).append("}\n");
+        }
     }
 
     /** {@return the rules of utility classes as CSS; empty if there are none} */

@@ -33,10 +33,50 @@ class StyleDeclarationsTest {
         assertThat(StyleDeclarations.parse(css).allowed()).containsExactly(css);
     }
 
+    /** They were left out, and the page was said to be shown as it is meant. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "position:relative",
+                "position:Absolute",
+                "position:sticky",
+                "inset:0 auto auto -1rem",
+                "inset-inline-start:4px",
+                "top:50%",
+                "z-index:-1",
+                "cursor:not-allowed",
+                "filter:blur(4px) drop-shadow(0 1px 2px rgb(0 0 0 / 20%))",
+                "backdrop-filter:saturate(1.5)",
+                "background-image:linear-gradient(red, blue)",
+                "background:conic-gradient(from 45deg, red, blue)",
+                "background:repeating-linear-gradient(45deg, red 0 4px, blue 4px 8px)",
+                "background-size:cover",
+                "-webkit-background-clip:text",
+                "text-shadow:0 1px 2px #000",
+                "grid-column:1 / span 2",
+                "place-items:center",
+                "margin-inline:auto"
+            })
+    void appearance_and_place_in_the_content_are_kept(String css) {
+        assertThat(StyleDeclarations.parse(css).allowed()).containsExactly(css);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "position:fixed",
+                "position:FIXED",
+                "position:var(--x)",
+                "position:-webkit-fixed",
+                "cursor:url(x.png), auto",
+                "cursor:image-set(x)",
+                "filter:url(#x)",
+                "background-image:url(/x.png)",
+                "background-image:cross-fade(red, blue)",
+                "mask-image:url(x)",
+                "background:-webkit-image-set(x)",
+                "background:element(#x)",
+                "background:paint(x)",
                 "background:url(https://a.b/c)",
                 "background:URL(x)",
                 "background-image:image-set(x)",
@@ -62,6 +102,24 @@ class StyleDeclarationsTest {
 
         assertThat(parsed.allowed()).isEmpty();
         assertThat(parsed.refused()).hasSize(1);
+    }
+
+    @Test
+    void what_may_be_over_others_is_for_the_content_of_pages_and_stays_in_it() {
+        StyleRules rules = new StyleRules();
+        String name = rules.classFor(List.of("color:red", "position:absolute", "width:1px", "top:0", "z-index:99"));
+        String plain = rules.classFor(List.of("color:red"));
+        String only = rules.classFor(List.of("inset-inline-end:0"));
+
+        assertThat(rules.css().lines())
+                .containsExactlyInAnyOrder(
+                        "." + name + "{color:red;width:1px}",
+                        "." + plain + "{color:red}",
+                        ".content,.aside{contain:layout}",
+                        ".content{overflow:clip;overflow-clip-margin:1rem}",
+                        "@media (max-width:1099px){.aside{overflow:clip}}",
+                        ":where(.content,.aside) ." + name + "{position:absolute;top:0;z-index:99}",
+                        ":where(.content,.aside) ." + only + "{inset-inline-end:0}");
     }
 
     @Test

@@ -21,7 +21,23 @@ final class CssText {
             "line-height",
             "z-index",
             "aspect-ratio",
-            "stroke-width");
+            "stroke-width",
+            "column-count",
+            "fill-opacity",
+            "grid-area",
+            "grid-column",
+            "grid-column-end",
+            "grid-column-start",
+            "grid-row",
+            "grid-row-end",
+            "grid-row-start",
+            "scale",
+            "stroke-dasharray",
+            "stroke-dashoffset",
+            "stroke-opacity",
+            "tab-size",
+            "zoom",
+            "-webkit-line-clamp");
 
     private CssText() {}
 
