@@ -13,6 +13,7 @@ import dev.docent.pages.internal.html.RefusedUrlException;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
+import dev.docent.pages.internal.styles.ContentSelectors;
 import dev.docent.pages.internal.styles.OwnStylesheet;
 import dev.docent.pages.internal.styles.OwnStylesheet.Reference;
 
@@ -38,7 +39,7 @@ final class StylesheetLinks {
     String write(OwnStylesheet stylesheet) {
         Addresses addresses = settings.addressesAt(FOLDER);
         String directory = SitePath.directoryOf(stylesheet.file());
-        return stylesheet.css(reference -> address(reference, directory, addresses));
+        return ContentSelectors.css(stylesheet.css(reference -> address(reference, directory, addresses)));
     }
 
     /** {@return the address; empty for one that pages must not load} */
