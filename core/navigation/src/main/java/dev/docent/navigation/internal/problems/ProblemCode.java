@@ -105,6 +105,7 @@ public enum ProblemCode {
     PAGE_FAILED(Severity.ERROR, Effect.LOSS),
     COMPONENT_UNKNOWN(Severity.ERROR, Effect.NAMED_CAUSE),
     EXPRESSION_NOT_EVALUATED(Severity.ERROR, Effect.NAMED_CAUSE),
+    VALUE_CONSTANT(Severity.INFO, Effect.NAMED_CAUSE),
     SCRIPT_REQUIRED(Severity.ERROR, Effect.NAMED_CAUSE),
     HANDLER_IGNORED(Severity.INFO, Effect.NAMED_CAUSE),
     ELEMENT_REFUSED(Severity.ERROR, Effect.LOSS, Effect.NAMED_CAUSE),

@@ -713,6 +713,11 @@ public enum Problems {
             ProblemCode.EXPRESSION_NOT_EVALUATED,
             "{{source:plain}} has no value: {reason:plain}.",
             "Write the text itself, define the name, or write \\{ for a brace."),
+    /** The value is written out. */
+    VALUE_CONSTANT(
+            ProblemCode.VALUE_CONSTANT,
+            "{expression} is always {value:plain}: a page is the same each time that it is made.",
+            "Write the value itself, if it is not this one."),
     /** Only a script could do what an attribute or component is meant to do. */
     SCRIPT_REQUIRED(
             ProblemCode.SCRIPT_REQUIRED,

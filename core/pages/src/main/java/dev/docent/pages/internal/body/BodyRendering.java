@@ -14,7 +14,7 @@ import dev.docent.pages.internal.texts.Texts;
 final class BodyRendering {
 
     private final MdxPage page;
-    private final Run run = new Run();
+    private final Run run;
     private final PageOutput output;
     private final StyleRules styles = new StyleRules();
     private final Report report;
@@ -34,6 +34,7 @@ final class BodyRendering {
         this.output = output;
         this.page = page;
         this.report = new Report(page);
+        this.run = new Run((written, value) -> report.add(Problems.VALUE_CONSTANT, written, value));
         this.headings = new Headings(ids, outlined);
         this.links = new LinkResolver(site, page.file(), report);
         this.footnotes = new FootnoteWriter(texts, output, headings);

@@ -84,7 +84,7 @@ final class Modules {
                                                 SitePath.directoryOf(
                                                         pageScope.page().file()))));
             }
-            module.declare(pageScope.names(), run);
+            report.at(pageScope.page(), new Span(offset, offset), () -> module.declare(pageScope.names(), run));
         }
     }
 

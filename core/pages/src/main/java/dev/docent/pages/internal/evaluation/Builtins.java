@@ -17,6 +17,7 @@ final class Builtins {
 
     private static final String KEPT = "-_.!~*'()";
     private static final String RESERVED = KEPT + ";/?:@&=+$,#";
+    private static final String GLOBAL = "globalThis.";
     private static final double MAX_SAFE = 9007199254740991.0;
 
     private static final Map<String, Value> NAMES = names();
@@ -54,6 +55,7 @@ final class Builtins {
         names.put("encodeURI", encoder(RESERVED));
         names.put("decodeURIComponent", decoder());
         names.put("decodeURI", decoder());
+        WebFunctions.addTo(names);
         return Map.copyOf(names);
     }
 
@@ -153,7 +155,12 @@ final class Builtins {
     /** {@return what {@code new} makes} */
     static Value construct(String name, List<Value> arguments, Run run) throws EvaluationException {
         Value first = NativeFunction.argument(arguments, 0);
-        return switch (name) {
+        return switch (name.startsWith(GLOBAL) ? name.substring(GLOBAL.length()) : name) {
+            case "Date" -> DateValue.of(arguments, run);
+            case "URL" -> UrlValue.of(first, NativeFunction.argument(arguments, 1), run);
+            case "URLSearchParams" -> UrlQuery.of(first, run);
+            case "Intl.NumberFormat", "Intl.DateTimeFormat" ->
+                LocalFormats.format(name.substring(name.lastIndexOf('.') + 1), arguments);
             case "Set", "WeakSet" -> KeyedValue.of(true, first, run);
             case "Map", "WeakMap" -> KeyedValue.of(false, first, run);
             case "Array" -> ObjectFunctions.array(arguments, run);
@@ -182,6 +189,7 @@ final class Builtins {
         boolean regex = type == NAMES.get("RegExp") && value instanceof RegexValue;
         boolean keyed = (type == NAMES.get("Set") || type == NAMES.get("Map")) && value instanceof KeyedValue;
         boolean object = type == NAMES.get("Object") && Values.type(value).equals("object") && value != Value.NULL;
-        return array || regex || keyed || object;
+        boolean other = value instanceof NativeObject known && type == NAMES.get(known.type());
+        return array || regex || keyed || object || other;
     }
 }

@@ -71,6 +71,8 @@ final class JsonFunctions {
             out.append(Double.isFinite(num.number()) ? Values.string(num, run) : "null");
         } else if (value instanceof Value.Bool) {
             out.append(Values.string(value, run));
+        } else if (value instanceof NativeObject object) {
+            write(object.json(), line);
         } else if (value instanceof Items items) {
             array(items.items(), line);
         } else if (value instanceof Fields fields) {

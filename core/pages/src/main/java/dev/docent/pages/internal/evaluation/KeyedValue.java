@@ -53,7 +53,7 @@ final class KeyedValue implements Value {
         KeyedValue made = new KeyedValue(set);
         if (!from.isNone()) {
             for (Value item : Iteration.of(from, run)) {
-                made.add(set ? item : Members.get(item, "0", false), set ? item : Members.get(item, "1", false), run);
+                made.addItem(item, run);
             }
         }
         return made;
@@ -62,6 +62,16 @@ final class KeyedValue implements Value {
     private void add(Value key, Value value, Run run) throws EvaluationException {
         run.made(1);
         entries.put(key(key), new Entry(key, value));
+    }
+
+    /** {@return another set or map, with nothing in it} */
+    KeyedValue emptied() {
+        return new KeyedValue(set);
+    }
+
+    /** Adds what is like an item of {@link #items()}. */
+    void addItem(Value item, Run run) throws EvaluationException {
+        add(set ? item : Members.get(item, "0", false), set ? item : Members.get(item, "1", false), run);
     }
 
     int size() {

@@ -36,6 +36,9 @@ final class Members {
         if (owner instanceof RegexValue regex) {
             return regex.member(name);
         }
+        if (owner instanceof NativeObject object) {
+            return object.member(name);
+        }
         if (owner instanceof Value.Markup markup) {
             return ofMarkup(markup, name);
         }

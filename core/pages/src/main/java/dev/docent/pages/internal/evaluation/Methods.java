@@ -11,8 +11,6 @@ import dev.docent.pages.internal.evaluation.Value.Text;
 /** The methods of values. */
 final class Methods {
 
-    private static final int MAX_DECIMALS = 3;
-
     private Methods() {}
 
     /** What arguments evaluate to. */
@@ -64,6 +62,9 @@ final class Methods {
         if (owner instanceof KeyedValue keyed) {
             return keyed.call(name, arguments, run);
         }
+        if (owner instanceof NativeObject object) {
+            return object.call(name, arguments, run);
+        }
         if (owner instanceof Function function) {
             return ofFunction(function, name, arguments, run);
         }
@@ -97,29 +98,10 @@ final class Methods {
                                 ? NumberFormats.string(number)
                                 : NumberFormats.precise(number, integer(arguments, 0, 0, run)));
             case "toString" -> run.text(NumberFormats.inRadix(number, integer(arguments, 0, 10, run)));
-            case "toLocaleString" -> local(number, arguments, run);
+            case "toLocaleString" -> LocalFormats.number(number, arguments, run);
             case "valueOf" -> Value.of(number);
             default -> throw unknown(name);
         };
-    }
-
-    private static Value local(double number, List<Value> arguments, Run run) throws EvaluationException {
-        Value language = NativeFunction.argument(arguments, 0);
-        boolean english = language.isNone() || Values.string(language, run).startsWith("en");
-        int minimum = 0;
-        int maximum = MAX_DECIMALS;
-        if (NativeFunction.argument(arguments, 1) instanceof Fields options) {
-            english &= List.of("minimumFractionDigits", "maximumFractionDigits")
-                    .containsAll(options.fields().keySet());
-            Value least = options.get("minimumFractionDigits");
-            Value most = options.get("maximumFractionDigits");
-            minimum = least.isNone() ? 0 : toInteger(Values.number(least, run));
-            maximum = most.isNone() ? Math.max(MAX_DECIMALS, minimum) : toInteger(Values.number(most, run));
-        }
-        if (!english) {
-            throw EvaluationException.unsupported("“toLocaleString” of other languages and formats");
-        }
-        return run.text(NumberFormats.grouped(number, minimum, maximum));
     }
 
     /** {@return the argument as a whole number; without fraction, and zero if it is no number} */

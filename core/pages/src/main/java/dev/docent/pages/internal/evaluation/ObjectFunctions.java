@@ -135,7 +135,10 @@ final class ObjectFunctions {
     private static Value from(List<Value> arguments, Run run) throws EvaluationException {
         Value source = NativeFunction.argument(arguments, 0);
         Value function = NativeFunction.argument(arguments, 1);
-        boolean iterable = source instanceof Items || source instanceof Value.Text || source instanceof KeyedValue;
+        boolean iterable = source instanceof Items
+                || source instanceof Value.Text
+                || source instanceof KeyedValue
+                || source instanceof UrlQuery;
         double length = source instanceof Fields fields ? Values.number(fields.get("length"), run) : 0;
         List<Value> items =
                 iterable ? Iteration.of(source, run) : filled(Double.isNaN(length) ? 0 : Math.floor(length), run);

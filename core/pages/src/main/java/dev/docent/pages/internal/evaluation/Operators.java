@@ -157,7 +157,7 @@ final class Operators {
             case ">>>" -> Value.of((bits(a, run) & 0xFFFF_FFFFL) >>> (bits(b, run) & 31));
             case "in" -> Value.of(has(b, Values.name(a, run)));
             case "instanceof" -> Value.of(Builtins.isInstance(a, b));
-            default -> Value.of(compare(operator, Values.primitive(a, run), Values.primitive(b, run), run));
+            default -> Value.of(compare(operator, ordered(a, run), ordered(b, run), run));
         };
     }
 
@@ -186,6 +186,10 @@ final class Operators {
         return texts
                 ? run.text(Values.string(a, run) + Values.string(b, run))
                 : Value.of(Values.number(a, run) + Values.number(b, run));
+    }
+
+    private static Value ordered(Value value, Run run) throws EvaluationException {
+        return value instanceof DateValue date ? Value.of(date.number()) : Values.primitive(value, run);
     }
 
     private static boolean compare(String operator, Value a, Value b, Run run) throws EvaluationException {

@@ -1,6 +1,7 @@
 package dev.docent.pages.internal.evaluation;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 
 import dev.docent.pages.internal.evaluation.EvaluationException.Reason;
 
@@ -19,8 +20,27 @@ public final class Run {
     private int size;
     private int read;
     private int ids;
+    private final BiConsumer<String, String> assumed;
 
-    public Run() {}
+    /** Begins without telling anybody of constants. */
+    public Run() {
+        this((written, value) -> {});
+    }
+
+    /**
+     * Begins.
+     *
+     * @param assumed takes each use of what has another value each time in a browser, as it is written, and its constant value
+     *     here
+     */
+    public Run(BiConsumer<String, String> assumed) {
+        this.assumed = assumed;
+    }
+
+    /** Notes that something has a constant value, though it has another one each time in a browser. */
+    void assume(String written, String value) {
+        assumed.accept(written, value);
+    }
 
     /** Counts a step into an expression; its end is {@link #leave()}. */
     void enter() throws EvaluationException {

@@ -32,7 +32,7 @@ public final class Values {
 
     /** {@return the value as a text that readers may see; what has none is empty} */
     public static String text(Value value) {
-        return isSimple(value) || value instanceof Items ? string(value) : "";
+        return isSimple(value) || value instanceof Items || value instanceof NativeObject ? string(value) : "";
     }
 
     /** {@return whether the value is an element or a part of a page, or an array with one: what has more than a text} */
@@ -59,7 +59,9 @@ public final class Values {
 
     /** {@return the value as {@code String(value)} converts it} What is converted is counted. */
     static String string(Value value, Run run) throws EvaluationException {
-        boolean made = value instanceof Items || value instanceof Num num && !NumberFormats.isPlain(num.number());
+        boolean made = value instanceof Items
+                || value instanceof NativeObject
+                || value instanceof Num num && !NumberFormats.isPlain(num.number());
         run.read(made ? CONVERSION : 0);
         String text = string(value);
         run.read(made ? text.length() : 0);
@@ -91,6 +93,9 @@ public final class Values {
         if (value instanceof RegexValue regex) {
             return regex.toString();
         }
+        if (value instanceof NativeObject object) {
+            return object.text();
+        }
         if (value.isNone()) {
             return value == Value.NULL ? "null" : "undefined";
         }
@@ -121,6 +126,9 @@ public final class Values {
             String text = string(value, run);
             run.read(text.length());
             return NumberFormats.number(text);
+        }
+        if (value instanceof NativeObject object) {
+            return object.number();
         }
         return value == Value.NULL ? 0 : Double.NaN;
     }

@@ -2,6 +2,7 @@ package dev.docent.pages.internal.body;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -108,10 +109,51 @@ class SnippetsTest {
     @Test
     void what_cannot_be_evaluated_is_text() {
         expectProblem("A {user_id} b", "<p>A {user_id} b</p>", "expression-not-evaluated");
-        expectProblem("{new Date().getFullYear()}", "{new Date().getFullYear()}", "expression-not-evaluated");
-        expectProblem("import { Clock } from '/snippets/list.jsx'\n\n<Clock/>", "", "expression-not-evaluated");
         expectProblem(
                 "<Card title={f(1)}>A</Card>", "<div class=\"card\"><div>A</div></div>", "expression-not-evaluated");
+    }
+
+    /** The component was not shown. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "{new Date().getFullYear()}~2026~new Date()",
+                "{Date.now()}~1767225600000~Date.now()",
+                "{Math.random()}~0.5~Math.random()",
+                "{crypto.randomUUID()}~00000000-0000-4000-8000-000000000000~crypto.randomUUID()",
+                "{performance.now()}~0~performance.now()",
+                "{new Intl.DateTimeFormat('en-US').format()}~1/1/2026~new Date()",
+                "{Date().slice(0, 15)}~Thu Jan 01 2026~new Date()"
+            })
+    void what_differs_each_time_is_a_constant_with_a_note(String text, String shown, String named) {
+        RenderedBody body = site.render(text);
+
+        assertThat(Html.of(body)).isEqualTo(shown);
+        assertThat(body.content().problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo("value-constant");
+            assertThat(problem.message()).startsWith("\"" + named + "\" is always ");
+        });
+        assertThat(body.content().complete()).isTrue();
+    }
+
+    @Test
+    void a_constant_of_a_module_has_a_note_where_it_is() {
+        RenderedBody body =
+                site.render("Text\n\nimport { Clock } from '/snippets/list.jsx'\n\nexport const now = Date.now()\n\n"
+                        + "<Clock/>\n");
+
+        assertThat(Html.of(body)).isEqualTo("<p>Text</p><p>1767225600000</p>");
+        assertThat(body.content().problems())
+                .extracting(problem -> problem.code() + " " + problem.line())
+                .containsExactly("value-constant 5", "value-constant 7");
+    }
+
+    @Test
+    void addresses_and_dates_that_are_given_need_no_note() {
+        expect(
+                "{new URL('/a', 'https://example.com').host} {btoa('ab')} {new Date('2024-05-06').toLocaleDateString()}",
+                "example.com YWI= 5/6/2024");
     }
 
     @Test

@@ -116,6 +116,9 @@ class CountedWorkTest {
                   const fields = {[text]: 1};
                   const known = new Set([text]);
                   const named = new Map([[text, 1]]);
+                  const address = new URL('https://a.example/' + half + '?a=' + half);
+                  const query = new URLSearchParams(Array(1000).fill(['a', 'b']));
+                  const date = new Date(0);
                   for (;;) {
                     %3$s;
                     round();
@@ -207,7 +210,37 @@ class CountedWorkTest {
                 "(() => { switch (text) { case same: return 1 } })()",
                 "1e308 + ''",
                 "(1.7976931348623157e308).toFixed(2)",
-                "5e-324 + ''"
+                "5e-324 + ''",
+                "btoa(text)",
+                "atob(text)",
+                "structuredClone(items)",
+                "structuredClone(fields)",
+                "new URL('https://a.example/' + text)",
+                "new URL(text, 'https://a.example/')",
+                "new URL('https://' + text + '.example/')",
+                "address.searchParams.append('a', 'b')",
+                "address.searchParams.set('a', text)",
+                "address.searchParams.get(same)",
+                "address.searchParams.has(text)",
+                "(address.searchParams.sort(), address.href)",
+                "(address.searchParams.delete('b'), address.search)",
+                "address.toString()",
+                "`${address}`",
+                "URL.canParse(text)",
+                "new URLSearchParams(text)",
+                "new URLSearchParams(fields).toString()",
+                "[...query]",
+                "query.getAll('a')",
+                "query.toString()",
+                "query.forEach(x => x)",
+                "new Date(text)",
+                "Date.parse(text)",
+                "new Date(0).toLocaleString()",
+                "new Date(0).toISOString()",
+                "date + ''",
+                "date < text",
+                "new Intl.NumberFormat(text).format(1)",
+                "Intl.DateTimeFormat('en').format(date)"
             })
     void an_operation_counts_what_it_reads(String operation) throws EvaluationException {
         expectEnd(operation, 150_000);

@@ -87,7 +87,7 @@ class ExpressionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "new Date()",
+                "new Worker('x')",
                 "await f()",
                 "this.x",
                 "import('x')",

@@ -93,7 +93,7 @@ class ModuleTest {
     @Test
     void what_is_not_evaluated_is_unusable_and_the_rest_is_read() {
         Scope scope = declared("""
-                export const now = new Date();
+                export const now = new Worker();
                 export const Counter = () => {
                   const [count, setCount] = useState(0);
                   count++;
