@@ -539,12 +539,13 @@ class ComponentsTest {
                 .isEqualTo("<iframe class=\"embed\" src=\"https://allowed.example/e\" title=\"T\" loading=\"lazy\""
                         + " allowfullscreen height=\"300\"></iframe>");
         RenderedBody refused = render("<iframe src=\"https://other.example/e\"></iframe>");
-        assertThat(Html.of(refused)).isEqualTo("<p><a href=\"https://other.example/e\">Open embedded page</a></p>");
+        assertThat(Html.of(refused))
+                .isEqualTo("<p class=\"card\"><a href=\"https://other.example/e\">Open embedded page</a></p>");
         assertThat(refused.content().problems())
                 .extracting(problem -> problem.code())
                 .containsExactly("host-not-allowed");
         assertThat(Html.of(render("<video controls src=\"https://other.example/v.mp4\" />")))
-                .isEqualTo("<p><a href=\"https://other.example/v.mp4\">Open video</a></p>");
+                .isEqualTo("<p class=\"card\"><a href=\"https://other.example/v.mp4\">Open video</a></p>");
         assertThat(Html.of(render("<video src=\"/files/c.pdf\" autoPlay loop></video>")))
                 .isEqualTo("<video src=\"/docs/files/c.pdf\" playsinline controls autoplay muted loop"
                         + " preload=\"auto\"></video>");

@@ -61,7 +61,7 @@ record MediaElement(Component html, boolean isTextInMarkdown) implements Compone
         String address = element.text("src");
         Optional<Url> source = address.isEmpty() ? Optional.empty() : page.media(address);
         if (!address.isEmpty() && source.isEmpty()) {
-            instead(address, ComponentText.OPEN_VIDEO, page);
+            instead(address, ComponentText.OPEN_VIDEO, element, page);
             return;
         }
         Optional<Url> poster = element.text("poster").isEmpty() ? Optional.empty() : page.media(element.text("poster"));
@@ -99,7 +99,7 @@ record MediaElement(Component html, boolean isTextInMarkdown) implements Compone
         }
         Optional<Url> source = page.media(address);
         if (source.isEmpty()) {
-            instead(address, ComponentText.OPEN_FRAME, page);
+            instead(address, ComponentText.OPEN_FRAME, element, page);
             return;
         }
         String title = element.text("title");
@@ -117,14 +117,16 @@ record MediaElement(Component html, boolean isTextInMarkdown) implements Compone
         start.empty();
     }
 
-    /** Writes a link to what is not loaded. */
-    private static void instead(String address, ComponentText label, PageWriter page) {
+    /** Writes a link to what is not loaded, in its place. */
+    private static void instead(String address, ComponentText label, Element element, PageWriter page) {
+        String title = element.text("title");
         page.link(address)
                 .ifPresent(url -> page.html()
                         .element(Tag.P)
+                        .classes("card")
                         .content(() -> page.html()
                                 .element(Tag.A)
                                 .attribute(UrlAttribute.HREF, url)
-                                .text(page.text(label))));
+                                .text(page.text(label) + (title.isEmpty() ? "" : ": " + title))));
     }
 }

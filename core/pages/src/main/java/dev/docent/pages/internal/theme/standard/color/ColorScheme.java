@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,8 @@ public final class ColorScheme {
     /** Near black, eyes see no step between darker colours. */
     private static final double DARKEST = 0.13;
 
+    private static final String SOFT = "-soft";
+
     private static final Map<String, Integer> KINDS =
             Map.of("note", 255, "info", 230, "tip", 165, "check", 150, "warning", 75, "danger", 25);
 
@@ -32,6 +35,10 @@ public final class ColorScheme {
 
     /** Known one after the other, while the first colours are chosen. */
     private static final Set<String> SURFACES = Set.of("page", "raised", "sunken");
+
+    /** What callouts are on, in which there are links. */
+    private static final Set<String> TINTS =
+            KINDS.keySet().stream().map(kind -> kind + SOFT).collect(Collectors.toUnmodifiableSet());
 
     /** What marks lines of code: highlighted, inserted, deleted. */
     private static final Set<String> MARKED = Set.of("accent-soft", "check-soft", "danger-soft");
@@ -56,8 +63,8 @@ public final class ColorScheme {
     public static ColorScheme of(Color accent, Color page) {
         ColorScheme scheme = new ColorScheme(accent, page);
         scheme.surfaces();
-        scheme.accents();
         KINDS.forEach(scheme::kind);
+        scheme.accents();
         scheme.code();
         return scheme;
     }
@@ -74,7 +81,7 @@ public final class ColorScheme {
     }
 
     private void accents() {
-        Color readable = accent(accent.color());
+        Color readable = accent(accent.color(), TINTS);
         put("accent", readable);
         put("accent-soft", soft(readable));
         put("on-accent", Color.WHITE.contrast(readable) >= TEXT ? Color.WHITE : opposite(readable));
@@ -85,9 +92,9 @@ public final class ColorScheme {
     }
 
     private void kind(String name, int hue) {
-        Color readable = accent(Oklch.of(dark ? 0.78 : 0.5, 0.14, hue).color());
+        Color readable = accent(Oklch.of(dark ? 0.78 : 0.5, 0.14, hue).color(), Set.of());
         put(name, readable);
-        put(name + "-soft", soft(readable));
+        put(name + SOFT, soft(readable));
     }
 
     private void code() {
@@ -106,9 +113,13 @@ public final class ColorScheme {
                 .color();
     }
 
-    /** {@return the colour, changed until it can be read on all surfaces and on its own tint} */
-    private Color accent(Color wanted) {
-        Color changed = readable(wanted, TEXT);
+    /**
+     * {@return the colour, changed until it can be read on all surfaces and on its own tint}
+     *
+     * @param tints names of colours that it is on, too
+     */
+    private Color accent(Color wanted, Set<String> tints) {
+        Color changed = readable(wanted, TEXT, tints);
         for (int i = 0; i < 60 && changed.contrast(soft(changed)) < TEXT; i++) {
             changed = readable(changed, changed.contrast(get("sunken")) + 0.1);
         }

@@ -67,7 +67,11 @@ class ColorSchemeTest {
         ColorScheme scheme = scheme(accent, page);
         for (String kind : KINDS) {
             assertThat(contrast(scheme, kind, kind + "-soft")).as(kind).isGreaterThanOrEqualTo(AA);
-            assertThat(contrast(scheme, "text", kind + "-soft")).as(kind).isGreaterThanOrEqualTo(AA);
+            for (String text : List.of("text", "heading", "muted", "accent")) {
+                assertThat(contrast(scheme, text, kind + "-soft"))
+                        .as(text + " on the tint of " + kind)
+                        .isGreaterThanOrEqualTo(AA);
+            }
         }
         assertThat(contrast(scheme, "on-accent", "accent")).isGreaterThanOrEqualTo(AA);
     }
