@@ -25,6 +25,7 @@ class AddressesIT {
             try (FileServer server = new FileServer(site, addresses)) {
                 openAll(server, browser);
                 openFolders(server, browser);
+                openOwnAddresses(server, browser);
             }
         }
     }
@@ -49,6 +50,27 @@ class AddressesIT {
             assertThat(server.pages() - before).as("pages loaded for %s", link).isEqualTo(1);
         }
         assertThat(titles).hasSize(PAGES).doesNotContain("Page not found");
+    }
+
+    /** A server of files had nothing at the addresses of operations whose names have signs that names of files cannot have. */
+    private static void openOwnAddresses(FileServer server, Browser browser) {
+        browser.open(server.origin() + "/");
+        List<String> places = browser.text(
+                        "[...new Set([...document.querySelectorAll('nav a')].map(a => a.href))].join('\\n')")
+                .lines()
+                .filter(link -> link.matches(".*%25[0-9A-F]{2}.*") && !link.contains("%2561ux"))
+                .toList();
+        assertThat(places).hasSizeGreaterThanOrEqualTo(4);
+        for (String place : places) {
+            browser.open(server.origin()
+                    + place.substring(server.origin().length()).replaceAll("%25(?=[0-9A-F]{2})", "%") + "?a=1#b");
+            browser.until("location.href.includes('%25')");
+            browser.until("document.readyState === 'complete' && document.querySelector('h1') !== null");
+            assertThat(browser.text("document.querySelector('h1').textContent"))
+                    .as(place)
+                    .isNotEqualTo("Page not found");
+            assertThat(browser.text("location.search + location.hash")).isEqualTo("?a=1#b");
+        }
     }
 
     /** Folders and the paths of pages that are elsewhere: each one leads on at most once. */

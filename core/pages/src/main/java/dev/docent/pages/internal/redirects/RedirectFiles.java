@@ -91,8 +91,13 @@ public final class RedirectFiles {
         return page.close().close().close().line().toBytes();
     }
 
-    /** {@return the file {@code _redirects}: source, destination and status on a line each} */
-    public byte[] list() {
+    /**
+     * {@return the file {@code _redirects}: source, destination and status on a line each}
+     *
+     * @param moved the paths of pages that have another place, and no page at their path that leads there
+     */
+    public byte[] list(Collection<String> moved) {
+        Stream<String> places = moved.stream().map(this::placeLine);
         Stream<String> rules = redirects.rules().stream()
                 .filter(rule -> redirects.find(rule.example()).isPresent())
                 .filter(rule -> !rule.isPlain()
@@ -101,7 +106,10 @@ public final class RedirectFiles {
         Stream<String> folders = redirects.folders().entrySet().stream()
                 .filter(folder -> !isSame(folder.getKey(), Redirect.ofPage(folder.getValue())))
                 .map(folder -> line(folder.getKey(), Redirect.ofPage(folder.getValue())));
-        return Stream.concat(rules, folders).collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8);
+        return Stream.of(places, rules, folders)
+                .flatMap(lines -> lines)
+                .collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     /**
@@ -134,6 +142,12 @@ public final class RedirectFiles {
                     : destination.replace(name, ":splat");
         }
         return line(source, new Redirect(destination, rule.permanent()));
+    }
+
+    private String placeLine(String path) {
+        Redirect place = Redirect.ofPage(path);
+        return Url.ascii(base() + Url.ofPath(path).value()) + " " + Url.ascii(base() + destination(place)) + " "
+                + place.status() + "\n";
     }
 
     private String line(String source, Redirect redirect) {

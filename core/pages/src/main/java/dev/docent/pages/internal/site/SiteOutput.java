@@ -406,7 +406,7 @@ public final class SiteOutput {
     /** The path of a page that has another place leads there, as far as a file can have its name. */
     private void moved() {
         redirectFiles().writeMoved(names().moved().keySet(), (path, html) -> {
-            String file = path.substring(1) + "/index.html";
+            String file = atOwnPath(path);
             if (SiteFilePaths.isUsable(file) && names.claimIfFree(file)) {
                 target(file, html);
             }
@@ -421,7 +421,14 @@ public final class SiteOutput {
                 file(file, html);
             }
         });
-        file("_redirects", redirects.list());
+        List<String> withoutFile = names().moved().keySet().stream()
+                .filter(path -> !SiteFilePaths.isUsable(atOwnPath(path)))
+                .toList();
+        file("_redirects", redirects.list(withoutFile));
+    }
+
+    private static String atOwnPath(String path) {
+        return path.substring(1) + "/index.html";
     }
 
     private void asset(String name, byte[] content) {

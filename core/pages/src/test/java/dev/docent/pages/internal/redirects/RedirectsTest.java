@@ -91,7 +91,7 @@ class RedirectsTest {
         assertThat(redirects.find(path)).map(Redirect::destination).contains(destination);
         assertThat(problems).isEmpty();
         RedirectFiles files = new RedirectFiles(redirects, at -> new RootedAddresses(""), at -> at, "en");
-        assertThat(new String(files.list(), StandardCharsets.UTF_8))
+        assertThat(new String(files.list(List.of()), StandardCharsets.UTF_8))
                 .endsWith(" /x 308\n")
                 .doesNotContain("%2520");
     }
@@ -291,10 +291,30 @@ class RedirectsTest {
                 .contains("content=\"0; url=/base/a%20b?c=%3Cd%3E&amp;e#f%20g\"")
                 .contains("<title>Diese Seite ist umgezogen:</title>")
                 .contains("<a href=\"/base/a%20b?c=%3Cd%3E&amp;e#f%20g\">");
-        assertThat(new String(files.list(), StandardCharsets.UTF_8)).isEqualTo("""
+        assertThat(new String(files.list(List.of()), StandardCharsets.UTF_8)).isEqualTo("""
                         /base/old /base/a%20b?c=<d>&e#f%20g 308
                         /base/docs/* /base/guides/:splat 307
                         /base/x* https://y.example/:splat 308
+                        """);
+    }
+
+    @Test
+    void pages_that_no_file_can_be_named_for_lead_to_their_places() {
+        Map<String, String> places =
+                Map.of("/what?", "/what%3F", "/a: \"b\"", "/a%3A %22b%22", "/é>", "/é%3E", "/aux", "/%61ux");
+        RedirectFiles files = new RedirectFiles(
+                redirects("{\"source\": \"/old\", \"destination\": \"/what%3F\"}"),
+                path -> new RootedAddresses("/base"),
+                path -> places.getOrDefault(path, path),
+                "en");
+
+        assertThat(new String(files.list(List.of("/what?", "/a: \"b\"", "/é>", "/aux")), StandardCharsets.UTF_8))
+                .isEqualTo("""
+                        /base/what%3F /base/what%253F 307
+                        /base/a:%20%22b%22 /base/a%253A%20%2522b%2522 307
+                        /base/%C3%A9%3E /base/%C3%A9%253E 307
+                        /base/aux /base/%2561ux 307
+                        /base/old /base/what%253F 308
                         """);
     }
 

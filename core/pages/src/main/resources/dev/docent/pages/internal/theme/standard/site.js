@@ -300,6 +300,14 @@
     if (event.key === 'Escape') tips.forEach(tip => hide(tip, tip.matches(':hover, :focus-within')));
   });
 
+  // a page whose path is no name of a file is at the escaped one; servers of files find nothing at its own address
+  const place = location.pathname.replace(/%(?:22|2A|3A|3C|3E|3F|5C|7C)|[*:|]/gi, c =>
+    '%25' + (c[1] ? c.slice(1) : c.charCodeAt(0).toString(16)).toUpperCase());
+  if (one('[data-missing]') && place !== location.pathname) {
+    fetch(place, { method: 'HEAD' })
+      .then(({ ok }) => ok && location.replace(place + location.search + location.hash), () => {});
+  }
+
   // search palette
   const form = one('.top .search');
   if (!form || !('showModal' in HTMLDialogElement.prototype)) return;

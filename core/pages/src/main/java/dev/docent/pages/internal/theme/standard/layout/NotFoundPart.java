@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.ContainerType;
+import dev.docent.pages.internal.html.DataAttribute;
 import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.NotFound;
@@ -13,6 +14,9 @@ import dev.docent.pages.internal.tree.NavigationPosition;
 
 /** Writes the content of the 404 page. */
 final class NotFoundPart {
+
+    /** The script looks for the page at its place. */
+    private static final DataAttribute MISSING = DataAttribute.of("missing");
 
     private static final int MAX_NEAREST = 3;
 
@@ -34,7 +38,7 @@ final class NotFoundPart {
                 .toList();
         html.element(Tag.MAIN).id(ids.content()).content(() -> {
             html.element(Tag.DIV).classes("page-head").content(() -> {
-                html.element(Tag.P).classes("eyebrow").text("404");
+                html.element(Tag.P).classes("eyebrow").attribute(MISSING, "").text("404");
                 html.element(Tag.H1).text(own.title().isEmpty() ? frame.text(LayoutText.NOT_FOUND_TITLE) : own.title());
                 html.element(Tag.P).classes("lead").content(() -> {
                     if (own.description().isEmpty()) {
