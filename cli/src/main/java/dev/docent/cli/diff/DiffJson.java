@@ -17,6 +17,7 @@ import dev.docent.pages.internal.changes.NavigationChange;
 import dev.docent.pages.internal.changes.NotCompared;
 import dev.docent.pages.internal.changes.PageChange;
 import dev.docent.pages.internal.changes.SiteChanges;
+import dev.docent.pages.internal.changes.StylesheetChange;
 
 /** Writes changes as JSON, for tools. */
 final class DiffJson {
@@ -52,6 +53,7 @@ final class DiffJson {
                 .add("navigation", array(changes.navigation().items(), DiffJson::entry))
                 .add("missingRedirects", array(changes.redirects().items(), DiffJson::redirect))
                 .add("apis", array(changes.apis().items(), DiffJson::document))
+                .add("stylesheets", array(changes.stylesheets().items(), DiffJson::stylesheet))
                 .add("notCompared", array(changes.problems().items(), DiffJson::problem))
                 .add(
                         "omitted",
@@ -61,6 +63,7 @@ final class DiffJson {
                                 .add("navigation", changes.navigation().omitted())
                                 .add("missingRedirects", changes.redirects().omitted())
                                 .add("apis", changes.apis().omitted())
+                                .add("stylesheets", changes.stylesheets().omitted())
                                 .add("notCompared", changes.problems().omitted()))
                 .build()
                 .toString();
@@ -100,6 +103,10 @@ final class DiffJson {
         JsonArrayBuilder names = Json.createArrayBuilder();
         groups.forEach(group -> names.add(shortened(group)));
         return names;
+    }
+
+    private static JsonObjectBuilder stylesheet(StylesheetChange sheet) {
+        return Json.createObjectBuilder().add("change", sheet.kind().wireName()).add("file", shortened(sheet.file()));
     }
 
     private static JsonObjectBuilder page(PageChange page) {

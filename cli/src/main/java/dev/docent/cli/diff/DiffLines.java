@@ -51,6 +51,11 @@ final class DiffLines {
         add(sections, "Who may see", changes.access(), access -> List.of(access(access)));
         changes.apis().items().forEach(document -> sections.put(title(document), document(document)));
         add(sections, "Pages", changes.pages(), this::page);
+        add(
+                sections,
+                "Stylesheets",
+                changes.stylesheets(),
+                sheet -> List.of(new Line(sheet.kind().wireName(), escape.apply(sheet.file()), false)));
         add(sections, "Navigation", changes.navigation(), this::entry);
         add(sections, "Former addresses that lead nowhere", changes.redirects(), redirect -> {
             String target =

@@ -114,6 +114,7 @@ class DiffCommandTest {
                         "navigation",
                         "missingRedirects",
                         "apis",
+                        "stylesheets",
                         "notCompared",
                         "omitted");
         assertThat(json.getInt("breaking")).isEqualTo(1);
@@ -264,6 +265,20 @@ class DiffCommandTest {
         assertThat(Run.of("diff", "--fail-on", failOn, before, after).code()).isEqualTo(closes);
     }
 
+    /** It was "Nothing changed for readers". */
+    @Test
+    void a_stylesheet_is_a_change() throws IOException {
+        Files.writeString(before.resolve("style.css"), "a{}");
+        Files.writeString(after.resolve("style.css"), "b{}");
+
+        assertThat(Run.of("diff", "--fail-on", "any", before, after))
+                .satisfies(run -> assertThat(run.code()).isEqualTo(1))
+                .satisfies(run -> assertThat(run.out()).contains("Stylesheets (1)", "  changed  style.css"));
+        assertThat(Run.of("diff", "--format", "json", before, after).out())
+                .contains("\"stylesheets\":[{\"change\":\"changed\",\"file\":\"style.css\"}]");
+        assertThat(Run.of("diff", "--format", "markdown", before, after).out()).contains("style.css");
+    }
+
     @Test
     void a_folder_that_is_missing_is_named() {
         assertThat(Run.of("diff", before)).isEqualTo(new Run(2, "", """
@@ -291,7 +306,7 @@ class DiffCommandTest {
                 .readObject();
 
         assertThat(json.getInt("breaking")).isZero();
-        for (String part : List.of("pages", "navigation", "missingRedirects", "apis")) {
+        for (String part : List.of("pages", "navigation", "missingRedirects", "apis", "stylesheets")) {
             assertThat(json.getJsonArray(part)).as(part).isEmpty();
         }
     }

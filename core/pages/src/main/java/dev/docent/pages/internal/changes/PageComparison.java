@@ -1,6 +1,7 @@
 package dev.docent.pages.internal.changes;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import dev.docent.pages.internal.changes.PageChange.Part;
 import dev.docent.pages.internal.changes.Surroundings.Verdict;
 import dev.docent.pages.internal.site.PageText;
 import dev.docent.pages.internal.site.SitePage;
+import dev.docent.pages.internal.site.UnspacedText;
 
 /** Compares the pages of two sites. */
 final class PageComparison {
@@ -135,6 +137,10 @@ final class PageComparison {
     }
 
     private static int words(String text) {
-        return text.isBlank() ? 0 : text.strip().split("\\s+").length;
+        return text.isBlank()
+                ? 0
+                : Arrays.stream(text.strip().split("\\s+"))
+                        .mapToInt(word -> UnspacedText.words(word).size())
+                        .sum();
     }
 }

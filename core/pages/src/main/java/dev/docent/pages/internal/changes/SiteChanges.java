@@ -8,6 +8,7 @@ package dev.docent.pages.internal.changes;
  * @param navigation what is removed in the order of the old navigation, then everything else in the order of the new one
  * @param redirects the former paths of pages, and those that were redirected, that lead nowhere
  * @param apis the changes of OpenAPI documents, those that break clients first, then by path
+ * @param stylesheets those of the folders, by path
  * @param problems what could not be compared: it may have changed
  */
 public record SiteChanges(
@@ -16,11 +17,18 @@ public record SiteChanges(
         Limited<NavigationChange> navigation,
         Limited<MissingRedirect> redirects,
         Limited<DocumentChange> apis,
+        Limited<StylesheetChange> stylesheets,
         Limited<NotCompared> problems) {
 
     /** {@return whether nothing changed, as far as it was compared} */
     public boolean isEmpty() {
-        return access.total() + pages.total() + navigation.total() + redirects.total() + apis.total() == 0;
+        return access.total()
+                        + pages.total()
+                        + navigation.total()
+                        + redirects.total()
+                        + apis.total()
+                        + stylesheets.total()
+                == 0;
     }
 
     /** {@return whether anything becomes visible to more readers} */

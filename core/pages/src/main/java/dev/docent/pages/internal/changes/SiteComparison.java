@@ -1,14 +1,18 @@
 package dev.docent.pages.internal.changes;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.changes.NotCompared.Side;
+import dev.docent.pages.internal.changes.PageChange.Kind;
 import dev.docent.pages.internal.site.PublishingSettings;
 
 /**
@@ -62,6 +66,7 @@ public final class SiteComparison {
                 Limited.of(navigation),
                 Limited.of(missing),
                 Limited.of(documents),
+                Limited.of(stylesheets(old, now)),
                 Limited.of(List.copyOf(new LinkedHashSet<>(problems))));
     }
 
@@ -83,7 +88,28 @@ public final class SiteComparison {
                 Limited.of(List.of()),
                 Limited.of(List.of()),
                 Limited.of(List.of()),
+                Limited.of(List.of()),
                 Limited.of(List.of()));
+    }
+
+    private static List<StylesheetChange> stylesheets(ComparedSite old, ComparedSite now) {
+        Set<String> files = new TreeSet<>(old.files());
+        files.addAll(now.files());
+        List<StylesheetChange> changes = new ArrayList<>();
+        for (String file : files) {
+            if (file.endsWith(".css")) {
+                Optional<byte[]> was = old.files().contains(file) ? old.read(file, false) : Optional.empty();
+                Optional<byte[]> is = now.files().contains(file) ? now.read(file, false) : Optional.empty();
+                if (!now.files().contains(file)) {
+                    changes.add(new StylesheetChange(Kind.REMOVED, file));
+                } else if (!old.files().contains(file)) {
+                    changes.add(new StylesheetChange(Kind.ADDED, file));
+                } else if (was.isPresent() && is.isPresent() && !Arrays.equals(was.get(), is.get())) {
+                    changes.add(new StylesheetChange(Kind.CHANGED, file));
+                }
+            }
+        }
+        return changes;
     }
 
     private static void reportUnreadable(ComparedSite site) {

@@ -8,6 +8,7 @@ import java.util.Map;
 
 import dev.docent.pages.internal.changes.PageChange.Edit;
 import dev.docent.pages.internal.changes.PageChange.Part;
+import dev.docent.pages.internal.site.UnspacedText;
 
 /**
  * The words that differ between two texts: between words that both have only once, in the same order. Takes time in
@@ -70,7 +71,7 @@ final class WordDifference {
         List<String> shown = words.subList(start, end).stream()
                 .map(word -> word.length() > MAX_WORD ? word.substring(0, MAX_WORD) + "…" : word)
                 .toList();
-        return (start > 0 ? "… " : "") + String.join(" ", shown) + (end < words.size() ? " …" : "");
+        return (start > 0 ? "… " : "") + UnspacedText.joined(shown) + (end < words.size() ? " …" : "");
     }
 
     /** {@return the positions in both texts of words that both have once, as many as have the same order in both} */

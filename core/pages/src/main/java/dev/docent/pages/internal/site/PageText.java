@@ -12,7 +12,7 @@ import dev.docent.pages.internal.theme.view.PageView;
  *
  * @param title plain text
  * @param description its words, separated by one space; empty if it has none
- * @param words the words of its content and side column, in order
+ * @param words the words of its content and side column, in order; of text in a script without spaces, its characters
  * @param markup its content as HTML, with white space of any length as one space
  */
 public record PageText(String title, String description, List<String> words, String markup) {
@@ -34,7 +34,9 @@ public record PageText(String title, String description, List<String> words, Str
         return new PageText(
                 page.title(),
                 String.join(" ", PageWords.words(description)),
-                PageWords.words(content),
+                PageWords.words(content).stream()
+                        .flatMap(word -> UnspacedText.words(word).stream())
+                        .toList(),
                 BLANKS.matcher(html).replaceAll(" "));
     }
 }

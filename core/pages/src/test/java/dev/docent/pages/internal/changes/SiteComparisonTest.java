@@ -252,6 +252,61 @@ class SiteComparisonTest {
                         new MissingRedirect("/a", Optional.of("/x")), new MissingRedirect("/b", Optional.of("/y")));
     }
 
+    /** A whole sentence of Chinese was one word. */
+    @ParameterizedTest
+    @CsvSource({
+        "你好。世界, 4, 你好。世界",
+        "使用 API 密钥, 5, 使用 API 密钥",
+        "API密钥v2, 4, API 密钥 v2",
+        "これは、テスト, 6, これは、テスト",
+        "한국어 검색, 2, 한국어 검색",
+        "ภาษา, 4, ภาษา",
+        "plain words, 2, plain words",
+        "𠮷野家 😀, 4, 𠮷野家 😀"
+    })
+    void characters_of_scripts_without_spaces_are_words(String text, int words, String shown) {
+        SiteChanges changes = compare(
+                site("\"a\"", "a.mdx", "---\ntitle: A\n---\n"), site("\"a\"", "a.mdx", "---\ntitle: A\n---\n" + text));
+
+        assertThat(changes.pages().items()).singleElement().satisfies(page -> {
+            assertThat(page.wordsAfter() - page.wordsBefore()).isEqualTo(words);
+            assertThat(page.edits()).containsExactly(new Edit(Part.TEXT, "", shown));
+        });
+    }
+
+    @Test
+    void one_character_of_a_sentence_is_one_change() {
+        SiteChanges changes = compare(site("\"a\"", "a.mdx", "请使用新的密钥登录"), site("\"a\"", "a.mdx", "请使用旧的密钥登录"));
+
+        assertThat(changes.pages().items())
+                .singleElement()
+                .satisfies(page ->
+                        assertThat(page.edits()).containsExactly(new Edit(Part.TEXT, "请使用新的密钥 …", "请使用旧的密钥 …")));
+    }
+
+    @Test
+    void a_stylesheet_that_is_added_changed_or_removed_is_a_change() {
+        SiteChanges changes = compare(
+                site("\"a\"", "a.mdx", "x", "same.css", "a{}", "theme/one.css", "a{}", "old.css", "a{}"),
+                site("\"a\"", "a.mdx", "x", "same.css", "a{}", "theme/one.css", "b{}", "new.css", "a{}"));
+
+        assertThat(changes.isEmpty()).isFalse();
+        assertThat(changes.pages().items()).isEmpty();
+        assertThat(changes.stylesheets().items())
+                .containsExactly(
+                        new StylesheetChange(PageChange.Kind.ADDED, "new.css"),
+                        new StylesheetChange(PageChange.Kind.REMOVED, "old.css"),
+                        new StylesheetChange(PageChange.Kind.CHANGED, "theme/one.css"));
+    }
+
+    @Test
+    void a_stylesheet_that_cannot_be_read_is_not_compared() {
+        MemoryFolder site = MemoryFolder.of(site("\"a\"", "a.mdx", "x", "one.css", "a{}"));
+
+        assertThat(compare(site, new FailingFolder(site, "one.css")).problems().items())
+                .anySatisfy(problem -> assertThat(problem.file()).isEqualTo("one.css"));
+    }
+
     private static Map<String, String> documented(String path, String method, String summary) {
         String text = words("same", 400);
         Map<String, String> site = site("", "api.yaml", """
