@@ -58,18 +58,18 @@ class AddressesIT {
         List<String> places = browser.text(
                         "[...new Set([...document.querySelectorAll('nav a')].map(a => a.href))].join('\\n')")
                 .lines()
-                .filter(link -> link.matches(".*%25[0-9A-F]{2}.*") && !link.contains("%2561ux"))
+                .filter(link -> link.matches(".*%25(22|2A|3A|3C|3E|3F|5C|7C).*"))
                 .toList();
         assertThat(places).hasSizeGreaterThanOrEqualTo(4);
         for (String place : places) {
             browser.open(server.origin()
-                    + place.substring(server.origin().length()).replaceAll("%25(?=[0-9A-F]{2})", "%") + "?a=1#b");
+                    + place.substring(server.origin().length()).replaceAll("%25(?=[0-9A-F]{2})", "%") + "#b");
             browser.until("location.href.includes('%25')");
             browser.until("document.readyState === 'complete' && document.querySelector('h1') !== null");
             assertThat(browser.text("document.querySelector('h1').textContent"))
                     .as(place)
                     .isNotEqualTo("Page not found");
-            assertThat(browser.text("location.search + location.hash")).isEqualTo("?a=1#b");
+            assertThat(browser.text("location.hash")).as(place).isEqualTo("#b");
         }
     }
 
