@@ -187,6 +187,68 @@ class TryItIT {
                 .containsPattern("name=\"o\"[^\\r]*\r\nContent-Type: application/json\r\n\r\n\\{\"k\":1}");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "empty | 200 | The response has no body.",
+                "binary | 200 | The response is not text.",
+                "long | 200 | The rest of the response is not shown.",
+                "markup | 200 | <b>bold</b><img src=x onerror=alert(1)>",
+                "failure | 500 | {\\n  \"error\": []\\n}",
+                "broken | 200 | {\\n  \"a\": [\\n    1,",
+                "whole | 200 | \"large\": 12345678901234567890"
+            })
+    void every_answer_is_shown_as_what_it_is(String kind, String status, String shown, Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "see-an-answer");
+        browser.messages();
+        fill(reader, "kind", kind);
+        send(reader);
+        browser.until("document.querySelector('.try-result .status')");
+        assertThat(reader.text(".try-result .status")).isEqualTo(status);
+        assertThat(browser.text("document.querySelector('.try-result').textContent"))
+                .contains(shown.replace("\\n", "\n"));
+        assertThat(browser.is("document.querySelector('.try-result b, .try-result img') === null"))
+                .as("nothing of a response becomes markup")
+                .isTrue();
+        assertThat(browser.text("document.querySelector('.try-result details pre').textContent"))
+                .contains("content-type: ");
+    }
+
+    @Test
+    void an_error_in_what_is_typed_stays_until_it_is_corrected_and_the_next_answer_replaces_it(
+            Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "add-an-item");
+        reader.goTo("dialog [data-in=json]");
+        browser.press("a", Key.CONTROL);
+        browser.type("[");
+        send(reader);
+        browser.until("document.querySelector('.try-result .error')");
+        reader.goTo("dialog [data-in=json]");
+        browser.press("a", Key.CONTROL);
+        browser.type("[1]");
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, "/items").body()).isEqualTo("[1]");
+        assertThat(browser.is("document.querySelector('.try-result .error') === null"))
+                .isTrue();
+    }
+
+    @Test
+    void the_variables_of_the_chosen_server_are_asked_for_and_used(Sites sites, Browser browser) {
+        Reader reader = form(sites, browser, "list-an-area");
+        assertThat(reader.isShown("dialog [name=version]")).isFalse();
+        reader.goTo("dialog [data-in=server]");
+        browser.press(Key.DOWN);
+        browser.press(Key.ENTER);
+        reader.goTo("dialog [name=version]");
+        browser.press(Key.DOWN);
+        browser.press(Key.ENTER);
+        send(reader);
+        untilAnswered(reader);
+        assertThat(sent(sites, "/v2/north/list").method()).isEqualTo("GET");
+    }
+
     @Test
     void a_request_is_aborted(Sites sites, Browser browser) {
         Reader reader = form(sites, browser, "wait-long");

@@ -22,6 +22,11 @@ public final class ApiServer implements AutoCloseable {
         }
     }
 
+    private static final String ANSWERS = "/answers/";
+
+    /** More than the form shows. */
+    private static final int LONG = (1 << 20) + 1;
+
     private final LoopbackServer server;
     private final boolean open;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -69,11 +74,26 @@ public final class ApiServer implements AutoCloseable {
             if (exchange.getRequestURI().getPath().equals("/slow")) {
                 awaitClose();
             }
-            byte[] answer = "{\"ok\":true,\"large\":12345678901234567890}".getBytes(StandardCharsets.UTF_8);
-            headers.set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(200, answer.length);
+            String path = exchange.getRequestURI().getPath();
+            String kind = path.startsWith(ANSWERS) ? path.substring(ANSWERS.length()) : "";
+            byte[] answer = answer(kind);
+            headers.set("Content-Type", kind.equals("markup") ? "text/html" : "application/json");
+            exchange.sendResponseHeaders(kind.equals("failure") ? 500 : 200, answer.length == 0 ? -1 : answer.length);
             exchange.getResponseBody().write(answer);
         }
+    }
+
+    private static byte[] answer(String kind) {
+        String text = switch (kind) {
+            case "empty" -> "";
+            case "binary" -> "\u00ff\u00fe\u0000";
+            case "long" -> "x".repeat(LONG);
+            case "markup" -> "<b>bold</b><img src=x onerror=alert(1)>";
+            case "failure" -> "{\"error\":[]}";
+            case "broken" -> "{\"a\":[1,";
+            default -> "{\"ok\":true,\"large\":12345678901234567890}";
+        };
+        return text.getBytes(kind.equals("binary") ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
     }
 
     private void awaitClose() throws IOException {
