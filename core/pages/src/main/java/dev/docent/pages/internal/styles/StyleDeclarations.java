@@ -306,8 +306,7 @@ public record StyleDeclarations(List<String> allowed, List<String> refused) {
     /** What is in its place, or moves inside the content of the page; nothing stays where the window is. */
     private static final Set<String> POSITIONS = Set.of("static", "relative", "absolute", "sticky", "-webkit-sticky");
 
-    private static final Pattern OVER_OTHERS =
-            Pattern.compile("(?:position|z-index|inset(?:-[a-z]+)*|top|right|bottom|left):.*");
+    private static final Set<String> OVER_OTHERS = Set.of("position", "z-index", "top", "right", "bottom", "left");
 
     /** Copies the lists. */
     public StyleDeclarations {
@@ -341,7 +340,8 @@ public record StyleDeclarations(List<String> allowed, List<String> refused) {
 
     /** {@return whether an allowed declaration may put an element over others} */
     static boolean isOverOthers(String declaration) {
-        return OVER_OTHERS.matcher(declaration).matches();
+        String name = declaration.substring(0, declaration.indexOf(':'));
+        return OVER_OTHERS.contains(name) || name.startsWith("inset");
     }
 
     /** {@return whether a value loads nothing and ends where it seems to end} */
